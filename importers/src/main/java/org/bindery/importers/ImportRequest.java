@@ -1,0 +1,31 @@
+package org.bindery.importers;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.bindery.model.ReadLimits;
+
+/// What to import, and how.
+///
+/// @param sources the files, at least one
+/// @param name the model's name
+/// @param options by name, those that differ from their defaults
+/// @param limits how much to take
+/// @param monitor who watches
+public record ImportRequest(
+        List<Path> sources, String name, Map<String, String> options, ReadLimits limits, ImportMonitor monitor) {
+    public ImportRequest {
+        sources = List.copyOf(sources);
+        options = Map.copyOf(options);
+    }
+
+    /// A request with default options and limits that nobody watches.
+    public static ImportRequest of(Path source, String name) {
+        return new ImportRequest(List.of(source), name, Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE);
+    }
+
+    /// The value of an option, or the importer's default.
+    public String option(ImportOption option) {
+        return options.getOrDefault(option.name(), option.defaultValue());
+    }
+}

@@ -1,0 +1,27 @@
+package org.bindery.importers;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Makes a model from something that already exists. Found with [java.util.ServiceLoader]; each lives in a package of
+/// its own. Implementations hold no state and open no network connection.
+public interface Importer {
+
+    /// The name for `--format`, such as `xsd`.
+    String format();
+
+    /// What it reads, in a few words, for menus.
+    String description();
+
+    /// The options it understands, with their defaults.
+    List<ImportOption> options();
+
+    /// How sure it is, from 0 (not mine) to 100, that it can read what starts with these bytes.
+    int confidence(SourceStart start);
+
+    /// Reads the sources.
+    ///
+    /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result
+    /// @throws IOException when a source cannot be opened or read
+    ImportResult read(ImportRequest request) throws ImportException, IOException;
+}

@@ -1,0 +1,61 @@
+package org.bindery.importers;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.bindery.model.Location;
+
+/// The importers that are on the class path.
+public final class Importers {
+
+    private Importers() {}
+
+    /// All importers, ordered by format.
+    public static List<Importer> all() {
+        return ServiceLoader.load(Importer.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .sorted(Comparator.comparing(Importer::format))
+                .toList();
+    }
+
+    /// The importer of that format.
+    public static Optional<Importer> forFormat(String format) {
+        return all().stream()
+                .filter(importer -> importer.format().equals(format))
+                .findFirst();
+    }
+
+    /// The importer that is surest of a file, by its content first and its name second.
+    ///
+    /// @throws ImportException when none knows it
+    /// @throws IOException when the file cannot be read
+    public static Importer detect(Path file) throws ImportException, IOException {
+        SourceStart start = start(file);
+        if (start.bytes().length == 0) {
+            throw new ImportException(
+                    new Location(file.toString(), 0, 0), "empty-source", "The file is empty; there is nothing to import.");
+        }
+        return all().stream()
+                .filter(importer -> importer.confidence(start) > 0)
+                .max(Comparator.comparingInt(importer -> importer.confidence(start)))
+                .orElseThrow(() -> new ImportException(
+                        new Location(file.toString(), 0, 0),
+                        "unknown-format",
+                        "No importer recognises this file; name its format with --format, one of "
+                                + String.join(
+                                        ", ", all().stream().map(Importer::format).toList())
+                                + "."));
+    }
+
+    private static SourceStart start(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Path name = file.getFileName();
+            return new SourceStart(name == null ? "" : name.toString(), in.readNBytes(SourceStart.LENGTH));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.bindery.model;
+
+import java.util.Objects;
+
+/// An attribute of a complex type (XML Schema part 1, section 3.2).
+///
+/// @param namespace the namespace of its XML name, or the empty string
+public record Attribute(
+        String name,
+        String namespace,
+        boolean required,
+        TypeRef type,
+        ValueConstraint constraint,
+        Encoding encoding,
+        Presentation presentation,
+        String documentation,
+        Location location) {
+
+    public Attribute {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(namespace, "namespace");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(constraint, "constraint");
+        Objects.requireNonNull(encoding, "encoding");
+        Objects.requireNonNull(presentation, "presentation");
+    }
+
+    /// A plain attribute.
+    public static Attribute of(String name, TypeRef type, boolean required) {
+        return new Attribute(
+                name,
+                "",
+                required,
+                type,
+                ValueConstraint.NONE,
+                Encoding.AUTO,
+                Presentation.NONE,
+                "",
+                Location.NONE);
+    }
+
+    public Cardinality cardinality() {
+        return required ? Cardinality.ONE : Cardinality.OPTIONAL;
+    }
+
+    public Attribute withEncoding(Encoding other) {
+        return new Attribute(
+                name, namespace, required, type, constraint, other, presentation, documentation, location);
+    }
+
+    public Attribute withType(TypeRef other) {
+        return new Attribute(
+                name, namespace, required, other, constraint, encoding, presentation, documentation, location);
+    }
+
+    public Attribute withPresentation(Presentation other) {
+        return new Attribute(name, namespace, required, type, constraint, encoding, other, documentation, location);
+    }
+
+    public Attribute withRequired(boolean other) {
+        return new Attribute(name, namespace, other, type, constraint, encoding, presentation, documentation, location);
+    }
+
+    public Attribute withDocumentation(String text) {
+        return new Attribute(name, namespace, required, type, constraint, encoding, presentation, text, location);
+    }
+}

@@ -1,0 +1,133 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// A type with components (XML Schema part 1, section 3.4).
+///
+/// A derived type holds its own part only: what an extension adds, or the whole restated content of a restriction.
+/// [ModelIndex] gives the effective content.
+///
+/// @param derivation from which type, and how
+/// @param isAbstract whether messages must name a derived type instead
+/// @param mixed whether text may stand between the components
+/// @param content the components or the value
+/// @param attributes own attributes; of a restriction, all that remain
+/// @param anyAttribute which further attributes are allowed
+/// @param rules conditions on messages of this type
+/// @param virtualFields calculated read-only components
+public record ComplexType(
+        Name name,
+        Derivation derivation,
+        boolean isAbstract,
+        boolean mixed,
+        Content content,
+        List<Attribute> attributes,
+        Optional<Wildcard> anyAttribute,
+        List<Rule> rules,
+        List<VirtualField> virtualFields,
+        String documentation,
+        Location location)
+        implements Type {
+
+    public ComplexType {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(derivation, "derivation");
+        Objects.requireNonNull(content, "content");
+        attributes = List.copyOf(attributes);
+        rules = List.copyOf(rules);
+        virtualFields = List.copyOf(virtualFields);
+    }
+
+    /// A plain type that holds the given content and nothing else.
+    public static ComplexType of(Name name, Content content) {
+        return new ComplexType(
+                name,
+                Derivation.NONE,
+                false,
+                false,
+                content,
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                "",
+                Location.NONE);
+    }
+
+    public ComplexType withContent(Content other) {
+        return new ComplexType(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                other,
+                attributes,
+                anyAttribute,
+                rules,
+                virtualFields,
+                documentation,
+                location);
+    }
+
+    public ComplexType withAttributes(List<Attribute> others) {
+        return new ComplexType(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                content,
+                others,
+                anyAttribute,
+                rules,
+                virtualFields,
+                documentation,
+                location);
+    }
+
+    public ComplexType withRules(List<Rule> others) {
+        return new ComplexType(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                content,
+                attributes,
+                anyAttribute,
+                others,
+                virtualFields,
+                documentation,
+                location);
+    }
+
+    public ComplexType withVirtualFields(List<VirtualField> others) {
+        return new ComplexType(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                content,
+                attributes,
+                anyAttribute,
+                rules,
+                others,
+                documentation,
+                location);
+    }
+
+    public ComplexType withDocumentation(String text, Location where) {
+        return new ComplexType(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                content,
+                attributes,
+                anyAttribute,
+                rules,
+                virtualFields,
+                text,
+                where);
+    }
+}

@@ -1,0 +1,175 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// An element: global, or a component of a type (XML Schema part 1, section 3.3).
+///
+/// @param name its local name in the model; the getter is named after it
+/// @param namespace the namespace of its XML name, or the empty string
+/// @param cardinality how often it occurs; of a global element, how often it stands in a file of messages
+/// @param isAbstract whether a member of its substitution group must stand in its place
+/// @param substitutionGroup the global element that this one may replace
+/// @param relations what its value says about other components
+public record Element(
+        String name,
+        String namespace,
+        TypeRef type,
+        Cardinality cardinality,
+        boolean nillable,
+        boolean isAbstract,
+        Optional<Name> substitutionGroup,
+        ValueConstraint constraint,
+        Encoding encoding,
+        Presentation presentation,
+        List<Relation> relations,
+        List<IdentityConstraint> identityConstraints,
+        String documentation,
+        Location location)
+        implements Particle {
+
+    public Element {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(namespace, "namespace");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(cardinality, "cardinality");
+        Objects.requireNonNull(constraint, "constraint");
+        Objects.requireNonNull(encoding, "encoding");
+        Objects.requireNonNull(presentation, "presentation");
+        relations = List.copyOf(relations);
+        identityConstraints = List.copyOf(identityConstraints);
+    }
+
+    /// A plain element that occurs exactly once.
+    public static Element of(String name, TypeRef type) {
+        return new Element(
+                name,
+                "",
+                type,
+                Cardinality.ONE,
+                false,
+                false,
+                Optional.empty(),
+                ValueConstraint.NONE,
+                Encoding.AUTO,
+                Presentation.NONE,
+                List.of(),
+                List.of(),
+                "",
+                Location.NONE);
+    }
+
+    /// The name under which a global element is kept.
+    public Name qualifiedName() {
+        return new Name(namespace, name);
+    }
+
+    public Element withType(TypeRef other) {
+        return new Element(
+                name,
+                namespace,
+                other,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withCardinality(Cardinality other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                other,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withEncoding(Encoding other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                other,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withPresentation(Presentation other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                other,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withDocumentation(String text) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                text,
+                location);
+    }
+
+    public Element withLocation(Location where) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                where);
+    }
+}

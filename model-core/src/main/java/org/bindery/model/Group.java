@@ -1,0 +1,52 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Particles in order, one of several, or all in any order.
+///
+/// @param discriminator what tells the alternatives of a choice apart in a native format without names, such as the
+///     component that selects a redefinition
+public record Group(
+        Kind kind,
+        Cardinality cardinality,
+        List<Particle> particles,
+        Optional<Discriminator> discriminator,
+        String documentation,
+        Location location)
+        implements Particle {
+
+    /// The compositors.
+    public enum Kind {
+        SEQUENCE,
+        CHOICE,
+        ALL
+    }
+
+    public Group {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(cardinality, "cardinality");
+        particles = List.copyOf(particles);
+    }
+
+    public static Group sequence(List<? extends Particle> particles) {
+        return of(Kind.SEQUENCE, Cardinality.ONE, particles);
+    }
+
+    public static Group choice(List<? extends Particle> particles) {
+        return of(Kind.CHOICE, Cardinality.ONE, particles);
+    }
+
+    public static Group of(Kind kind, Cardinality cardinality, List<? extends Particle> particles) {
+        return new Group(kind, cardinality, List.copyOf(particles), Optional.empty(), "", Location.NONE);
+    }
+
+    public Group withParticles(List<Particle> others) {
+        return new Group(kind, cardinality, others, discriminator, documentation, location);
+    }
+
+    public Group withCardinality(Cardinality other) {
+        return new Group(kind, other, particles, discriminator, documentation, location);
+    }
+}

@@ -1,0 +1,28 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// A key, a uniqueness or a reference between values (XML Schema part 1, section 3.11).
+///
+/// @param selector the XPath of the constrained elements
+/// @param fields the XPaths of the constrained values
+/// @param refer the key that a reference names
+public record IdentityConstraint(
+        Name name, Kind kind, String selector, List<String> fields, Optional<Name> refer) {
+
+    /// The three constraints.
+    public enum Kind {
+        UNIQUE,
+        KEY,
+        KEYREF
+    }
+
+    public IdentityConstraint {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(selector, "selector");
+        fields = List.copyOf(fields);
+    }
+}

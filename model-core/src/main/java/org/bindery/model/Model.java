@@ -1,0 +1,136 @@
+package org.bindery.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// One named, versioned description of messages. Immutable: an edit makes a new model that shares what did not change.
+///
+/// @param name the model's name, as in `name.bindery`
+/// @param version the model's own version, as in Maven coordinates
+/// @param javaPackage the package of the generated bindings
+/// @param format the native format of the messages
+/// @param roots the global elements that messages start with, in the order in which the tree shows them
+/// @param elements global elements by name, in order of declaration
+/// @param types global types by name, in order of declaration
+/// @param groups named groups by name, in order of declaration
+/// @param sources the files it came from
+public record Model(
+        String name,
+        String version,
+        String javaPackage,
+        String documentation,
+        MessageFormat format,
+        List<Name> roots,
+        Map<Name, Element> elements,
+        Map<Name, Type> types,
+        Map<Name, Group> groups,
+        List<String> sources) {
+
+    public Model {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(version, "version");
+        Objects.requireNonNull(javaPackage, "javaPackage");
+        Objects.requireNonNull(documentation, "documentation");
+        Objects.requireNonNull(format, "format");
+        roots = List.copyOf(roots);
+        elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
+        types = Collections.unmodifiableMap(new LinkedHashMap<>(types));
+        groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+        sources = List.copyOf(sources);
+    }
+
+    /// A model without components.
+    public static Model empty(String name) {
+        return new Model(
+                name,
+                "1.0",
+                "com.example." + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""),
+                "",
+                new MessageFormat.None(),
+                List.of(),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                List.of());
+    }
+
+    public Optional<Type> type(Name typeName) {
+        return Optional.ofNullable(types.get(typeName));
+    }
+
+    public Optional<Element> element(Name elementName) {
+        return Optional.ofNullable(elements.get(elementName));
+    }
+
+    public Optional<Group> group(Name groupName) {
+        return Optional.ofNullable(groups.get(groupName));
+    }
+
+    public Model withFormat(MessageFormat other) {
+        return new Model(
+                name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
+    }
+
+    public Model withRoots(List<Name> others) {
+        return new Model(
+                name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
+    }
+
+    public Model withElements(Map<Name, Element> others) {
+        return new Model(name, version, javaPackage, documentation, format, roots, others, types, groups, sources);
+    }
+
+    public Model withTypes(Map<Name, Type> others) {
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
+    }
+
+    public Model withGroups(Map<Name, Group> others) {
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
+    }
+
+    public Model withSources(List<String> others) {
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, groups, others);
+    }
+
+    public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
+        return new Model(
+                otherName,
+                otherVersion,
+                otherPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                sources);
+    }
+
+    /// This model with one global element added or replaced.
+    public Model withElement(Element element) {
+        return withElements(with(elements, element.qualifiedName(), element));
+    }
+
+    /// This model with one global type added or replaced.
+    public Model withType(Type type) {
+        return withTypes(with(types, type.name(), type));
+    }
+
+    /// This model with one named group added or replaced.
+    public Model withGroup(Name groupName, Group group) {
+        return withGroups(with(groups, groupName, group));
+    }
+
+    private static <V> Map<Name, V> with(Map<Name, V> map, Name key, V value) {
+        Map<Name, V> copy = new LinkedHashMap<>(map);
+        copy.put(key, value);
+        return copy;
+    }
+}

@@ -1,0 +1,215 @@
+package org.bindery.model;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What follows from a model's declarations: resolved types, effective content, values after all derivations.
+/// Thread-safe.
+public final class ModelIndex {
+
+    private static final int MAX_DERIVATIONS = 100;
+
+    private final Model model;
+    private final Map<TypeRef, SimpleValue> values = new ConcurrentHashMap<>();
+    private final Map<Name, List<Name>> derived = new LinkedHashMap<>();
+    private final Map<Name, List<Name>> substitutes = new LinkedHashMap<>();
+
+    public ModelIndex(Model model) {
+        this.model = model;
+        model.types().forEach((name, type) -> {
+            if (type instanceof ComplexType complex && complex.derivation().method() != Derivation.Method.NONE) {
+                derived.computeIfAbsent(complex.derivation().base(), key -> new ArrayList<>())
+                        .add(name);
+            }
+        });
+        model.elements()
+                .forEach((name, element) -> element.substitutionGroup()
+                        .ifPresent(head -> substitutes
+                                .computeIfAbsent(head, key -> new ArrayList<>())
+                                .add(name)));
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    /// The type that a reference names; empty when the model lacks it.
+    public Optional<Type> type(TypeRef ref) {
+        return switch (ref) {
+            case TypeRef.Local local -> Optional.of(local.type());
+            case TypeRef.Named named -> model.type(named.name()).or(() -> BuiltInTypes.find(named.name()));
+        };
+    }
+
+    /// The complex types derived from the named one, directly or through others, in order of declaration.
+    public List<Name> derivedTypes(Name base) {
+        return transitive(derived, base);
+    }
+
+    /// The global elements that may stand in place of the named one, directly or through others.
+    public List<Name> substitutes(Name head) {
+        return transitive(substitutes, head);
+    }
+
+    private static List<Name> transitive(Map<Name, List<Name>> edges, Name start) {
+        Set<Name> seen = new LinkedHashSet<>();
+        List<Name> open = new ArrayList<>(List.of(start));
+        while (!open.isEmpty()) {
+            for (Name next : edges.getOrDefault(open.removeFirst(), List.of())) {
+                if (seen.add(next)) {
+                    open.add(next);
+                }
+            }
+        }
+        return List.copyOf(seen);
+    }
+
+    /// The attributes of a type, inherited ones first.
+    public List<Attribute> attributes(ComplexType type) {
+        return lineage(type).stream()
+                .flatMap(step -> step.attributes().stream())
+                .toList();
+    }
+
+    /// The particle that messages of the type must follow: what is inherited, then what an extension adds.
+    public Optional<Particle> particle(ComplexType type) {
+        List<Particle> parts = lineage(type).stream()
+                .filter(step -> step.content() instanceof Content.Components)
+                .map(step -> ((Content.Components) step.content()).particle())
+                .toList();
+        return switch (parts.size()) {
+            case 0 -> Optional.empty();
+            case 1 -> Optional.of(parts.getFirst());
+            default -> Optional.of(Group.sequence(parts));
+        };
+    }
+
+    /// The value beside the attributes, for a type with simple content.
+    public Optional<Content.Value> value(ComplexType type) {
+        return type.content() instanceof Content.Value value ? Optional.of(value) : Optional.empty();
+    }
+
+    /// The steps of extension that make up a type, base first; a restriction starts afresh.
+    private List<ComplexType> lineage(ComplexType type) {
+        List<ComplexType> steps = new ArrayList<>();
+        Set<Name> seen = new HashSet<>();
+        Optional<ComplexType> next = Optional.of(type);
+        while (next.isPresent() && steps.size() < MAX_DERIVATIONS) {
+            ComplexType step = next.get();
+            steps.addFirst(step);
+            Name base = step.derivation().base();
+            next = step.derivation().isExtension() && seen.add(base)
+                    ? model.type(base).filter(ComplexType.class::isInstance).map(ComplexType.class::cast)
+                    : Optional.empty();
+        }
+        return steps;
+    }
+
+    /// What is known of the values of a simple type. An unknown type counts as text.
+    public SimpleValue simpleValue(TypeRef ref) {
+        SimpleValue known = values.get(ref);
+        if (known == null) {
+            known = computeValue(ref, 0);
+            values.put(ref, known);
+        }
+        return known;
+    }
+
+    private SimpleValue computeValue(TypeRef ref, int depth) {
+        Optional<SimpleType> type =
+                type(ref).filter(SimpleType.class::isInstance).map(SimpleType.class::cast);
+        if (type.isEmpty() || depth > MAX_DERIVATIONS) {
+            return new SimpleValue(ValueKind.TEXT, Facets.NONE, Encoding.AUTO, Name.xs("string"), false);
+        }
+        SimpleType simple = type.get();
+        return switch (simple.variety()) {
+            case SimpleType.ListOf ignored ->
+                new SimpleValue(
+                        ValueKind.TEXT,
+                        Facets.NONE.withWhiteSpace(Facets.WhiteSpace.COLLAPSE).and(simple.facets()),
+                        simple.encoding(),
+                        Name.xs("anySimpleType"),
+                        true);
+            case SimpleType.UnionOf ignored ->
+                new SimpleValue(
+                        ValueKind.TEXT, simple.facets(), simple.encoding(), Name.xs("anySimpleType"), false);
+            case SimpleType.Restriction restriction -> restricted(simple, restriction, depth);
+        };
+    }
+
+    private SimpleValue restricted(SimpleType simple, SimpleType.Restriction restriction, int depth) {
+        boolean builtIn = simple.name().namespace().equals(Name.XML_SCHEMA);
+        if (builtIn && simple.name().local().startsWith("any")) {
+            return new SimpleValue(ValueKind.TEXT, Facets.NONE, Encoding.AUTO, simple.name(), false);
+        }
+        SimpleValue base = computeValue(restriction.base(), depth + 1);
+        Facets facets = base.facets().and(simple.facets());
+        Name origin = builtIn ? simple.name() : base.builtIn();
+        Encoding encoding = simple.encoding() instanceof Encoding.Auto ? base.encoding() : simple.encoding();
+        ValueKind kind = base.isList() ? ValueKind.TEXT : kind(origin.local(), facets);
+        return new SimpleValue(kind, facets, encoding, origin, base.isList());
+    }
+
+    private static ValueKind kind(String builtIn, Facets facets) {
+        boolean noZone = facets.timezone().equals(Optional.of(Facets.Timezone.PROHIBITED));
+        return switch (builtIn) {
+            case "boolean" -> ValueKind.BOOLEAN;
+            case "decimal" ->
+                facets.fractionDigits().orElse(-1) == 0 ? integerKind(facets) : ValueKind.DECIMAL;
+            case "integer",
+                    "nonPositiveInteger",
+                    "negativeInteger",
+                    "nonNegativeInteger",
+                    "positiveInteger",
+                    "unsignedLong",
+                    "long",
+                    "int",
+                    "short",
+                    "byte",
+                    "unsignedInt",
+                    "unsignedShort",
+                    "unsignedByte" -> integerKind(facets);
+            case "float" -> ValueKind.FLOAT;
+            case "double" -> ValueKind.DOUBLE;
+            case "date" -> noZone ? ValueKind.DATE : ValueKind.XML_DATE;
+            case "time" -> noZone ? ValueKind.TIME : ValueKind.XML_TIME;
+            case "dateTime", "dateTimeStamp" -> noZone ? ValueKind.DATE_TIME : ValueKind.XML_DATE_TIME;
+            default -> ValueKind.TEXT;
+        };
+    }
+
+    private static ValueKind integerKind(Facets facets) {
+        Optional<BigDecimal> min = facets.min().flatMap(ModelIndex::number);
+        Optional<BigDecimal> max = facets.max().flatMap(ModelIndex::number);
+        int digits = facets.totalDigits().orElse(Integer.MAX_VALUE);
+        if (digits <= 9 || within(min, max, Integer.MIN_VALUE, Integer.MAX_VALUE)) {
+            return ValueKind.INT;
+        }
+        return digits <= 18 || within(min, max, Long.MIN_VALUE, Long.MAX_VALUE)
+                ? ValueKind.LONG
+                : ValueKind.BIG_INTEGER;
+    }
+
+    private static boolean within(Optional<BigDecimal> min, Optional<BigDecimal> max, long least, long most) {
+        return min.isPresent()
+                && max.isPresent()
+                && min.get().compareTo(BigDecimal.valueOf(least)) >= 0
+                && max.get().compareTo(BigDecimal.valueOf(most)) <= 0;
+    }
+
+    private static Optional<BigDecimal> number(Facets.Bound bound) {
+        try {
+            return Optional.of(new BigDecimal(bound.value().strip()));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

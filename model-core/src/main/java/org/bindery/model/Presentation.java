@@ -1,0 +1,95 @@
+package org.bindery.model;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// How a component looks in its native format, where that differs from the format's defaults.
+///
+/// @param nativeName the name it has there, such as a column heading; empty when it is the component's own
+/// @param format pattern of a date, time or number: letters as in [java.time.format.DateTimeFormatter] or
+///     [java.text.DecimalFormat]
+/// @param initiator text before the value
+/// @param terminator text after the value
+/// @param padding the character that fills a fixed width
+/// @param justification on which side the value stands in a fixed width
+/// @param offset position in a fixed-width record, from 0, in characters or bytes
+/// @param width width in a fixed-width record, in characters or bytes
+/// @param bits width of a bit field, in bits
+/// @param tag the tag of a tag-length-value component
+/// @param codePage name of the character set, where it is not the format's
+/// @param usage how a mainframe writes the number, such as `COMP-3`
+public record Presentation(
+        String nativeName,
+        String format,
+        String initiator,
+        String terminator,
+        Optional<Character> padding,
+        Justification justification,
+        OptionalInt offset,
+        OptionalInt width,
+        OptionalInt bits,
+        String tag,
+        String codePage,
+        String usage) {
+
+    /// Nothing special.
+    public static final Presentation NONE = new Presentation(
+            "",
+            "",
+            "",
+            "",
+            Optional.empty(),
+            Justification.DEFAULT,
+            OptionalInt.empty(),
+            OptionalInt.empty(),
+            OptionalInt.empty(),
+            "",
+            "",
+            "");
+
+    /// On which side a value stands.
+    public enum Justification {
+        DEFAULT,
+        LEFT,
+        RIGHT
+    }
+
+    public Presentation {
+        Objects.requireNonNull(nativeName, "nativeName");
+        Objects.requireNonNull(format, "format");
+        Objects.requireNonNull(justification, "justification");
+    }
+
+    public Presentation withNativeName(String name) {
+        return new Presentation(
+                name,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage);
+    }
+
+    public Presentation withFormat(String pattern) {
+        return new Presentation(
+                nativeName,
+                pattern,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage);
+    }
+}

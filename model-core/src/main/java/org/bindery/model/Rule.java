@@ -1,0 +1,17 @@
+package org.bindery.model;
+
+import java.util.Objects;
+
+/// A named condition that messages must satisfy.
+///
+/// @param message what to tell the user when it fails
+/// @param condition the condition's text
+/// @param enabled whether it is checked
+public record Rule(String name, Severity severity, String message, String condition, boolean enabled) {
+    public Rule {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(condition, "condition");
+    }
+}

@@ -1,0 +1,8 @@
+package org.bindery.model;
+
+/// How much a finding matters.
+public enum Severity {
+    ERROR,
+    WARNING,
+    INFO
+}

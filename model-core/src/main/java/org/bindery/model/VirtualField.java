@@ -1,0 +1,15 @@
+package org.bindery.model;
+
+import java.util.Objects;
+
+/// A read-only component that is calculated from others and occupies no byte.
+///
+/// @param type the name of its simple type
+/// @param expression how it is calculated
+public record VirtualField(String name, Name type, String expression, String documentation) {
+    public VirtualField {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(expression, "expression");
+    }
+}

@@ -1,0 +1,30 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Objects;
+
+/// Elements or attributes that the model does not name (XML Schema part 1, section 3.10).
+///
+/// @param namespaces `##any`, `##other`, `##local`, `##targetNamespace` or namespace names
+/// @param processing how strictly what is found is checked
+public record Wildcard(
+        List<String> namespaces,
+        Processing processing,
+        Cardinality cardinality,
+        String documentation,
+        Location location)
+        implements Particle {
+
+    /// How strictly an implementation must check what stands in the wildcard's place.
+    public enum Processing {
+        STRICT,
+        LAX,
+        SKIP
+    }
+
+    public Wildcard {
+        namespaces = List.copyOf(namespaces);
+        Objects.requireNonNull(processing, "processing");
+        Objects.requireNonNull(cardinality, "cardinality");
+    }
+}
