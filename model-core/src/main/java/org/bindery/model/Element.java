@@ -173,6 +173,24 @@ public record Element(
                 location);
     }
 
+    public Element withRelations(List<Relation> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                others,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
     public Element withDocumentation(String text) {
         return new Element(
                 name,

@@ -119,12 +119,22 @@ public record Model(
 
     /// This model with one global element added or replaced.
     public Model withElement(Element element) {
-        return withElements(with(elements, element.qualifiedName(), element));
+        return withElement(element.qualifiedName(), element);
+    }
+
+    /// This model with one global element added or replaced under a name.
+    public Model withElement(Name key, Element element) {
+        return withElements(with(elements, key, element));
     }
 
     /// This model with one global type added or replaced.
     public Model withType(Type type) {
-        return withTypes(with(types, type.name(), type));
+        return withType(type.name(), type);
+    }
+
+    /// This model with one global type added or replaced under a name.
+    public Model withType(Name key, Type type) {
+        return withTypes(with(types, key, type));
     }
 
     /// This model with one named group added or replaced.
