@@ -28,15 +28,7 @@ public record Attribute(
     /// A plain attribute.
     public static Attribute of(String name, TypeRef type, boolean required) {
         return new Attribute(
-                name,
-                "",
-                required,
-                type,
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                Presentation.NONE,
-                "",
-                Location.NONE);
+                name, "", required, type, ValueConstraint.NONE, Encoding.AUTO, Presentation.NONE, "", Location.NONE);
     }
 
     public Cardinality cardinality() {
@@ -49,8 +41,7 @@ public record Attribute(
     }
 
     public Attribute withEncoding(Encoding other) {
-        return new Attribute(
-                name, namespace, required, type, constraint, other, presentation, documentation, location);
+        return new Attribute(name, namespace, required, type, constraint, other, presentation, documentation, location);
     }
 
     public Attribute withType(TypeRef other) {

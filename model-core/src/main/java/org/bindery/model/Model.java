@@ -76,13 +76,11 @@ public record Model(
     }
 
     public Model withFormat(MessageFormat other) {
-        return new Model(
-                name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
     }
 
     public Model withRoots(List<Name> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
     }
 
     public Model withElements(Map<Name, Element> others) {
@@ -90,13 +88,11 @@ public record Model(
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
     }
 
     public Model withSources(List<String> others) {
@@ -105,16 +101,7 @@ public record Model(
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
         return new Model(
-                otherName,
-                otherVersion,
-                otherPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                sources);
+                otherName, otherVersion, otherPackage, documentation, format, roots, elements, types, groups, sources);
     }
 
     /// This model with one global element added or replaced.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.bindery.model.Facets;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
 import org.bindery.model.ValueKind;
 import org.bindery.model.tree.Declaration;
-import org.bindery.model.TypeRef;
-import org.bindery.model.Type;
 
 /// The settings that change facets.
 final class FacetSettings {
@@ -72,7 +72,8 @@ final class FacetSettings {
             try {
                 new BigDecimal(text);
             } catch (NumberFormatException e) {
-                throw new EditException("'" + text + "' is no " + key + " of " + target.path() + "; write a number.", e);
+                throw new EditException(
+                        "'" + text + "' is no " + key + " of " + target.path() + "; write a number.", e);
             }
         }
         return Optional.of(new Facets.Bound(text, true));

@@ -32,12 +32,11 @@ public sealed interface GlobalDeclaration {
     ///
     /// @throws EditException when it has none
     default GlobalDeclaration now(Model model) throws EditException {
-        Optional<GlobalDeclaration> found =
-                switch (this) {
-                    case OfElement(Name key, var ignored) -> model.element(key).map(now -> new OfElement(key, now));
-                    case OfType(Name key, var ignored) -> model.type(key).map(now -> new OfType(key, now));
-                    case OfGroup(Name key, var ignored) -> model.group(key).map(now -> new OfGroup(key, now));
-                };
+        Optional<GlobalDeclaration> found = switch (this) {
+            case OfElement(Name key, var ignored) -> model.element(key).map(now -> new OfElement(key, now));
+            case OfType(Name key, var ignored) -> model.type(key).map(now -> new OfType(key, now));
+            case OfGroup(Name key, var ignored) -> model.group(key).map(now -> new OfGroup(key, now));
+        };
         return found.orElseThrow(() -> new EditException("The model no longer has the declaration to put back."));
     }
 }

@@ -14,8 +14,8 @@ final class Identity {
         check("name", name);
         check("version", version);
         if (!SourceVersion.isName(javaPackage)) {
-            throw new EditException(
-                    "'" + javaPackage + "' is not a Java package; write words joined by dots, such as com.acme.trades.");
+            throw new EditException("'" + javaPackage
+                    + "' is not a Java package; write words joined by dots, such as com.acme.trades.");
         }
     }
 

@@ -26,7 +26,8 @@ final class ModelSettings {
             return new MessageFormat.FixedWidth(charset(value), fixed.blocking());
         }
         if (!(format instanceof MessageFormat.Delimited old)) {
-            throw new EditException("The " + key + " cannot be set: the messages of this model are not delimited text.");
+            throw new EditException(
+                    "The " + key + " cannot be set: the messages of this model are not delimited text.");
         }
         return switch (key) {
             case "delimiter" ->
@@ -36,8 +37,7 @@ final class ModelSettings {
                 new MessageFormat.Delimited(
                         old.charset(), old.delimiter(), character(key, value), old.header(), old.lineEnd());
             case "charset" ->
-                new MessageFormat.Delimited(
-                        charset(value), old.delimiter(), old.quote(), old.header(), old.lineEnd());
+                new MessageFormat.Delimited(charset(value), old.delimiter(), old.quote(), old.header(), old.lineEnd());
             default ->
                 new MessageFormat.Delimited(
                         old.charset(), old.delimiter(), old.quote(), flag(key, value), old.lineEnd());

@@ -62,13 +62,19 @@ final class Renaming {
                 case Declaration.OfElement(Element element, var ignored) -> {
                     Element followed = follow(element, from, to);
                     if (!followed.equals(element)) {
-                        model = Target.find(model, sibling.path()).element().set(followed).model();
+                        model = Target.find(model, sibling.path())
+                                .element()
+                                .set(followed)
+                                .model();
                     }
                 }
                 case Declaration.OfAttribute(Attribute attribute) -> {
                     Attribute followed = attribute.withEncoding(follow(attribute.encoding(), from, to));
                     if (!followed.equals(attribute)) {
-                        model = Target.find(model, sibling.path()).attribute().set(followed).model();
+                        model = Target.find(model, sibling.path())
+                                .attribute()
+                                .set(followed)
+                                .model();
                     }
                 }
                 default -> {}

@@ -65,8 +65,7 @@ public final class Settings {
             case "encoding" ->
                 new Edit.SetEncoding(path, value.isEmpty() ? Encoding.AUTO : read(key, value, EncodingText::parse));
             case "cardinality" ->
-                new Edit.SetCardinality(
-                        path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
+                new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
             case "format" -> {
                 Presentation presentation = ComponentEdits.presentation(target);
                 yield new Edit.SetPresentation(path, presentation.withFormat(value));
@@ -98,7 +97,10 @@ public final class Settings {
             }
         }
         String known = String.join(
-                        ", ", List.of(constants.getEnumConstants()).stream().map(Enum::name).toList())
+                        ", ",
+                        List.of(constants.getEnumConstants()).stream()
+                                .map(Enum::name)
+                                .toList())
                 .toLowerCase(Locale.ROOT);
         throw new EditException("'" + value + "' is no " + key + "; write one of " + known + ".");
     }

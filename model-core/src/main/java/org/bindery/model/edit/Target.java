@@ -90,9 +90,7 @@ final class Target {
             if (reference.isPresent()) {
                 return globalElement(reference.get().target());
             }
-            return isRoot()
-                    ? globalElement(keyOf(element))
-                    : particle().inner(element, other -> other);
+            return isRoot() ? globalElement(keyOf(element)) : particle().inner(element, other -> other);
         }
         throw new IllegalStateException(path() + " is no element");
     }
@@ -121,7 +119,8 @@ final class Target {
 
     Slot<Content.Value> value() {
         Slot<ComplexType> type = step(place().step());
-        return type.inner((Content.Value) type.value().content(), other -> type.value().withContent(other));
+        return type.inner(
+                (Content.Value) type.value().content(), other -> type.value().withContent(other));
     }
 
     /// The type at a global type's own path, or the type of an element, attribute or value.
@@ -137,7 +136,9 @@ final class Target {
             }
             case Declaration.OfValue ignored -> {
                 Slot<Content.Value> slot = value();
-                yield slot.inner(slot.value().type(), type -> new Content.Value(type, slot.value().encoding()));
+                yield slot.inner(
+                        slot.value().type(),
+                        type -> new Content.Value(type, slot.value().encoding()));
             }
             default -> throw new IllegalStateException(path() + " has no type");
         };

@@ -45,8 +45,7 @@ final class TypeContentBuilder {
                 parts.add(attribute(attributes.get(i), Place.ofStep(step).inner(i)));
             }
         }
-        index.value(type)
-                .ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
+        index.value(type).ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
         for (int step = 0; step < steps.size(); step++) {
             if (steps.get(step).content() instanceof Content.Components components) {
                 parts.addAll(particle(components.particle(), Place.ofStep(step), false));

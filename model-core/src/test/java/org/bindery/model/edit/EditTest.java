@@ -57,7 +57,9 @@ class EditTest {
                         "/trade/amount/#value"))
                 .isEqualTo(VARIABLE);
         Model simple = edited("~Code", new Edit.SetEncoding(ModelPath.ofType("Code"), VARIABLE));
-        assertThat(new ModelIndex(simple).simpleValue(TypeRef.named(Name.of("Code"))).encoding())
+        assertThat(new ModelIndex(simple)
+                        .simpleValue(TypeRef.named(Name.of("Code")))
+                        .encoding())
                 .isEqualTo(VARIABLE);
     }
 
@@ -65,7 +67,8 @@ class EditTest {
     void titlesSayWhatIsDone() {
         assertThat(new Edit.SetEncoding(path("/trade/side"), new Encoding.Dictionary(List.of("Buy", "Sell"))).title())
                 .isEqualTo("Set encoding of side to dictionary(Buy,Sell)");
-        assertThat(new Edit.SetEncoding(path("/trade/side"), new Encoding.Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"))
+        assertThat(new Edit.SetEncoding(
+                                path("/trade/side"), new Encoding.Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"))
                         .title())
                 .isEqualTo("Set encoding of side to alphabet(ABCDEFGHIJKLMNOPQRSTUVWXYZ01234…");
         assertThat(new Edit.Rename(path("/trade/side"), "way").title()).isEqualTo("Rename side to way");
@@ -82,7 +85,8 @@ class EditTest {
     @Test
     void aGroupThatLosesItsRowByAnEditGetsItBackByUndo() throws EditException {
         Model model = edited("/trade/#sequence", new Edit.SetCardinality(path("/trade/#sequence"), Cardinality.ONE));
-        assertThat(new ModelTree(new ModelIndex(model)).find(path("/trade/#sequence"))).isEmpty();
+        assertThat(new ModelTree(new ModelIndex(model)).find(path("/trade/#sequence")))
+                .isEmpty();
     }
 
     @Test
@@ -90,8 +94,8 @@ class EditTest {
         Facets five = Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(5));
         Model model = edited("/trade/side", new Edit.SetFacets(path("/trade/side"), five));
         TypeRef type = find(model, "/trade/side").type().orElseThrow();
-        assertThat(type).isEqualTo(TypeRef.local(
-                SimpleType.restriction(Name.ANONYMOUS, TypeRef.named(Name.of("Code")), five)));
+        assertThat(type)
+                .isEqualTo(TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.named(Name.of("Code")), five)));
         assertThat(model.type(Name.of("Code"))).isEqualTo(model().type(Name.of("Code")));
 
         Model again = edited(model, new Edit.SetFacets(path("/trade/side"), Facets.NONE));
@@ -113,8 +117,8 @@ class EditTest {
     void renamingAGlobalTypeRenamesItsUses() throws EditException {
         Model model = edited("~Code", new Edit.Rename(ModelPath.ofType("Code"), "Side"));
         assertThat(find(model, "/trade/side").typeName()).isEqualTo("Side");
-        assertThat(model.types().keySet()).containsExactly(
-                Name.of("Base"), Name.of("Trade"), Name.of("Side"), Name.of("Money"));
+        assertThat(model.types().keySet())
+                .containsExactly(Name.of("Base"), Name.of("Trade"), Name.of("Side"), Name.of("Money"));
     }
 
     @Test

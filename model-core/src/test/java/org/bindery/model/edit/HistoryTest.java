@@ -58,7 +58,9 @@ class HistoryTest {
         assertThat(saved.undo().redo().isClean()).isTrue();
         History other = saved.undo().apply(new Edit.Rename(ID, "number"));
         assertThat(other.isClean()).isFalse();
-        assertThat(saved.apply(new Edit.SetFormat(new MessageFormat.Json(true))).undo().isClean())
+        assertThat(saved.apply(new Edit.SetFormat(new MessageFormat.Json(true)))
+                        .undo()
+                        .isClean())
                 .isTrue();
     }
 
@@ -121,7 +123,10 @@ class HistoryTest {
             case 5 -> new Edit.SetPresentation(path, Presentation.NONE.withFormat("#" + random.nextInt(9)));
             case 6 -> new Edit.SetDocumentation(path, "Text " + random.nextInt(9));
             case 7 -> new Edit.Rename(path, "n" + random.nextInt(9));
-            default -> new Edit.SetRoots(model.elements().keySet().stream().limit(1 + random.nextInt(3)).toList());
+            default ->
+                new Edit.SetRoots(model.elements().keySet().stream()
+                        .limit(1 + random.nextInt(3))
+                        .toList());
         };
     }
 

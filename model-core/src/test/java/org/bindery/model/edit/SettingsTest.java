@@ -21,15 +21,15 @@ class SettingsTest {
     @Test
     void settingsTuneAComponent() throws EditException {
         assertThat(Settings.parse(EditTest.model(), path("/trade/side"), "encoding=dictionary(Buy,Sell)"))
-                .isEqualTo(new Edit.SetEncoding(
-                        path("/trade/side"), new Encoding.Dictionary(List.of("Buy", "Sell"))));
+                .isEqualTo(new Edit.SetEncoding(path("/trade/side"), new Encoding.Dictionary(List.of("Buy", "Sell"))));
         assertThat(find(set(EditTest.model(), "/trade/side", "cardinality=0..*"), "/trade/side")
                         .cardinality())
                 .isEqualTo(new Cardinality(0, Cardinality.UNBOUNDED));
         assertThat(find(set(EditTest.model(), "/trade/side", "documentation=Buy or sell"), "/trade/side")
                         .documentation())
                 .isEqualTo("Buy or sell");
-        assertThat(find(set(EditTest.model(), "/trade/side", "name=way"), "/trade/way").name())
+        assertThat(find(set(EditTest.model(), "/trade/side", "name=way"), "/trade/way")
+                        .name())
                 .isEqualTo("way");
     }
 
@@ -45,7 +45,9 @@ class SettingsTest {
         assertThat(facets.minLength()).hasValue(1);
         assertThat(facets.maxLength()).hasValue(4);
         assertThat(facets.patterns()).containsExactly("[A-Z].*");
-        assertThat(facets.enumeration()).extracting(Facets.EnumerationValue::value).containsExactly("Buy", "Sell", "a,b");
+        assertThat(facets.enumeration())
+                .extracting(Facets.EnumerationValue::value)
+                .containsExactly("Buy", "Sell", "a,b");
         assertThat(facets.whiteSpace()).contains(Facets.WhiteSpace.PRESERVE);
         for (String key : List.of("minLength", "maxLength", "pattern", "enumeration", "whiteSpace")) {
             model = set(model, "/trade/side", key + "=");
@@ -75,8 +77,8 @@ class SettingsTest {
         model = set(model, "/trade/id", "format=000");
         assertThat(Settings.parse(model, path("/trade/id"), "format="))
                 .isInstanceOfSatisfying(
-                        Edit.SetPresentation.class, edit -> assertThat(edit.presentation().nativeName())
-                                .isEqualTo("Trade ID"));
+                        Edit.SetPresentation.class,
+                        edit -> assertThat(edit.presentation().nativeName()).isEqualTo("Trade ID"));
     }
 
     @Test
@@ -114,7 +116,8 @@ class SettingsTest {
     }
 
     private static void refused(String path, String setting, String part) {
-        assertThatThrownBy(() -> Settings.parse(EditTest.model(), path(path), setting).apply(EditTest.model()))
+        assertThatThrownBy(() ->
+                        Settings.parse(EditTest.model(), path(path), setting).apply(EditTest.model()))
                 .as(setting)
                 .isInstanceOf(EditException.class)
                 .hasMessageContaining(part)
