@@ -43,6 +43,11 @@ public record Attribute(
         return required ? Cardinality.ONE : Cardinality.OPTIONAL;
     }
 
+    public Attribute withName(String other) {
+        return new Attribute(
+                other, namespace, required, type, constraint, encoding, presentation, documentation, location);
+    }
+
     public Attribute withEncoding(Encoding other) {
         return new Attribute(
                 name, namespace, required, type, constraint, other, presentation, documentation, location);

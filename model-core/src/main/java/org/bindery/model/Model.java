@@ -71,6 +71,10 @@ public record Model(
         return Optional.ofNullable(groups.get(groupName));
     }
 
+    public Model withDocumentation(String text) {
+        return new Model(name, version, javaPackage, text, format, roots, elements, types, groups, sources);
+    }
+
     public Model withFormat(MessageFormat other) {
         return new Model(
                 name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);

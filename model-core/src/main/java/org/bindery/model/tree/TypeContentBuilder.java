@@ -1,0 +1,304 @@
+package org.bindery.model.tree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.model.Attribute;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.ElementRef;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Location;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.bindery.model.Wildcard;
+
+/// Lays out the rows of one type: what is inherited first, attributes before the rest, plain sequences dissolved.
+final class TypeContentBuilder {
+
+    private final ModelIndex index;
+    private final Map<String, Integer> counts = new HashMap<>();
+    private final Set<Name> openGroups = new HashSet<>();
+
+    TypeContentBuilder(ModelIndex index) {
+        this.index = index;
+    }
+
+    TypeContent build(ComplexType type) {
+        List<Part> parts = new ArrayList<>();
+        List<ComplexType> steps = index.lineage(type);
+        for (int step = 0; step < steps.size(); step++) {
+            List<Attribute> attributes = steps.get(step).attributes();
+            for (int i = 0; i < attributes.size(); i++) {
+                parts.add(attribute(attributes.get(i), Place.ofStep(step).inner(i)));
+            }
+        }
+        index.value(type)
+                .ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
+        for (int step = 0; step < steps.size(); step++) {
+            if (steps.get(step).content() instanceof Content.Components components) {
+                parts.addAll(particle(components.particle(), Place.ofStep(step), false));
+            }
+        }
+        return new TypeContent(List.copyOf(parts));
+    }
+
+    /// The rows of global elements, as the roots of a tree.
+    TypeContent roots(List<Element> elements) {
+        return new TypeContent(elements.stream()
+                .map(element -> leaf(elementRow(element, Optional.empty()), Optional.empty()))
+                .toList());
+    }
+
+    private Part attribute(Attribute attribute, Place place) {
+        String name = "@" + attribute.name();
+        Component row = row(
+                name,
+                name,
+                Component.Kind.ATTRIBUTE,
+                attribute.cardinality(),
+                new Declaration.OfAttribute(attribute),
+                Optional.of(attribute.type()),
+                attribute.documentation(),
+                attribute.location());
+        return leaf(row, Optional.of(place));
+    }
+
+    private Part value(Content.Value value, Location location, Place place) {
+        Component row = row(
+                "#value",
+                "value",
+                Component.Kind.VALUE,
+                Cardinality.ONE,
+                new Declaration.OfValue(value),
+                Optional.of(value.type()),
+                "",
+                location);
+        return leaf(row, Optional.of(place));
+    }
+
+    private List<Part> particle(Particle particle, Place place, boolean alternative) {
+        return switch (particle) {
+            case Element element -> List.of(leaf(elementRow(element, Optional.empty()), Optional.of(place)));
+            case ElementRef ref -> List.of(leaf(referenceRow(ref), Optional.of(place)));
+            case Wildcard wildcard -> List.of(leaf(wildcardRow(wildcard), Optional.of(place)));
+            case Group group -> group(group, place, alternative);
+            case GroupRef ref -> groupReference(ref, place, alternative);
+        };
+    }
+
+    private static Part leaf(Component row, Optional<Place> place) {
+        return new Part(row.path().last(), row, place, List.of());
+    }
+
+    private Component elementRow(Element element, Optional<ElementRef> reference) {
+        return row(
+                element.name(),
+                element.name(),
+                Component.Kind.ELEMENT,
+                reference.map(ElementRef::cardinality).orElse(element.cardinality()),
+                new Declaration.OfElement(element, reference),
+                Optional.of(element.type()),
+                reference
+                        .map(ElementRef::documentation)
+                        .filter(text -> !text.isEmpty())
+                        .orElse(element.documentation()),
+                reference.map(ElementRef::location).orElse(element.location()));
+    }
+
+    private Component referenceRow(ElementRef ref) {
+        Optional<Element> target = index.model().element(ref.target());
+        if (target.isPresent()) {
+            return elementRow(target.get(), Optional.of(ref));
+        }
+        String name = ref.target().local();
+        return row(
+                name,
+                name,
+                Component.Kind.ELEMENT,
+                ref.cardinality(),
+                new Declaration.Unresolved(ref),
+                Optional.empty(),
+                ref.documentation(),
+                ref.location());
+    }
+
+    private Component wildcardRow(Wildcard wildcard) {
+        return row(
+                "#any",
+                "any",
+                Component.Kind.WILDCARD,
+                wildcard.cardinality(),
+                new Declaration.OfWildcard(wildcard),
+                Optional.empty(),
+                wildcard.documentation(),
+                wildcard.location());
+    }
+
+    private List<Part> group(Group group, Place place, boolean alternative) {
+        if (isTransparent(group, alternative)) {
+            return particles(group, place, alternative);
+        }
+        Component row = groupRow(
+                group,
+                kind(group).name().toLowerCase(Locale.ROOT),
+                group.cardinality(),
+                Optional.empty(),
+                group.documentation(),
+                group.location());
+        return List.of(groupPart(row, group, place, place));
+    }
+
+    private List<Part> groupReference(GroupRef ref, Place place, boolean alternative) {
+        Optional<Group> target = index.model().group(ref.target());
+        if (target.isEmpty() || !openGroups.add(ref.target())) {
+            return List.of(leaf(unresolvedGroupRow(ref), Optional.of(place)));
+        }
+        Group group = target.get();
+        Place inside = Place.ofGroup(ref.target());
+        List<Part> parts;
+        if (ref.cardinality().equals(Cardinality.ONE) && isTransparent(group, alternative)) {
+            parts = particles(group, inside, alternative);
+        } else {
+            Component row = groupRow(
+                    group,
+                    ref.target().local(),
+                    ref.cardinality().equals(Cardinality.ONE) ? group.cardinality() : ref.cardinality(),
+                    Optional.of(ref),
+                    ref.documentation().isEmpty() ? group.documentation() : ref.documentation(),
+                    ref.location());
+            parts = List.of(groupPart(row, group, place, inside));
+        }
+        openGroups.remove(ref.target());
+        return parts;
+    }
+
+    private Component unresolvedGroupRow(GroupRef ref) {
+        return row(
+                "#sequence",
+                ref.target().local(),
+                Component.Kind.SEQUENCE,
+                ref.cardinality(),
+                new Declaration.Unresolved(ref),
+                Optional.empty(),
+                ref.documentation(),
+                ref.location());
+    }
+
+    private Component groupRow(
+            Group group,
+            String name,
+            Cardinality cardinality,
+            Optional<GroupRef> reference,
+            String documentation,
+            Location location) {
+        Component.Kind kind = kind(group);
+        return row(
+                "#" + kind.name().toLowerCase(Locale.ROOT),
+                name,
+                kind,
+                cardinality,
+                new Declaration.OfGroup(group, reference),
+                Optional.empty(),
+                documentation,
+                location);
+    }
+
+    private Part groupPart(Component row, Group group, Place place, Place inside) {
+        List<Part> parts = particles(group, inside, group.kind() == Group.Kind.CHOICE);
+        return new Part(row.path().last(), row, Optional.of(place), parts);
+    }
+
+    private List<Part> particles(Group group, Place place, boolean alternative) {
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < group.particles().size(); i++) {
+            parts.addAll(particle(group.particles().get(i), place.inner(i), alternative));
+        }
+        return List.copyOf(parts);
+    }
+
+    /// Whether a group's particles stand in its place. Those of an alternative must not look like alternatives.
+    private static boolean isTransparent(Group group, boolean alternative) {
+        return isPlain(group) && (!alternative || group.particles().size() == 1);
+    }
+
+    private static boolean isPlain(Group group) {
+        return group.kind() == Group.Kind.SEQUENCE && group.cardinality().equals(Cardinality.ONE);
+    }
+
+    private static Component.Kind kind(Group group) {
+        return switch (group.kind()) {
+            case SEQUENCE -> Component.Kind.SEQUENCE;
+            case CHOICE -> Component.Kind.CHOICE;
+            case ALL -> Component.Kind.ALL;
+        };
+    }
+
+    /// The next step of that name: `name`, then `name[2]` and so on.
+    private String numbered(String name) {
+        int count = counts.merge(name, 1, Integer::sum);
+        return count == 1 ? name : name + "[" + count + "]";
+    }
+
+    private Component row(
+            String step,
+            String name,
+            Component.Kind kind,
+            Cardinality cardinality,
+            Declaration declaration,
+            Optional<TypeRef> type,
+            String documentation,
+            Location location) {
+        return new Component(
+                ModelPath.ROOT.child(numbered(step)),
+                name,
+                kind,
+                cardinality,
+                type.map(TypeContentBuilder::typeName).orElse(""),
+                declaration,
+                type,
+                documentation,
+                location,
+                isLeaf(declaration, type));
+    }
+
+    private boolean isLeaf(Declaration declaration, Optional<TypeRef> type) {
+        if (declaration instanceof Declaration.OfGroup(Group group, var ignored)) {
+            return group.particles().isEmpty();
+        }
+        return type.flatMap(index::type).stream()
+                .noneMatch(content -> content instanceof ComplexType complex && hasRows(index, complex));
+    }
+
+    /// Whether a type has any attribute, value or component, own or inherited.
+    static boolean hasRows(ModelIndex index, ComplexType type) {
+        return index.lineage(type).stream()
+                .anyMatch(step -> !step.attributes().isEmpty() || !(step.content() instanceof Content.Empty));
+    }
+
+    /// The type's own name; of a simple type declared in place, what it is made from.
+    static String typeName(TypeRef ref) {
+        return switch (ref) {
+            case TypeRef.Named named -> named.name().local();
+            case TypeRef.Local(SimpleType simple) ->
+                switch (simple.variety()) {
+                    case SimpleType.Restriction(TypeRef base) -> typeName(base);
+                    case SimpleType.ListOf(TypeRef item) -> "list of " + typeName(item);
+                    case SimpleType.UnionOf ignored -> "union";
+                };
+            case TypeRef.Local ignored -> "";
+        };
+    }
+}
