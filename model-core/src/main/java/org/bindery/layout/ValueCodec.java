@@ -1,0 +1,170 @@
+package org.bindery.layout;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/// How one value becomes bits or bytes; `docs/format.md` gives each rule in full.
+///
+/// A codec that escapes may meet values it cannot hold: their lexical form then stands in a payload of its own. A codec
+/// that does not escape refuses them.
+public sealed interface ValueCodec {
+
+    /// Whether values that do not fit are kept as text.
+    default boolean escapes() {
+        return false;
+    }
+
+    /// A number of few values, written in a fixed number of bits.
+    sealed interface Code extends ValueCodec {
+
+        /// How many different codes there are; 0 stands for 2 to the power of 64.
+        long codes();
+
+        /// Width in bits, 0 to 64: enough for the greatest code.
+        default int bits() {
+            return bitsFor(codes());
+        }
+    }
+
+    /// An unsigned number below 2 to the power of 64, written in as few bytes as hold it.
+    sealed interface Numeral extends ValueCodec {}
+
+    /// Bytes.
+    sealed interface Text extends ValueCodec {}
+
+    /// `false` is 0, `true` is 1.
+    record BooleanCode() implements Code {
+        @Override
+        public long codes() {
+            return 2;
+        }
+    }
+
+    /// The place of a text in a list.
+    record ListCode(List<String> values, boolean escapes) implements Code {
+        public ListCode {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public long codes() {
+            return values.size();
+        }
+    }
+
+    /// The difference of an integer from the least one.
+    record RangeCode(long min, long max, boolean escapes) implements Code {
+        @Override
+        public long codes() {
+            return max - min + 1;
+        }
+    }
+
+    /// The number of days from a first one, for dates without zone.
+    record DayCode(LocalDate first, long codes) implements Code {
+        @Override
+        public boolean escapes() {
+            return true;
+        }
+    }
+
+    /// The number of days from another date of the record, less `min`.
+    ///
+    /// @param other index of the property that holds the other date
+    record DayOffsetCode(int other, int min, int max) implements Code {
+        @Override
+        public long codes() {
+            return (long) max - min + 1;
+        }
+
+        @Override
+        public boolean escapes() {
+            return true;
+        }
+    }
+
+    /// A text of fixed length as a number in base n, first character most significant; the digits are places in the
+    /// alphabet.
+    record AlphabetCode(String alphabet, int length) implements Code {
+        @Override
+        public long codes() {
+            long codes = 1;
+            for (int i = 0; i < length; i++) {
+                codes = Math.multiplyExact(codes, alphabet.length());
+            }
+            return codes;
+        }
+    }
+
+    /// The 32 bits of IEEE 754; every NaN is the one of [Float#NaN].
+    record FloatCode() implements Code {
+        @Override
+        public long codes() {
+            return 1L << 32;
+        }
+    }
+
+    /// The 64 bits of IEEE 754; every NaN is the one of [Double#NaN].
+    record DoubleCode() implements Code {
+        @Override
+        public long codes() {
+            return 0;
+        }
+    }
+
+    /// An integer: zigzag when signed, else as it is.
+    record IntegerNumeral(boolean signed, boolean escapes) implements Numeral {}
+
+    /// A decimal: digits without trailing zeros, number of trailing zeros and scale.
+    record DecimalNumeral(int minScale, int maxScale, boolean signed) implements Numeral {
+        @Override
+        public boolean escapes() {
+            return true;
+        }
+
+        /// How many scales there are.
+        public int scales() {
+            return maxScale - minScale + 1;
+        }
+    }
+
+    /// A moment or a time of day: ticks since 1970 or midnight, zone and precision.
+    record MomentNumeral() implements Numeral {
+        @Override
+        public boolean escapes() {
+            return true;
+        }
+    }
+
+    /// UTF-8.
+    record Utf8Text() implements Text {}
+
+    /// ISO 8859-1.
+    record Latin1Text() implements Text {}
+
+    /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
+    /// fill the last byte.
+    record AlphabetText(String alphabet) implements Text {
+
+        /// Width of a character in bits, 1 to 8.
+        public int bitsPerCharacter() {
+            return bitsFor(alphabet.length() + 1L);
+        }
+    }
+
+    /// Nothing: the value is the product of two others, rounded half up.
+    ///
+    /// @param left index of the property that holds the first factor
+    /// @param right index of the property that holds the second factor
+    record Product(int left, int right, int scale) implements ValueCodec {
+        @Override
+        public boolean escapes() {
+            return true;
+        }
+    }
+
+    /// How many bits tell that many codes apart; 0 codes stand for 2 to the power of 64.
+    static int bitsFor(long codes) {
+        return codes == 0 ? 64 : 64 - Long.numberOfLeadingZeros(codes - 1);
+    }
+}

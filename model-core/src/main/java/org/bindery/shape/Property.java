@@ -1,0 +1,74 @@
+package org.bindery.shape;
+
+import org.bindery.model.Cardinality;
+import org.bindery.model.Encoding;
+import org.bindery.model.Location;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueConstraint;
+
+/// One component of a record, as a getter shows it.
+///
+/// @param index its place among the record's properties, from 0
+/// @param name unique within the record
+/// @param xmlName its name in XML
+/// @param occurs whether it is always there, may be absent or repeats
+/// @param cardinality how often it occurs, as declared
+/// @param path where the component is declared in the model
+public record Property(
+        int index,
+        String name,
+        Kind kind,
+        Name xmlName,
+        Occurs occurs,
+        Cardinality cardinality,
+        PropertyType type,
+        ValueConstraint constraint,
+        Presentation presentation,
+        ModelPath path,
+        String documentation,
+        Location location) {
+
+    /// What the component is in the model.
+    public enum Kind {
+        ELEMENT,
+        ATTRIBUTE,
+        /// The value beside attributes.
+        VALUE
+    }
+
+    /// Whether a record must have the property.
+    public enum Occurs {
+        ONE,
+        OPTIONAL,
+        MANY
+    }
+
+    /// The type of a property.
+    public sealed interface PropertyType {}
+
+    /// A value.
+    ///
+    /// @param encoding how the analyst wants it written; the component's choice, else its type's
+    public record ValueType(SimpleValue value, Encoding encoding) implements PropertyType {}
+
+    /// A record of its own.
+    ///
+    /// @param shape the record's [RecordShape#id()]
+    public record RecordType(String shape) implements PropertyType {}
+
+    public boolean isMandatory() {
+        return occurs == Occurs.ONE;
+    }
+
+    public boolean isRepeated() {
+        return occurs == Occurs.MANY;
+    }
+
+    /// The last step of its path.
+    public String step() {
+        return path.last();
+    }
+}
