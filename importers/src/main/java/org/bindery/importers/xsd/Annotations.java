@@ -16,8 +16,8 @@ import org.bindery.model.Location;
 final class Annotations {
 
     private static final Pattern PLACE =
-            Pattern.compile(LocatedSource.PREFIX + ":at=\"([0-9]+):([0-9]+):([0-9]+)\"");
-    private static final Pattern AS_WRITTEN = Pattern.compile(LocatedSource.PREFIX + ":as=\"([^\"]*)\"");
+            Pattern.compile(PlaceMark.PREFIX + ":at=\"([0-9]+):([0-9]+):([0-9]+)\"");
+    private static final Pattern AS_WRITTEN = Pattern.compile(PlaceMark.PREFIX + ":as=\"([^\"]*)\"");
     private static final String MADE_UP = "SYNTHETIC_ANNOTATION";
 
     private final SourceFiles files;

@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.Severity;
 
 /// The text of a schema document, with the place of each declaration added to its start tag as an attribute of a
 /// namespace of our own. Xerces hands it back with the annotations. Whatever could exhaust memory or time is refused
 /// here, before Xerces sees it.
-///
-/// Bounds and default values are added too, as they are written: Xerces keeps their values only.
 final class LocatedSource extends Reader {
 
-    /// The prefix of the added attributes; unlikely enough to clash with none.
-    static final String PREFIX = "bindery_";
-
-    private static final String NAMESPACE = "urn:bindery:place";
     private static final int ROOT = 1;
-    private static final Set<String> BOUNDS = Set.of("minInclusive", "minExclusive", "maxInclusive", "maxExclusive");
+    private static final String UNBOUNDED = "unbounded";
+    private static final Pattern UNCOUNTABLE =
+            Pattern.compile("(?<=\\smaxOccurs=[\"'])(?:[0-9]{11,}|[3-9][0-9]{9}|2[2-9][0-9]{8}|214748364[7-9])");
 
     private static final Set<String> REFERENCES = Set.of("include", "import", "redefine", "override");
 
@@ -81,6 +81,7 @@ final class LocatedSource extends Reader {
         }
         file.places().clear();
         file.references().clear();
+        file.notes().clear();
         try {
             in = XmlEncoding.open(file.content().open());
         } catch (XmlEncoding.UnknownCharset e) {
@@ -183,8 +184,8 @@ final class LocatedSource extends Reader {
 
     private void addPlace(StartTag tag, CharSequence text) {
         int nameEnd = 1 + tag.name().length();
-        String addition = addition(tag);
-        ready.append(text, 0, nameEnd).append(addition).append(text, nameEnd, text.length());
+        String addition = PlaceMark.of(tag, depth, file.index(), tokens.location());
+        ready.append(text, 0, nameEnd).append(addition).append(countable(text), nameEnd, text.length());
         file.places()
                 .add(
                         new TagPlaces.Place(tokens.line(), tokens.column()),
@@ -196,24 +197,20 @@ final class LocatedSource extends Reader {
         }
     }
 
-    private String addition(StartTag tag) {
-        String place = " " + PREFIX + ":at=\"" + file.index() + ":" + tokens.line() + ":" + tokens.column() + "\"";
-        return switch (tag.localName()) {
-            case "schema" -> " xmlns:" + PREFIX + "=\"" + NAMESPACE + "\"";
-            // Below a declaration, an annotation brings the declaration's place; above all, it has its own.
-            case "annotation" -> depth == ROOT + 1 ? place : "";
-            case "element", "attribute" -> place + written(tag, tag.attributes().containsKey("fixed") ? "fixed" : "default");
-            default -> BOUNDS.contains(tag.localName()) ? place + written(tag, "value") : place;
-        };
-    }
-
-    private static String written(StartTag tag, String attribute) {
-        if (!tag.attributes().containsKey(attribute)) {
-            return "";
+    /// A tag whose greatest number of occurrences Xerces can count. The replacement has the same length, so that columns
+    /// stay right.
+    private CharSequence countable(CharSequence tag) {
+        Matcher occurrences = UNCOUNTABLE.matcher(tag);
+        if (!occurrences.find()) {
+            return tag;
         }
-        // Line ends count as spaces in attributes; here they would also move the lines that follow.
-        String value = tag.attribute(attribute).replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ');
-        return " " + PREFIX + ":as=\"" + value.replace("\"", "&quot;") + "\"";
+        file.notes()
+                .add(Problem.at(
+                        tokens.location(),
+                        Severity.WARNING,
+                        "occurrences-widened",
+                        "maxOccurs " + occurrences.group() + " is more than can be counted, so it means unbounded."));
+        return occurrences.replaceFirst(found -> UNBOUNDED + " ".repeat(found.group().length() - UNBOUNDED.length()));
     }
 
     @Override

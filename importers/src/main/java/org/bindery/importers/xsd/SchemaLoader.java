@@ -110,6 +110,7 @@ final class SchemaLoader {
             }
             List<Problem> problems = new ArrayList<>(resolver.missing());
             problems.addAll(errors.warnings());
+            files.all().forEach(file -> problems.addAll(file.notes()));
             return new LoadedSchema(((XSGrammar) grammar).toXSModel(), files, namespaces, problems);
         } catch (Refusal e) {
             throw e.reason();

@@ -30,6 +30,7 @@ final class SchemaResolver implements XMLEntityResolver {
     private final SourceFiles files;
     private final ReadBudget budget;
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
+    private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
     private final List<Problem> missing = new ArrayList<>();
 
     SchemaResolver(SourceFiles files, ReadBudget budget) {
@@ -64,9 +65,23 @@ final class SchemaResolver implements XMLEntityResolver {
         return found.isPresent() ? input(found.get()) : new XMLInputSource(null, null, null);
     }
 
+    /// An import without a location takes what another import of the namespace has found. So does every import of a
+    /// namespace of the catalogue: a local copy beside the catalogue's would declare everything twice.
     private Optional<SourceFile> find(XSDDescription wanted) throws IOException {
         String namespace = wanted.getTargetNamespace() == null ? "" : wanted.getTargetNamespace();
         String where = wanted.getLiteralSystemId() == null ? "" : wanted.getLiteralSystemId().strip();
+        boolean once = isImport(wanted) && (where.isEmpty() || Catalogue.find(namespace).isPresent());
+        if (once && importedByNamespace.containsKey(namespace)) {
+            return Optional.of(importedByNamespace.get(namespace));
+        }
+        Optional<SourceFile> found = lookUp(wanted, where, namespace);
+        if (isImport(wanted)) {
+            found.ifPresent(file -> importedByNamespace.putIfAbsent(namespace, file));
+        }
+        return found;
+    }
+
+    private Optional<SourceFile> lookUp(XSDDescription wanted, String where, String namespace) throws IOException {
         Optional<SourceFile> base = files.find(wanted.getBaseSystemId());
         if (files.find(where).isPresent()) {
             return files.find(where);

@@ -2,9 +2,12 @@ package org.bindery.importers.xsd;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.bindery.model.Location;
+import org.bindery.model.Problem;
 
 /// A schema document.
 ///
@@ -15,6 +18,7 @@ import org.bindery.model.Location;
 /// @param content opens it
 /// @param places where its start tags stand; filled while it is read
 /// @param references where it includes, redefines or imports others, by what it names; filled while it is read
+/// @param notes what is worth knowing of it; filled while it is read
 record SourceFile(
         int index,
         String name,
@@ -22,7 +26,8 @@ record SourceFile(
         String systemId,
         Content content,
         TagPlaces places,
-        Map<SchemaReference, Location> references) {
+        Map<SchemaReference, Location> references,
+        List<Problem> notes) {
 
     /// Opens a document.
     interface Content {
@@ -30,7 +35,7 @@ record SourceFile(
     }
 
     SourceFile(int index, String name, String shown, String systemId, Content content) {
-        this(index, name, shown, systemId, content, new TagPlaces(), new LinkedHashMap<>());
+        this(index, name, shown, systemId, content, new TagPlaces(), new LinkedHashMap<>(), new ArrayList<>());
     }
 
     /// A place in this file, for messages.

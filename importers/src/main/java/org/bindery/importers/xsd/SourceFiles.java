@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.bindery.model.Location;
 
@@ -15,6 +16,7 @@ final class SourceFiles {
 
     private final Map<String, SourceFile> bySystemId = new HashMap<>();
     private final List<SourceFile> byIndex = new ArrayList<>();
+    private final List<Path> paths = new ArrayList<>();
     private final Path shownFolder;
     private final Path folder;
 
@@ -49,9 +51,24 @@ final class SourceFiles {
         if (known != null) {
             return known;
         }
+        Optional<SourceFile> copy = copy(file);
+        if (copy.isPresent()) {
+            return copy.get();
+        }
         String shown = slashes(shown(file));
         budget.takeDocument(shown, Files.size(file));
+        paths.add(file);
         return add(slashes(relative(file)), shown, systemId, () -> Files.newInputStream(file));
+    }
+
+    /// A document of the same name and content in another folder: to load both would declare everything twice.
+    private Optional<SourceFile> copy(Path file) throws IOException {
+        for (Path known : paths) {
+            if (Objects.equals(known.getFileName(), file.getFileName()) && Files.mismatch(known, file) < 0) {
+                return find(systemId(known));
+            }
+        }
+        return Optional.empty();
     }
 
     /// A document of the catalogue.
