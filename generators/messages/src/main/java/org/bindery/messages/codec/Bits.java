@@ -11,7 +11,7 @@ final class Bits {
         long number = 0;
         for (int i = 0; i < width; i++) {
             long position = first + i;
-            long bit = bytes[(int) (position >> 3)] >> (position & 7) & 1;
+            long bit = (bytes[(int) (position >> 3)] >> (position & 7)) & 1;
             number |= bit << i;
         }
         return number;
@@ -20,7 +20,7 @@ final class Bits {
     static void set(byte[] bytes, long first, int width, long number) {
         for (int i = 0; i < width; i++) {
             long position = first + i;
-            bytes[(int) (position >> 3)] |= (byte) ((number >>> i & 1) << (position & 7));
+            bytes[(int) (position >> 3)] |= (byte) (((number >>> i) & 1) << (position & 7));
         }
     }
 

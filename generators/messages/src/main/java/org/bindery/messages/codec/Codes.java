@@ -38,7 +38,7 @@ final class Codes {
                 Integers.ofKind(kind, BigInteger.valueOf(range.min()).add(BigInteger.valueOf(code)));
             case ValueCodec.DayCode days -> Days.value(kind, days.first().toEpochDay(), code);
             case ValueCodec.DayOffsetCode days ->
-                Days.value(kind, Days.epochDay(siblings.value(days.other())) + days.min(), code);
+                Days.valueAfter(kind, siblings.value(days.other()), days.min() + code);
             case ValueCodec.AlphabetCode alphabet -> alphabetText(alphabet, code);
             case ValueCodec.FloatCode ignored -> floatValue((int) code);
             case ValueCodec.DoubleCode ignored -> doubleValue(code);

@@ -37,6 +37,13 @@ final class Days {
         }
     }
 
+    static Object valueAfter(ValueKind kind, Object other, long days) {
+        if (hasZone(other)) {
+            throw ValueNumbers.malformed("a date counts from one that has a zone");
+        }
+        return value(kind, epochDay(other), days);
+    }
+
     /// The number of a date's day, its zone left aside.
     static long epochDay(Object value) {
         return switch (value) {

@@ -25,7 +25,7 @@ final class Decimals {
         if (scale < codec.minScale()
                 || scale > codec.maxScale()
                 || !Integers.fitsLong(unscaled)
-                || unscaled.signum() < 0 && !codec.signed()) {
+                || (unscaled.signum() < 0 && !codec.signed())) {
             return OptionalLong.empty();
         }
         long digits = unscaled.longValue();
@@ -47,7 +47,7 @@ final class Decimals {
         int scale = (int) Long.remainderUnsigned(number, codec.scales()) + codec.minScale();
         boolean hasZeros = (c & 1) == 1;
         long t = hasZeros ? c >>> 5 : c >>> 1;
-        int zeros = hasZeros ? (int) (c >>> 1 & 15) + 1 : 0;
+        int zeros = hasZeros ? (int) ((c >>> 1) & 15) + 1 : 0;
         if (Long.compareUnsigned(t, MAX_DIGITS) >= 0) {
             throw ValueNumbers.malformed("a decimal has too many digits");
         }
@@ -74,7 +74,8 @@ final class Decimals {
         return isShort(value)
                 && isShort(left)
                 && isShort(right)
-                && plain(value).equals(product(left, right, scale));
+                && plain(value).scale() == scale
+                && value.compareTo(product(left, right, scale)) == 0;
     }
 
     static BigDecimal product(BigDecimal left, BigDecimal right, int scale) {

@@ -32,9 +32,13 @@ final class Ends {
     /// @param parts how many there are
     static int tableStart(Slice slice, long start, long parts) {
         long entries = Math.max(parts - 1, 0);
-        long table = slice.to() - entries * entryBytes(slice.length());
+        int width = entryBytes(slice.length());
+        long table = slice.to() - entries * width;
         if (table < start) {
             throw new MalformedRecordException("the record is too short for its table of ends");
+        }
+        if (entries > 0 && entryBytes(table - slice.from(), entries) != width) {
+            throw new MalformedRecordException("the ends of payloads have more bytes than they need");
         }
         return (int) table;
     }

@@ -39,11 +39,11 @@ final class Integers {
     }
 
     static long zigzag(long number) {
-        return number << 1 ^ number >> 63;
+        return (number << 1) ^ (number >> 63);
     }
 
     static long unZigzag(long number) {
-        return number >>> 1 ^ -(number & 1);
+        return (number >>> 1) ^ -(number & 1);
     }
 
     static boolean fitsLong(BigInteger integer) {

@@ -15,7 +15,7 @@ public final class Leb128 {
         ByteArrayOutputStream out = new ByteArrayOutputStream(MAX_BYTES);
         int rest = number;
         while (rest > 0x7F) {
-            out.write(rest & 0x7F | 0x80);
+            out.write((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         out.write(rest);
@@ -29,9 +29,9 @@ public final class Leb128 {
         long number = 0;
         for (int i = 0; i < Math.min(slice.length(), MAX_BYTES); i++) {
             byte octet = slice.bytes()[slice.from() + i];
-            number |= (long) (octet & 0x7F) << 7 * i;
+            number |= (long) (octet & 0x7F) << (7 * i);
             if (octet >= 0) {
-                if (octet == 0 && i > 0 || number > Integer.MAX_VALUE) {
+                if ((octet == 0 && i > 0) || number > Integer.MAX_VALUE) {
                     throw new MalformedRecordException("the number of items is not written canonically");
                 }
                 return new Read((int) number, i + 1);

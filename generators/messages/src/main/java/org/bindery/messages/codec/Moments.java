@@ -70,12 +70,12 @@ final class Moments {
         long ticks = f == 0 ? seconds : seconds * 1000 + nano / NANOS_A_MILLI;
         int k = !zone.isPresent() ? NO_ZONE : zone.isDifference() ? QUARTERS : UTC;
         long c = k == QUARTERS ? 128 * ticks + zone.minutes() / 15 + QUARTERS_BIAS : ticks;
-        return OptionalLong.of(8 * c + 2 * k + f);
+        return OptionalLong.of(8 * c + 2L * k + f);
     }
 
     static Object value(ValueKind kind, long number) {
         int f = (int) (number & 1);
-        int k = (int) (number >>> 1 & 3);
+        int k = (int) ((number >>> 1) & 3);
         long c = number >>> 3;
         long ticks = k == QUARTERS ? c >>> 7 : c;
         long second = f == 0 ? ticks : ticks / 1000;
@@ -86,7 +86,7 @@ final class Moments {
             throw ValueNumbers.malformed("a time is beyond the last one");
         }
         boolean bare = kind == ValueKind.TIME || kind == ValueKind.DATE_TIME;
-        if (bare && (zone.isPresent() || f == 1 && nano == 0)) {
+        if (bare && (zone.isPresent() || (f == 1 && nano == 0))) {
             throw ValueNumbers.malformed("a time has a zone or a precision that its type does not know");
         }
         return value(kind, LocalDateTime.ofEpochSecond(second, nano, ZoneOffset.UTC), 3 * f, zone);

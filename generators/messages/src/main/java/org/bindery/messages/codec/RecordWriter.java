@@ -129,7 +129,7 @@ public final class RecordWriter {
         }
         try {
             if (!codec.escapes()) {
-                throw CodecText.unfit(codec, content);
+                throw Unfit.because(codec, content);
             }
             target.escape(field.escape(), Escapes.of(content));
         } catch (UnfitException e) {
@@ -141,7 +141,7 @@ public final class RecordWriter {
         Property property = property(field);
         return switch (field.content()) {
             case FieldContent.Value text -> text(text.codec(), content, path.child(property));
-            case FieldContent.Boxed boxed -> box(boxed.layout(), content, property, path.child(property));
+            case FieldContent.Boxed boxed -> box(boxed.layout(), content, path.child(property));
             case FieldContent.Nested ignored -> nested(content, path.child(property));
             case FieldContent.Repeated repeated -> items(repeated, (List<?>) content, property);
         };
@@ -159,7 +159,7 @@ public final class RecordWriter {
         return new RecordWriter(layouts, (RecordValue) content, where, depth + 1).write();
     }
 
-    private byte[] box(String id, Object content, Property property, InstancePath where) throws UnencodableException {
+    private byte[] box(String id, Object content, InstancePath where) throws UnencodableException {
         RecordLayout box = layouts.layout(id);
         RecordAssembly target = new RecordAssembly(box);
         FieldLayout field = box.field(0);
@@ -181,7 +181,7 @@ public final class RecordWriter {
         List<byte[]> parts = new ArrayList<>(content.size());
         for (Object one : content) {
             InstancePath where = path.item(property, parts.size() + 1);
-            byte[] bytes = repeated.boxed() ? box(repeated.layout(), one, property, where) : nested(one, where);
+            byte[] bytes = repeated.boxed() ? box(repeated.layout(), one, where) : nested(one, where);
             parts.add(bytes.length == 0 && item.isFixedSize() ? new byte[Items.fixedSize(item)] : bytes);
         }
         List<byte[]> head = new ArrayList<>(List.of(Leb128.of(content.size())));

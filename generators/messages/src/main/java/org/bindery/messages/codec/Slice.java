@@ -1,13 +1,35 @@
 package org.bindery.messages.codec;
 
 /// A part of some bytes.
-///
-/// @param from index of the first byte
-/// @param to index after the last byte
-record Slice(byte[] bytes, int from, int to) {
+final class Slice {
+
+    private final byte[] bytes;
+    private final int from;
+    private final int to;
+
+    /// @param from index of the first byte
+    /// @param to index after the last byte
+    Slice(byte[] bytes, int from, int to) {
+        this.bytes = bytes;
+        this.from = from;
+        this.to = to;
+    }
 
     static Slice of(byte[] bytes) {
         return new Slice(bytes, 0, bytes.length);
+    }
+
+    /// All bytes, of which this is a part.
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int to() {
+        return to;
     }
 
     int length() {

@@ -1,5 +1,6 @@
 package org.bindery.messages.codec;
 
+import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
@@ -80,7 +81,7 @@ final class SlotDump {
     /// The value of a field that is no record or list.
     void value(FieldLayout field, ValueCodec codec, String name, @Nullable Object content) {
         String value = content == null ? ABSENT : Lexical.format(content);
-        String encoding = CodecText.describe(codec);
+        String encoding = EncodingOption.describe(codec);
         boolean escaped = sections.isEscaped(field.escape());
         if (escaped) {
             rows.add(path, name, depth, Part.VALUE, sections.escaped(field.escape()), value, "escaped, UTF-8");

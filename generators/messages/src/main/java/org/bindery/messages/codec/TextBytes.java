@@ -69,8 +69,8 @@ final class TextBytes {
             }
             for (int bit = 0; bit < width; bit++) {
                 long position = (long) i * width + bit;
-                int value = place + 1 >> width - 1 - bit & 1;
-                bytes[(int) (position / 8)] |= (byte) (value << 7 - position % 8);
+                int value = ((place + 1) >> (width - 1 - bit)) & 1;
+                bytes[(int) (position / 8)] |= (byte) (value << (7 - position % 8));
             }
         }
         return bytes;
@@ -108,7 +108,7 @@ final class TextBytes {
         for (int bit = 0; bit < width; bit++) {
             long position = first + bit;
             int octet = bytes.bytes()[bytes.from() + (int) (position / 8)];
-            number = number << 1 | octet >> 7 - position % 8 & 1;
+            number = (number << 1) | ((octet >> (7 - position % 8)) & 1);
         }
         return number;
     }
