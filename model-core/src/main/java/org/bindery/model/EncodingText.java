@@ -143,7 +143,8 @@ public final class EncodingText {
 
     private static String escape(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '\\' || c == ',' || c == '(' || c == ')') {
                 escaped.append('\\');
             }

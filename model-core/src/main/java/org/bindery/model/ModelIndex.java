@@ -98,7 +98,7 @@ public final class ModelIndex {
     }
 
     /// The steps of extension that make up a type, base first; a restriction starts afresh.
-    private List<ComplexType> lineage(ComplexType type) {
+    public List<ComplexType> lineage(ComplexType type) {
         List<ComplexType> steps = new ArrayList<>();
         Set<Name> seen = new HashSet<>();
         Optional<ComplexType> next = Optional.of(type);

@@ -36,7 +36,7 @@ public record ModelPath(Optional<String> type, List<String> steps) {
         if (text.equals("/")) {
             return ROOT;
         }
-        if (text.length() < 2 || text.charAt(0) != '/' && text.charAt(0) != '~') {
+        if (text.length() < 2 || (text.charAt(0) != '/' && text.charAt(0) != '~')) {
             throw new IllegalArgumentException(
                     "'" + text + "' is not a path; write /root/component, or ~Type/component from a global type");
         }

@@ -1,0 +1,54 @@
+package org.bindery.model.tree;
+
+import java.util.Optional;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Location;
+import org.bindery.model.ModelPath;
+import org.bindery.model.TypeRef;
+
+/// One row of the tree.
+///
+/// @param path names it; the same path finds it again after an edit
+/// @param name as displayed: an element's name, `@name`, `choice`, `any`, `value`, or a named group's name
+/// @param cardinality how often it occurs where it stands
+/// @param typeName as displayed; empty for groups, wildcards and complex types declared in place
+/// @param declaration the part of the model that it shows
+/// @param type the type of its value or content; empty for groups, wildcards and unknown elements
+/// @param documentation what the model's author says of it; a reference's own words come first
+/// @param location where it was read, of a reference where the reference stands
+/// @param isLeaf whether nothing can stand below it
+public record Component(
+        ModelPath path,
+        String name,
+        Kind kind,
+        Cardinality cardinality,
+        String typeName,
+        Declaration declaration,
+        Optional<TypeRef> type,
+        String documentation,
+        Location location,
+        boolean isLeaf) {
+
+    /// What a row stands for; each kind has its icon.
+    public enum Kind {
+        /// A global type, where a path starts from one.
+        TYPE,
+        ELEMENT,
+        ATTRIBUTE,
+        VALUE,
+        CHOICE,
+        SEQUENCE,
+        ALL,
+        WILDCARD;
+
+        /// Whether rows of this kind hold components without being one in messages.
+        public boolean isGroup() {
+            return this == CHOICE || this == SEQUENCE || this == ALL;
+        }
+    }
+
+    Component at(ModelPath other) {
+        return new Component(
+                other, name, kind, cardinality, typeName, declaration, type, documentation, location, isLeaf);
+    }
+}

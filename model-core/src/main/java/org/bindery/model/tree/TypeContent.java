@@ -1,0 +1,43 @@
+package org.bindery.model.tree;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The rows of one type.
+final class TypeContent {
+
+    static final TypeContent EMPTY = new TypeContent(List.of());
+
+    private final List<Part> parts;
+    private final Map<String, Part> byStep = new HashMap<>();
+    private final Map<String, Part> groups = new HashMap<>();
+
+    TypeContent(List<Part> parts) {
+        this.parts = parts;
+        parts.forEach(this::enter);
+    }
+
+    private void enter(Part part) {
+        byStep.put(part.step(), part);
+        for (Part inner : part.parts()) {
+            groups.put(inner.step(), part);
+            enter(inner);
+        }
+    }
+
+    /// The rows that stand directly below a component of the type.
+    List<Part> parts() {
+        return parts;
+    }
+
+    Optional<Part> part(String step) {
+        return Optional.ofNullable(byStep.get(step.endsWith("[1]") ? step.substring(0, step.length() - 3) : step));
+    }
+
+    /// The group whose row a step's row stands below, if any.
+    Optional<Part> group(String step) {
+        return Optional.ofNullable(groups.get(step));
+    }
+}
