@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
+import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;

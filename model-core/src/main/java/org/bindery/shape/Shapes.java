@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 
@@ -53,5 +54,45 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
     /// The root element of that name.
     public Optional<Root> root(Name element) {
         return roots.stream().filter(root -> root.element().equals(element)).findFirst();
+    }
+
+    /// Where a path leads: a record, or one of its properties.
+    ///
+    /// @param shape the record that has the property, or the record itself when the path is that of a root or type
+    public record Place(RecordShape shape, Optional<Property> property) {}
+
+    /// The record or property at a path from a root element or a global type. Groups have no place of their own.
+    public Optional<Place> find(ModelPath path) {
+        Optional<RecordShape> start = path.type().isPresent()
+                ? byId.values().stream()
+                        .filter(shape -> shape.path().equals(ModelPath.ofType(path.type().get())))
+                        .findFirst()
+                : roots.stream()
+                        .filter(root -> !path.steps().isEmpty()
+                                && root.element().local().equals(path.steps().getFirst()))
+                        .map(root -> shape(root.shape()))
+                        .findFirst();
+        List<String> steps = path.type().isPresent() || path.steps().isEmpty()
+                ? path.steps()
+                : path.steps().subList(1, path.steps().size());
+        return start.flatMap(shape -> follow(shape, steps));
+    }
+
+    private Optional<Place> follow(RecordShape start, List<String> steps) {
+        Place place = new Place(start, Optional.empty());
+        RecordShape next = start;
+        for (String step : steps) {
+            if (next == null) {
+                return Optional.empty();
+            }
+            Optional<Property> property =
+                    next.properties().stream().filter(p -> p.step().equals(step)).findFirst();
+            if (property.isEmpty()) {
+                return Optional.empty();
+            }
+            place = new Place(next, property);
+            next = property.get().type() instanceof Property.RecordType record ? shape(record.shape()) : null;
+        }
+        return Optional.of(place);
     }
 }

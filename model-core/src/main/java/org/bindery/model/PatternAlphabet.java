@@ -1,9 +1,8 @@
-package org.bindery.layout;
+package org.bindery.model;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.bindery.model.Cardinality;
 
 /// The characters and lengths that a pattern of XML Schema allows (part 2, appendix F). Knows literals, classes without
 /// subtraction or Unicode categories, groups, alternatives and quantifiers; of any other pattern it knows nothing.

@@ -1,0 +1,75 @@
+package org.bindery.layout;
+
+/// How many bits something takes in binary, at least and at most.
+///
+/// @param minBits the least number of bits
+/// @param maxBits the greatest, or [#UNBOUNDED]
+public record BinarySize(long minBits, long maxBits) {
+
+    /// No upper limit that is worth telling.
+    public static final long UNBOUNDED = Long.MAX_VALUE;
+
+    public static final BinarySize NOTHING = new BinarySize(0, 0);
+
+    public static BinarySize bits(long min, long max) {
+        return new BinarySize(min, max);
+    }
+
+    public static BinarySize bytes(long min, long max) {
+        return new BinarySize(8 * min, max >= UNBOUNDED / 8 ? UNBOUNDED : 8 * max);
+    }
+
+    public boolean isBounded() {
+        return maxBits != UNBOUNDED;
+    }
+
+    public BinarySize plus(BinarySize other) {
+        return new BinarySize(add(minBits, other.minBits), add(maxBits, other.maxBits));
+    }
+
+    public BinarySize or(BinarySize other) {
+        return new BinarySize(Math.min(minBits, other.minBits), Math.max(maxBits, other.maxBits));
+    }
+
+    /// The size of between `min` and `max` of these.
+    public BinarySize times(long min, long max) {
+        return new BinarySize(multiply(minBits, min), multiply(maxBits, max));
+    }
+
+    public BinarySize orAbsent() {
+        return new BinarySize(0, maxBits);
+    }
+
+    /// Filled up to whole bytes.
+    public BinarySize wholeBytes() {
+        return new BinarySize((minBits + 7) / 8 * 8, maxBits > UNBOUNDED - 8 ? UNBOUNDED : (maxBits + 7) / 8 * 8);
+    }
+
+    private static long add(long a, long b) {
+        return a > UNBOUNDED - b ? UNBOUNDED : a + b;
+    }
+
+    private static long multiply(long a, long b) {
+        if (a == 0 || b == 0) {
+            return 0;
+        }
+        return a > UNBOUNDED / b ? UNBOUNDED : a * b;
+    }
+
+    /// `3 b` for bits; `2`, `0-8`, `17-*` for bytes, rounded up.
+    @Override
+    public String toString() {
+        if (minBits == maxBits && minBits % 8 != 0) {
+            return minBits + " b";
+        }
+        long min = (minBits + 7) / 8;
+        if (!isBounded()) {
+            return min + "-*";
+        }
+        if (maxBits < 8 && maxBits > 0) {
+            return minBits + "-" + maxBits + " b";
+        }
+        long max = (maxBits + 7) / 8;
+        return min == max ? Long.toString(min) : min + "-" + max;
+    }
+}

@@ -1,0 +1,136 @@
+package org.bindery.layout;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
+import org.bindery.model.Facets;
+import org.bindery.model.PatternAlphabet;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+
+/// One way to write a property's values, with what it costs.
+///
+/// @param label the text form, with what `auto` comes to
+/// @param size the size of a mandatory value
+/// @param current whether the model asks for it
+public record EncodingOption(Encoding encoding, String label, BinarySize size, boolean current) {
+
+    /// All ways that fit a property, automatic first; empty for a record.
+    public static List<EncodingOption> of(RecordShape shape, Property property) {
+        if (!(property.type() instanceof Property.ValueType type)) {
+            return List.of();
+        }
+        List<Encoding> candidates = new ArrayList<>(List.of(Encoding.AUTO));
+        if (!(type.encoding() instanceof Encoding.Auto)) {
+            candidates.add(type.encoding());
+        }
+        for (Encoding candidate : candidates(type.value(), shape, property)) {
+            if (candidates.stream().noneMatch(known -> known.getClass() == candidate.getClass())) {
+                candidates.add(candidate);
+            }
+        }
+        List<EncodingOption> options = new ArrayList<>();
+        for (Encoding encoding : candidates) {
+            try {
+                ValueCodec codec = new CodecChoice(shape, property)
+                        .choose(new Property.ValueType(type.value(), encoding));
+                options.add(new EncodingOption(
+                        encoding,
+                        label(encoding, codec),
+                        BinarySizes.value(codec, type.value()),
+                        encoding.equals(type.encoding())));
+            } catch (IllegalArgumentException e) {
+                // An encoding that does not fit is no option; planning reports it where the model asks for it.
+                continue;
+            }
+        }
+        return options;
+    }
+
+    private static String label(Encoding encoding, ValueCodec codec) {
+        return encoding instanceof Encoding.Auto ? "auto: " + describe(codec) : EncodingText.format(encoding);
+    }
+
+    /// A codec in the words of the field.
+    public static String describe(ValueCodec codec) {
+        return switch (codec) {
+            case ValueCodec.BooleanCode ignored -> "one bit";
+            case ValueCodec.ListCode list ->
+                (list.escapes() ? "dictionary of " : "enumeration of ") + list.values().size();
+            case ValueCodec.RangeCode range -> "range " + range.min() + ".." + range.max();
+            case ValueCodec.DayCode days -> "days since " + days.first();
+            case ValueCodec.DayOffsetCode days -> "days after, " + days.min() + ".." + days.max();
+            case ValueCodec.AlphabetCode alphabet ->
+                "number over an alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.FloatCode ignored -> "IEEE single";
+            case ValueCodec.DoubleCode ignored -> "IEEE double";
+            case ValueCodec.IntegerNumeral integer ->
+                integer.signed() ? "variable length, zigzag" : "variable length";
+            case ValueCodec.DecimalNumeral decimal ->
+                "decimal of scale "
+                        + (decimal.minScale() == decimal.maxScale()
+                                ? Integer.toString(decimal.minScale())
+                                : decimal.minScale() + ".." + decimal.maxScale());
+            case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
+            case ValueCodec.Utf8Text ignored -> "UTF-8";
+            case ValueCodec.Latin1Text ignored -> "Latin-1";
+            case ValueCodec.AlphabetText alphabet ->
+                "alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.Product ignored -> "product, not stored";
+        };
+    }
+
+    private static List<Encoding> candidates(SimpleValue value, RecordShape shape, Property property) {
+        return switch (value.kind()) {
+            case TEXT -> texts(value.facets());
+            case INT, LONG, BIG_INTEGER -> List.of(new Encoding.Variable(), new Encoding.Range(0, 65_535));
+            case DECIMAL -> {
+                List<Encoding> decimals = new ArrayList<>();
+                int scale = value.facets().fractionDigits().orElse(2);
+                decimals.add(new Encoding.Decimal(Math.min(scale, 15), Math.min(scale, 15), true));
+                List<String> factors = siblings(shape, property, ValueKind.DECIMAL);
+                if (factors.size() >= 2) {
+                    decimals.add(new Encoding.Product(factors.get(0), factors.get(1), Math.min(scale, 15)));
+                }
+                yield decimals;
+            }
+            case DATE, XML_DATE -> {
+                List<Encoding> dates = new ArrayList<>();
+                dates.add(new Encoding.Days(LocalDate.of(2000, 1, 1), LocalDate.of(2044, 11, 8)));
+                siblings(shape, property, value.kind()).stream()
+                        .findFirst()
+                        .ifPresent(other -> dates.add(new Encoding.DaysAfter(other, 0, 127)));
+                yield dates;
+            }
+            case BOOLEAN, FLOAT, DOUBLE, TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> List.of();
+        };
+    }
+
+    private static List<Encoding> texts(Facets facets) {
+        List<Encoding> texts = new ArrayList<>();
+        if (!facets.enumeration().isEmpty()) {
+            texts.add(new Encoding.Dictionary(facets.enumeration().stream()
+                    .map(Facets.EnumerationValue::value)
+                    .distinct()
+                    .toList()));
+        }
+        texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
+                .map(PatternAlphabet::characters)
+                .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        texts.add(new Encoding.Latin1());
+        texts.add(new Encoding.Utf8());
+        return texts;
+    }
+
+    private static List<String> siblings(RecordShape shape, Property property, ValueKind kind) {
+        return shape.properties().stream()
+                .filter(p -> p.index() != property.index() && p.isMandatory())
+                .filter(p -> p.type() instanceof Property.ValueType v && v.value().kind() == kind)
+                .map(Property::name)
+                .toList();
+    }
+}

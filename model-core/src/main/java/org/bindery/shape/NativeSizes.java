@@ -1,0 +1,159 @@
+package org.bindery.shape;
+
+import java.util.HashMap;
+import java.util.IntSummaryStatistics;
+import java.util.Map;
+import java.util.Optional;
+
+import org.bindery.model.Cardinality;
+import org.bindery.model.Facets;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.PatternAlphabet;
+import org.bindery.model.Presentation;
+import org.bindery.model.SimpleValue;
+
+/// The lengths of components in the model's native format, without optional white space. Not thread-safe.
+public final class NativeSizes {
+
+    private final Shapes shapes;
+    private final MessageFormat format;
+    private final Map<String, NativeSize> records = new HashMap<>();
+
+    public NativeSizes(Shapes shapes, MessageFormat format) {
+        this.shapes = shapes;
+        this.format = format;
+    }
+
+    /// The length of one occurrence of a property, without its tags or delimiters.
+    public NativeSize content(Property property) {
+        return switch (property.type()) {
+            case Property.RecordType record -> record(record.shape());
+            case Property.ValueType value -> value(value.value(), property.presentation());
+        };
+    }
+
+    /// The length of what stands in a record, without its own tags. A type that contains itself has no greatest length.
+    public NativeSize record(String shapeId) {
+        NativeSize known = records.get(shapeId);
+        if (known == null) {
+            records.put(shapeId, new NativeSize(0, NativeSize.UNBOUNDED));
+            known = compute(shapes.shape(shapeId));
+            records.put(shapeId, known);
+        }
+        return known;
+    }
+
+    private NativeSize compute(RecordShape shape) {
+        NativeSize size = NativeSize.NOTHING;
+        for (Property property : shape.properties()) {
+            if (property.kind() != Property.Kind.ELEMENT) {
+                NativeSize one = marked(property);
+                size = size.plus(property.isMandatory() ? one : one.orAbsent());
+            }
+        }
+        NativeSize elements = step(shape, shape.content());
+        int delimiters = format instanceof MessageFormat.Delimited
+                ? Math.max(0, shape.properties().size() - 1)
+                : 0;
+        return size.plus(elements).plus(NativeSize.of(delimiters));
+    }
+
+    private NativeSize step(RecordShape shape, ContentStep step) {
+        return switch (step) {
+            case ContentStep.One one -> {
+                Cardinality cardinality = one.cardinality();
+                long most = cardinality.max() == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : cardinality.max();
+                yield marked(shape.properties().get(one.property())).times(cardinality.min(), most);
+            }
+            case ContentStep.InOrder group -> sum(shape, group.steps(), group.optional());
+            case ContentStep.AnyOrder group -> sum(shape, group.steps(), group.optional());
+            case ContentStep.OneOf group -> {
+                NativeSize size = group.steps().stream()
+                        .map(alternative -> step(shape, alternative))
+                        .reduce(NativeSize::or)
+                        .orElse(NativeSize.NOTHING);
+                yield group.optional() ? size.orAbsent() : size;
+            }
+        };
+    }
+
+    private NativeSize sum(RecordShape shape, Iterable<ContentStep> steps, boolean optional) {
+        NativeSize size = NativeSize.NOTHING;
+        for (ContentStep step : steps) {
+            size = size.plus(step(shape, step));
+        }
+        return optional ? size.orAbsent() : size;
+    }
+
+    /// The length of one occurrence with what marks it: `<Nm></Nm>` or ` Ccy=""` in XML.
+    private NativeSize marked(Property property) {
+        NativeSize content = content(property);
+        if (!(format instanceof MessageFormat.Xml)) {
+            return content;
+        }
+        int name = property.xmlName().local().length();
+        return switch (property.kind()) {
+            case ELEMENT -> content.plus(NativeSize.of(2L * name + 5));
+            case ATTRIBUTE -> content.plus(NativeSize.of(name + 4L));
+            case VALUE -> content;
+        };
+    }
+
+    private static NativeSize value(SimpleValue value, Presentation presentation) {
+        Facets facets = value.facets();
+        if (!presentation.format().isEmpty()) {
+            return fixedWidth(presentation.format());
+        }
+        if (!facets.enumeration().isEmpty()) {
+            IntSummaryStatistics lengths = facets.enumeration().stream()
+                    .mapToInt(e -> e.value().length())
+                    .summaryStatistics();
+            return new NativeSize(lengths.getMin(), lengths.getMax());
+        }
+        return switch (value.kind()) {
+            case TEXT -> text(value);
+            case BOOLEAN -> new NativeSize(1, 5);
+            case INT, LONG, BIG_INTEGER, DECIMAL -> number(facets);
+            case FLOAT, DOUBLE -> new NativeSize(1, 24);
+            case DATE -> NativeSize.of(10);
+            case XML_DATE -> new NativeSize(10, 16);
+            case TIME -> new NativeSize(8, 18);
+            case XML_TIME -> new NativeSize(8, 24);
+            case DATE_TIME -> new NativeSize(19, 29);
+            case XML_DATE_TIME -> new NativeSize(19, 35);
+        };
+    }
+
+    private static NativeSize text(SimpleValue value) {
+        Facets facets = value.facets();
+        if (value.isList()) {
+            return new NativeSize(0, NativeSize.UNBOUNDED);
+        }
+        Optional<PatternAlphabet> pattern = PatternAlphabet.of(facets.patterns());
+        int min = Math.max(facets.effectiveMinLength(), pattern.map(PatternAlphabet::minLength).orElse(0));
+        int max = Math.min(
+                facets.effectiveMaxLength(), pattern.map(PatternAlphabet::maxLength).orElse(Cardinality.UNBOUNDED));
+        return new NativeSize(min, max == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : max);
+    }
+
+    private static NativeSize number(Facets facets) {
+        int bounds = Math.max(length(facets.min()), length(facets.max()));
+        if (facets.totalDigits().isPresent()) {
+            boolean sign = facets.min().map(b -> b.value().startsWith("-")).orElse(true);
+            boolean point = facets.fractionDigits().orElse(1) > 0;
+            return new NativeSize(1, facets.totalDigits().getAsInt() + (sign ? 1 : 0) + (point ? 1 : 0));
+        }
+        boolean bounded = facets.min().isPresent() && facets.max().isPresent();
+        return new NativeSize(1, bounded ? bounds : NativeSize.UNBOUNDED);
+    }
+
+    private static int length(Optional<Facets.Bound> bound) {
+        return bound.map(b -> b.value().strip().length()).orElse(0);
+    }
+
+    /// The length of a date or number pattern whose letters stand for that many characters; a text month is taken as
+    /// written.
+    private static NativeSize fixedWidth(String pattern) {
+        return NativeSize.of(pattern.replace("'", "").length());
+    }
+}

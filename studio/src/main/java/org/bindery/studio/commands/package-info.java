@@ -1,0 +1,2 @@
+/// The verbs of the command line; the only place that writes to the terminal.
+package org.bindery.studio.commands;

@@ -1,0 +1,184 @@
+package org.bindery.studio.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.ENUMS;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.INTERFACES;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The plan of the house, as rules that the build checks.
+///
+/// Where a rule has named exceptions, the list may only shrink: an exception that is no longer needed fails the build.
+@AnalyzeClasses(packages = "org.bindery", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    private static final String[] MODEL_CORE = {"org.bindery.model..", "org.bindery.layout.."};
+    private static final String[] IMPORTERS = {"org.bindery.importers.."};
+    private static final String[] RUNTIME = {"org.bindery.runtime.."};
+    private static final String[] MESSAGES = {"org.bindery.messages.."};
+    private static final String[] JAVA = {"org.bindery.generators.java.."};
+    private static final String[] ICONS = {"org.bindery.icons.."};
+    private static final String[] STUDIO = {"org.bindery.studio.."};
+
+    /// Classes that may use java.awt or javax.swing (a picture written as PNG, say), each for a reason given here.
+    private static final Set<String> MAY_USE_AWT = Set.of();
+
+    /// Classes of the model that may have a field which is not final, each for a reason given here.
+    private static final Set<String> MAY_CHANGE = Set.of();
+
+    // Who may use whom.
+
+    @ArchTest
+    static final ArchRule everyClassHasARoom = classes()
+            .that()
+            .resideOutsideOfPackage("org.bindery.standards..")
+            .should()
+            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, MESSAGES, JAVA, ICONS, STUDIO))
+            .because("a new room is named in this test, with what it may use");
+
+    @ArchTest
+    static final ArchRule theModelUsesNoOtherRoom = uses(MODEL_CORE);
+
+    @ArchTest
+    static final ArchRule iconsUseNoOtherRoom = uses(ICONS);
+
+    @ArchTest
+    static final ArchRule importersUseTheModelOnly = uses(IMPORTERS, MODEL_CORE);
+
+    @ArchTest
+    static final ArchRule messagesUseTheModelAndTheRuntime = uses(MESSAGES, MODEL_CORE, RUNTIME);
+
+    @ArchTest
+    static final ArchRule theJavaGeneratorUsesTheModelAndTheRuntime = uses(JAVA, MODEL_CORE, RUNTIME);
+
+    @ArchTest
+    static final ArchRule theRuntimeStandsOnTheJdkAlone = classes()
+            .that()
+            .resideInAnyPackage(RUNTIME)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(together(RUNTIME, new String[] {"java.."}))
+            .because("a generated jar needs nothing else on the class path");
+
+    // What each room may touch.
+
+    @ArchTest
+    static final ArchRule onlyTheStudioAndTheIconsKnowTheToolkit = noClasses()
+            .that()
+            .resideOutsideOfPackages(together(STUDIO, ICONS))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "javafx..",
+                    "com.sun.javafx..",
+                    "org.controlsfx..",
+                    "impl.org.controlsfx..",
+                    "atlantafx..",
+                    "org.fxmisc..",
+                    "org.kordamp.ikonli..");
+
+    @ArchTest
+    static final ArchRule nobodyUsesAwtOrSwing = noClasses()
+            .that(not(named(MAY_USE_AWT)))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.awt..", "javax.swing..")
+            .because("the studio is JavaFX, and everything else runs without a display");
+
+    @ArchTest
+    static void exceptionsForAwtAreStillNeeded(JavaClasses house) {
+        assertThat(MAY_USE_AWT)
+                .as("classes excused from 'nobody uses AWT' that no longer need it")
+                .allMatch(name -> house.contain(name)
+                        && house.get(name).getDirectDependenciesFromSelf().stream()
+                                .anyMatch(it -> resideInAnyPackage("java.awt..", "javax.swing..")
+                                        .test(it.getTargetClass())));
+    }
+
+    @ArchTest
+    static final ArchRule onlyCommandsWriteToTheTerminal = noClasses()
+            .that()
+            .resideOutsideOfPackage("org.bindery.studio.commands..")
+            .should(ACCESS_STANDARD_STREAMS);
+
+    // The model never changes.
+
+    @ArchTest
+    static final ArchRule theModelIsImmutable = fields().that()
+            .areDeclaredInClassesThat(areValuesOfTheModel().and(not(named(MAY_CHANGE))))
+            .and()
+            .areNotStatic()
+            .should()
+            .beFinal()
+            .allowEmptyShould(true)
+            .because("every edit returns a new model, and undo and background work rely on it");
+
+    @ArchTest
+    static void exceptionsForTheModelAreStillNeeded(JavaClasses house) {
+        assertThat(MAY_CHANGE)
+                .as("classes excused from 'the model is immutable' that no longer need it")
+                .allMatch(name -> house.contain(name)
+                        && house.get(name).getFields().stream().anyMatch(ArchitectureTest::canChange));
+    }
+
+    // Names.
+
+    @ArchTest
+    static final ArchRule packagesAreNamedAfterWhatAUserWouldSay = noClasses()
+            .should()
+            .resideInAnyPackage(
+                    "..util..", "..utils..", "..impl..", "..manager..", "..managers..", "..helper..", "..helpers..");
+
+    @ArchTest
+    static final ArchRule classesAreNamedAfterWhatTheyAre =
+            noClasses().should().haveNameMatching(".*(Util|Utils|Helper|Helpers|Manager|Managers|Impl)(\\$.*)?");
+
+    private static ArchRule uses(String[] room, String[]... others) {
+        String[] allowed = together(
+                Stream.concat(Stream.of(room, new String[0]), Stream.of(others)).toArray(String[][]::new));
+        return classes()
+                .that()
+                .resideInAnyPackage(room)
+                .should()
+                .onlyDependOnClassesThat(resideOutsideOfPackage("org.bindery..").or(resideInAnyPackage(allowed)));
+    }
+
+    private static DescribedPredicate<JavaClass> areValuesOfTheModel() {
+        return resideInAPackage("org.bindery.model..")
+                .and(not(INTERFACES))
+                .and(not(ENUMS))
+                .and(not(assignableTo(Throwable.class)));
+    }
+
+    private static DescribedPredicate<JavaClass> named(Set<String> names) {
+        return DescribedPredicate.describe("named as exceptions", it -> names.contains(it.getName()));
+    }
+
+    private static boolean canChange(JavaField field) {
+        return !field.getModifiers().contains(JavaModifier.FINAL)
+                && !field.getModifiers().contains(JavaModifier.STATIC);
+    }
+
+    private static String[] together(String[]... packages) {
+        return Stream.of(packages).flatMap(Stream::of).toArray(String[]::new);
+    }
+}
