@@ -56,7 +56,7 @@ final class ContentFlattener {
         }
         builder.index().value(type).ifPresent(this::add);
         ContentStep content =
-                builder.particle(type).map(p -> step(p, false, 0)).orElse(ContentStep.NOTHING);
+                builder.particle(type).map(p -> step(p, false, 0)).orElseGet(ContentStep::nothing);
         return new RecordShape(
                 id, name, path, properties, choices, content, type.documentation(), type.location());
     }
@@ -83,7 +83,7 @@ final class ContentFlattener {
                 path,
                 List.of(property),
                 List.of(),
-                ContentStep.NOTHING,
+                ContentStep.nothing(),
                 element.documentation(),
                 element.location());
     }
@@ -125,7 +125,7 @@ final class ContentFlattener {
     private ContentStep step(Particle particle, boolean optional, int depth) {
         if (depth > MAX_DEPTH) {
             builder.report(path, "deep-groups", "Groups of this type are nested more than " + MAX_DEPTH + " deep.");
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         return switch (particle) {
             case Element element -> element(element, element.cardinality(), optional);
@@ -134,7 +134,7 @@ final class ContentFlattener {
             case GroupRef ref -> named(ref, optional, depth);
             case Wildcard wildcard -> {
                 unsupported.wildcard(path.child(indexed("#any")), wildcard);
-                yield ContentStep.NOTHING;
+                yield ContentStep.nothing();
             }
         };
     }
@@ -143,19 +143,19 @@ final class ContentFlattener {
         Optional<Group> group = builder.index().model().group(ref.target());
         if (group.isEmpty()) {
             builder.report(path, "unknown-group", "The group '" + ref.target() + "' is not in the model.");
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         return group(group.get(), ref.cardinality(), optional, depth);
     }
 
     private ContentStep group(Group group, Cardinality cardinality, boolean optional, int depth) {
         if (cardinality.max() == 0) {
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         if (cardinality.isRepeated()) {
             unsupported.repeatedGroup(
                     path.child(indexed("#" + group.kind().name().toLowerCase(Locale.ROOT))));
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         boolean absentAllowed = cardinality.isOptional();
         return switch (group.kind()) {
@@ -169,7 +169,7 @@ final class ContentFlattener {
     private List<ContentStep> steps(Group group, boolean optional, int depth) {
         return group.particles().stream()
                 .map(p -> step(p, optional, depth + 1))
-                .filter(s -> !s.equals(ContentStep.NOTHING))
+                .filter(s -> !s.equals(ContentStep.nothing()))
                 .toList();
     }
 
@@ -215,19 +215,19 @@ final class ContentFlattener {
                     path.child(ref.target().local()),
                     "unknown-element",
                     "The element '" + ref.target() + "' is not in the model.");
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         return element(target.get(), ref.cardinality(), optional);
     }
 
     private ContentStep element(Element element, Cardinality cardinality, boolean optional) {
         if (cardinality.max() == 0) {
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         ModelPath elementPath = path.child(indexed(element.name()));
         if (!elementPath.last().equals(element.name())) {
             unsupported.twice(elementPath);
-            return ContentStep.NOTHING;
+            return ContentStep.nothing();
         }
         unsupported.inElement(elementPath, element);
         Property.Occurs occurs = cardinality.isRepeated()

@@ -32,8 +32,10 @@ public sealed interface ContentStep {
         }
     }
 
-    /// Nothing.
-    ContentStep NOTHING = new InOrder(List.of(), false);
+    /// No element at all.
+    static ContentStep nothing() {
+        return new InOrder(List.of(), false);
+    }
 
     /// Whether a message may leave the whole step out.
     default boolean isEmptiable() {
