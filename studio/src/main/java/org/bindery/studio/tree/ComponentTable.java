@@ -1,0 +1,255 @@
+package org.bindery.studio.tree;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.bindery.icons.Icon;
+import org.bindery.model.ModelPath;
+import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
+
+/// The tree table of a model's components.
+public final class ComponentTable {
+
+    private static final KeyCombination COPY =
+            new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final TreeTableView<Component> view = new TreeTableView<>();
+    private final TreeItem<Component> top = new TreeItem<>();
+    private final Set<ModelPath> passed = new HashSet<>();
+    private Consumer<Component> onSelect = component -> {};
+    private Optional<ModelTree> tree = Optional.empty();
+    private Optional<SearchResult> search = Optional.empty();
+    private Sizes sizes = Sizes.UNKNOWN;
+    private boolean silent;
+
+    public ComponentTable() {
+        top.setExpanded(true);
+        view.setRoot(top);
+        view.setShowRoot(false);
+        view.setId("components");
+        view.getStyleClass().addAll("dense", "edge-to-edge", "alt-icon", "components");
+        view.setAccessibleText("Components");
+        view.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+        view.setRowFactory(table -> new ComponentRow(component -> passed.contains(component.path())));
+        view.getColumns().setAll(columns());
+        view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
+            if (!silent && row != null && row.getValue() != null) {
+                onSelect.accept(row.getValue());
+            }
+        });
+        view.addEventHandler(KeyEvent.KEY_PRESSED, this::copyPath);
+        placeholder("");
+    }
+
+    private List<TreeTableColumn<Component, ?>> columns() {
+        TreeTableColumn<Component, Component> name = new TreeTableColumn<>("Component");
+        name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
+        name.setCellFactory(column -> new NameCell(this::icon));
+        widths(name, 160, 320, Double.MAX_VALUE);
+        return List.of(
+                name,
+                widths(text("Type", "type-cell", Pos.CENTER_LEFT, Component::typeName), 60, 170, 600),
+                widths(text("Card.", "number-cell", Pos.CENTER_RIGHT, c -> c.cardinality().toString()), 44, 56, 110),
+                widths(text("Size", "number-cell", Pos.CENTER_RIGHT, c -> sizes.nativeSize(c)), 48, 76, 160),
+                widths(text("Bin", "number-cell", Pos.CENTER_RIGHT, c -> sizes.binarySize(c)), 48, 66, 160));
+    }
+
+    private static TreeTableColumn<Component, ?> widths(
+            TreeTableColumn<Component, ?> column, double min, double preferred, double max) {
+        column.setMinWidth(min);
+        column.setPrefWidth(preferred);
+        column.setMaxWidth(max);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    private static TreeTableColumn<Component, String> text(
+            String title, String style, Pos alignment, Function<Component, String> value) {
+        TreeTableColumn<Component, String> column = new TreeTableColumn<>(title);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue().getValue())));
+        column.setCellFactory(c -> new TreeTableCell<>() {
+            {
+                getStyleClass().add(style);
+                setAlignment(alignment);
+            }
+
+            @Override
+            protected void updateItem(String text, boolean empty) {
+                super.updateItem(text, empty);
+                setText(empty ? null : text);
+            }
+        });
+        column.getStyleClass().add(style);
+        return column;
+    }
+
+    private Icon icon(Component component) {
+        return tree.map(ModelTree::index)
+                .map(index -> ComponentIcons.of(component, index))
+                .orElse(Icon.RECORD);
+    }
+
+    /// The control to put into a window.
+    public TreeTableView<Component> view() {
+        return view;
+    }
+
+    /// Calls `listener` when the user selects a row, but not when the program does.
+    public void onSelect(Consumer<Component> listener) {
+        onSelect = listener;
+    }
+
+    /// What to say where no row is.
+    public void placeholder(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("empty-state");
+        view.setPlaceholder(label);
+    }
+
+    /// Shows a model, or the same model after an edit: what is open and selected stays so.
+    public void show(ModelTree next) {
+        tree = Optional.of(next);
+        if (search.isEmpty()) {
+            quietly(() -> Row.update(top.getChildren(), next.roots(), next));
+        }
+    }
+
+    /// Shows another model, its first root opened.
+    public void showAfresh(ModelTree next) {
+        tree = Optional.of(next);
+        search = Optional.empty();
+        passed.clear();
+        quietly(() -> {
+            top.getChildren()
+                    .setAll(next.roots().stream().map(root -> Row.of(root, next)).toList());
+            if (!top.getChildren().isEmpty()) {
+                top.getChildren().getFirst().setExpanded(true);
+            }
+        });
+        view.scrollTo(0);
+    }
+
+    /// Shows sizes, which take longer to work out than the tree.
+    public void showSizes(Sizes next) {
+        sizes = next;
+        view.refresh();
+    }
+
+    /// Shows only what a search found.
+    public void show(SearchResult result) {
+        search = Optional.of(result);
+        Optional<ModelPath> selected = selected();
+        passed.clear();
+        collectPassed(result.roots());
+        quietly(() -> top.getChildren()
+                .setAll(result.roots().stream().map(Row::of).toList()));
+        selected.ifPresent(this::select);
+    }
+
+    /// Shows the whole tree again.
+    public void showAll() {
+        if (search.isEmpty() || tree.isEmpty()) {
+            return;
+        }
+        Optional<ModelPath> selected = selected();
+        showAfresh(tree.get());
+        selected.ifPresent(this::select);
+    }
+
+    private void collectPassed(List<SearchResult.Place> places) {
+        for (SearchResult.Place place : places) {
+            if (!place.fits()) {
+                passed.add(place.component().path());
+            }
+            collectPassed(place.below());
+        }
+    }
+
+    /// The path of the selected row.
+    public Optional<ModelPath> selected() {
+        TreeItem<Component> row = view.getSelectionModel().getSelectedItem();
+        return row == null || row.getValue() == null
+                ? Optional.empty()
+                : Optional.of(row.getValue().path());
+    }
+
+    /// Selects a row and brings it into sight, opening what it stands in. Does nothing when a search hides it.
+    public void select(ModelPath path) {
+        if (selected().filter(path::equals).isPresent()) {
+            return;
+        }
+        row(path).ifPresent(row -> quietly(() -> {
+            for (TreeItem<Component> above = row.getParent(); above != null; above = above.getParent()) {
+                above.setExpanded(true);
+            }
+            int place = view.getRow(row);
+            view.getSelectionModel().clearAndSelect(place);
+            view.getFocusModel().focus(place);
+            reveal(place);
+        }));
+    }
+
+    private void reveal(int place) {
+        VisibleRows.of(view).filter(rows -> !rows.contains(place)).ifPresent(rows -> view.scrollTo(Math.max(0, place - rows.count() / 3)));
+    }
+
+    private Optional<TreeItem<Component>> row(ModelPath path) {
+        Deque<ModelPath> way = new ArrayDeque<>();
+        Optional<Component> component = tree.flatMap(t -> t.find(path));
+        while (component.isPresent()) {
+            way.push(component.get().path());
+            component = tree.get().parent(component.get());
+        }
+        TreeItem<Component> row = way.isEmpty() ? null : top;
+        while (row != null && !way.isEmpty()) {
+            row = child(row, way.pop());
+        }
+        return Optional.ofNullable(row);
+    }
+
+    private static TreeItem<Component> child(TreeItem<Component> row, ModelPath path) {
+        return row.getChildren().stream()
+                .filter(child -> child.getValue().path().equals(path))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void copyPath(KeyEvent event) {
+        if (COPY.match(event)) {
+            selected().ifPresent(path -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(path.toString());
+                Clipboard.getSystemClipboard().setContent(content);
+            });
+            event.consume();
+        }
+    }
+
+    private void quietly(Runnable change) {
+        boolean before = silent;
+        silent = true;
+        change.run();
+        silent = before;
+    }
+}
