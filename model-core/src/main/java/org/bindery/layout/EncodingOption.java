@@ -3,6 +3,7 @@ package org.bindery.layout;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
@@ -33,22 +34,24 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                 candidates.add(candidate);
             }
         }
-        List<EncodingOption> options = new ArrayList<>();
-        for (Encoding encoding : candidates) {
-            try {
-                ValueCodec codec = new CodecChoice(shape, property)
-                        .choose(new Property.ValueType(type.value(), encoding));
-                options.add(new EncodingOption(
-                        encoding,
-                        label(encoding, codec),
-                        BinarySizes.value(codec, type.value()),
-                        encoding.equals(type.encoding())));
-            } catch (IllegalArgumentException e) {
-                // An encoding that does not fit is no option; planning reports it where the model asks for it.
-                continue;
-            }
+        return candidates.stream()
+                .flatMap(encoding -> fit(shape, property, type, encoding).stream())
+                .toList();
+    }
+
+    /// The option for an encoding; empty when it does not fit, which planning reports where the model asks for it.
+    private static Optional<EncodingOption> fit(
+            RecordShape shape, Property property, Property.ValueType type, Encoding encoding) {
+        try {
+            ValueCodec codec = new CodecChoice(shape, property).choose(new Property.ValueType(type.value(), encoding));
+            return Optional.of(new EncodingOption(
+                    encoding,
+                    label(encoding, codec),
+                    BinarySizes.value(codec, type.value()),
+                    encoding.equals(type.encoding())));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
-        return options;
     }
 
     private static String label(Encoding encoding, ValueCodec codec) {

@@ -162,7 +162,7 @@ final class LayoutPlanner {
     /// A list that needs one item is always there, be it empty; one that may have none is absent when empty.
     private static boolean isAlwaysThere(Property property) {
         return property.isMandatory()
-                || property.isRepeated() && !property.cardinality().isOptional();
+                || (property.isRepeated() && !property.cardinality().isOptional());
     }
 
     private int[] escapeBits() {

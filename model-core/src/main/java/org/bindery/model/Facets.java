@@ -159,13 +159,17 @@ public record Facets(
     }
 
     public Facets withWhiteSpace(WhiteSpace other) {
+        return withWhiteSpace(Optional.of(other));
+    }
+
+    public Facets withWhiteSpace(Optional<WhiteSpace> other) {
         return new Facets(
                 length,
                 minLength,
                 maxLength,
                 patterns,
                 enumeration,
-                Optional.of(other),
+                other,
                 min,
                 max,
                 totalDigits,
@@ -220,6 +224,22 @@ public record Facets(
                 fractionDigits,
                 other,
                 assertions);
+    }
+
+    public Facets withAssertions(List<String> others) {
+        return new Facets(
+                length,
+                minLength,
+                maxLength,
+                patterns,
+                enumeration,
+                whiteSpace,
+                min,
+                max,
+                totalDigits,
+                fractionDigits,
+                timezone,
+                others);
     }
 
     private static List<String> concat(List<String> first, List<String> second) {

@@ -198,7 +198,7 @@ public record PatternAlphabet(String characters, int minLength, int maxLength) {
         }
 
         private void literal(char c) throws UnknownSyntax {
-            if (Character.isSurrogate(c) || characters.add(c) && characters.size() > 255) {
+            if (Character.isSurrogate(c) || (characters.add(c) && characters.size() > 255)) {
                 throw new UnknownSyntax();
             }
         }

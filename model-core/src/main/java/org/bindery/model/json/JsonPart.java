@@ -1,0 +1,185 @@
+package org.bindery.model.json;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import tools.jackson.databind.JsonNode;
+
+/// A value of a model file, with the path that tells the user where it stands. Objects remember which members were
+/// asked for, so that an unknown one does not go unnoticed.
+final class JsonPart {
+
+    private final JsonNode node;
+    private final String path;
+    private final Namespaces namespaces;
+    private final Set<String> asked = new HashSet<>();
+
+    JsonPart(JsonNode node, String path, Namespaces namespaces) {
+        this.node = node;
+        this.path = path;
+        this.namespaces = namespaces;
+    }
+
+    String path() {
+        return path;
+    }
+
+    Refused refuse(String reason) {
+        return Refused.at(path, reason);
+    }
+
+    boolean isText() {
+        return node.isString();
+    }
+
+    boolean has(String member) {
+        return node.has(member);
+    }
+
+    /// This value, which must be an object.
+    JsonPart object() {
+        if (!node.isObject()) {
+            throw refuse("an object { … } must stand here");
+        }
+        return this;
+    }
+
+    /// The text that this value must be.
+    String text() {
+        if (!node.isString()) {
+            throw refuse("a text in quotes must stand here");
+        }
+        return node.stringValue();
+    }
+
+    Name name() {
+        String text = text();
+        return namespaces
+                .name(text)
+                .orElseThrow(() -> refuse("the prefix of '" + text + "' is not in the table of namespaces"));
+    }
+
+    /// What a text means.
+    ///
+    /// @param meaning throws [IllegalArgumentException] with a reason for the user when it means nothing
+    <T> T read(Function<String, T> meaning) {
+        try {
+            return meaning.apply(text());
+        } catch (IllegalArgumentException e) {
+            throw refuse(e.getMessage());
+        }
+    }
+
+    <E extends Enum<E>> E word(Class<E> constants) {
+        String word = text();
+        return Words.find(constants, word)
+                .orElseThrow(() -> refuse("'" + word + "' is none of " + Words.all(constants)));
+    }
+
+    private List<JsonPart> items() {
+        if (!node.isArray()) {
+            throw refuse("a list [ … ] must stand here");
+        }
+        List<JsonPart> items = new ArrayList<>(node.size());
+        for (int i = 0; i < node.size(); i++) {
+            items.add(new JsonPart(node.get(i), path + "[" + i + "]", namespaces));
+        }
+        return items;
+    }
+
+    /// A member of this object, if it is there.
+    Optional<JsonPart> member(String name) {
+        asked.add(name);
+        return Optional.ofNullable(node.get(name)).map(value -> new JsonPart(value, path + "." + name, namespaces));
+    }
+
+    JsonPart required(String name) {
+        return member(name).orElseThrow(() -> refuse("the member '" + name + "' is missing"));
+    }
+
+    /// A text member; the empty text when it was left out.
+    String text(String name) {
+        return member(name).map(JsonPart::text).orElse("");
+    }
+
+    boolean flag(String name, boolean otherwise) {
+        Optional<JsonPart> member = member(name);
+        if (member.isEmpty()) {
+            return otherwise;
+        }
+        JsonNode value = member.get().node;
+        if (!value.isBoolean()) {
+            throw member.get().refuse("true or false must stand here");
+        }
+        return value.booleanValue();
+    }
+
+    OptionalInt number(String name) {
+        Optional<JsonPart> member = member(name);
+        if (member.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        JsonNode value = member.get().node;
+        if (!value.isIntegralNumber() || !value.canConvertToInt()) {
+            throw member.get().refuse("a whole number of at most 32 bits must stand here");
+        }
+        return OptionalInt.of(value.intValue());
+    }
+
+    /// A list member; empty when it was left out.
+    <T> List<T> list(String name, Function<JsonPart, T> each) {
+        Optional<JsonPart> list = member(name);
+        if (list.isEmpty()) {
+            return List.of();
+        }
+        List<T> values = new ArrayList<>();
+        for (JsonPart item : list.get().items()) {
+            values.add(each.apply(item));
+        }
+        return values;
+    }
+
+    List<String> texts(String name) {
+        return list(name, JsonPart::text);
+    }
+
+    Location location() {
+        return member("at").map(at -> at.read(JsonPart::location)).orElse(Location.NONE);
+    }
+
+    private static Location location(String text) {
+        int column = text.lastIndexOf(':');
+        int line = column < 0 ? -1 : text.lastIndexOf(':', column - 1);
+        if (line < 0) {
+            throw new IllegalArgumentException("'" + text + "' is not a place; write file:line:column");
+        }
+        try {
+            return new Location(
+                    text.substring(0, line),
+                    Integer.parseInt(text.substring(line + 1, column)),
+                    Integer.parseInt(text.substring(column + 1)));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + text + "' is not a place; write file:line:column", e);
+        }
+    }
+
+    /// The names of all members, in order.
+    List<String> memberNames() {
+        return List.copyOf(node.propertyNames());
+    }
+
+    /// Ends the reading of this object: refuses members that nobody asked for.
+    void end() {
+        for (String name : node.propertyNames()) {
+            if (!asked.contains(name)) {
+                throw refuse("'" + name + "' is not a member that can stand here; correct its name or remove it");
+            }
+        }
+    }
+}

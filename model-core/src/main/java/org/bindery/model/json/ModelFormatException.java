@@ -1,0 +1,15 @@
+package org.bindery.model.json;
+
+/// A model file that cannot be read. The message says what is wrong, where, and what to do.
+public final class ModelFormatException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    public ModelFormatException(String message) {
+        super(message);
+    }
+
+    public ModelFormatException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

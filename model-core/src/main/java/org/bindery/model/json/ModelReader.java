@@ -1,0 +1,123 @@
+package org.bindery.model.json;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import tools.jackson.databind.JsonNode;
+
+/// Reads what [ModelWriter] writes.
+final class ModelReader {
+
+    private static final String ROOT = "$";
+
+    private final Namespaces namespaces = new Namespaces();
+    private final ComponentReader components;
+
+    ModelReader(ReadLimits limits) {
+        components = new ComponentReader(limits);
+    }
+
+    Model model(JsonNode tree) {
+        JsonPart file = new JsonPart(tree, ROOT, namespaces).object();
+        checkVersion(file);
+        readNamespaces(file);
+        Model model = new Model(
+                file.required("name").text(),
+                file.required("version").text(),
+                file.required("package").text(),
+                file.text("documentation"),
+                file.member("format").map(ModelReader::format).orElse(new MessageFormat.None()),
+                file.list("roots", JsonPart::name),
+                declarations(file, "elements", part -> {
+                    var element = components.element(part);
+                    return Map.entry(keptAs(part).orElse(element.qualifiedName()), element);
+                }),
+                declarations(file, "types", part -> {
+                    var type = components.types().type(part);
+                    return Map.entry(keptAs(part).orElse(type.name()), type);
+                }),
+                declarations(
+                        file, "groups", part -> Map.entry(part.required("name").name(), components.group(part))),
+                file.texts("sources"));
+        file.end();
+        return model;
+    }
+
+    private static void checkVersion(JsonPart file) {
+        if (!file.has(ModelJson.VERSION_MEMBER)) {
+            throw new Refused("The file is not a Bindery model: it lacks the member '" + ModelJson.VERSION_MEMBER
+                    + "' that tells its format version; import it instead.");
+        }
+        int version = file.number(ModelJson.VERSION_MEMBER).orElse(0);
+        if (version > ModelJson.FORMAT_VERSION) {
+            throw new Refused("The model file was made by a newer Bindery: its format version is " + version
+                    + ", this one reads up to " + ModelJson.FORMAT_VERSION + "; update Bindery to open it.");
+        }
+        if (version < 1) {
+            throw Refused.at(
+                    ROOT + "." + ModelJson.VERSION_MEMBER,
+                    "there is no format version " + version + "; restore the file from a copy");
+        }
+    }
+
+    private void readNamespaces(JsonPart file) {
+        namespaces.add("", "");
+        file.member("namespaces")
+                .map(JsonPart::object)
+                .ifPresent(table -> table.memberNames().forEach(prefix -> namespaces.add(prefix, table.text(prefix))));
+    }
+
+    private static Optional<Name> keptAs(JsonPart part) {
+        return part.member("keptAs").map(JsonPart::name);
+    }
+
+    private static <T> Map<Name, T> declarations(
+            JsonPart file, String member, Function<JsonPart, Map.Entry<Name, T>> each) {
+        Map<Name, T> declared = new LinkedHashMap<>();
+        List<JsonPart> parts = file.list(member, JsonPart::object);
+        for (JsonPart part : parts) {
+            Map.Entry<Name, T> entry = each.apply(part);
+            part.end();
+            if (declared.putIfAbsent(entry.getKey(), entry.getValue()) != null) {
+                throw part.refuse("'" + entry.getKey() + "' is declared twice; remove one of the two");
+            }
+        }
+        return declared;
+    }
+
+    private static MessageFormat format(JsonPart part) {
+        String kind = part.object().required("kind").text();
+        MessageFormat format = switch (kind) {
+            case "xml" -> new MessageFormat.Xml(part.text("namespace"));
+            case "delimited" ->
+                new MessageFormat.Delimited(
+                        part.required("charset").text(),
+                        character(part.required("delimiter")),
+                        character(part.required("quote")),
+                        part.flag("header", false),
+                        part.required("lineEnd").text());
+            case "fixedWidth" ->
+                new MessageFormat.FixedWidth(
+                        part.required("charset").text(),
+                        part.required("blocking").text());
+            case "json" -> new MessageFormat.Json(part.flag("lines", false));
+            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, json");
+        };
+        part.end();
+        return format;
+    }
+
+    static char character(JsonPart part) {
+        String text = part.text();
+        if (text.length() != 1) {
+            throw part.refuse("a single character must stand here");
+        }
+        return text.charAt(0);
+    }
+}
