@@ -1,9 +1,10 @@
 package org.bindery.studio.background;
 
+import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.importers.ImportMonitor;
 
 /// One piece of work under way: what it is, how far it is, and the switch that stops it. Thread-safe.
-public final class Running implements ImportMonitor {
+public final class Running implements ImportMonitor, DeployMonitor {
 
     private final String title;
     private final Runnable watcher;

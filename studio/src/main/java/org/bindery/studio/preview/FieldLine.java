@@ -34,6 +34,7 @@ final class FieldLine {
         bits.setMinWidth(Region.USE_PREF_SIZE);
         HBox bitBox = new HBox(bits);
         bitBox.setAlignment(Pos.CENTER_RIGHT);
+        bitBox.setFillHeight(false);
         HBox.setHgrow(bitBox, Priority.ALWAYS);
         range.setMinWidth(Region.USE_PREF_SIZE);
         box.getChildren().addAll(path, value, range, encoding, bitBox);

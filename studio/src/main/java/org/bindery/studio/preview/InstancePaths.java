@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.model.ModelPath;
+import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 
 /// From the path of a value in a message, such as `/order/line[3]/price`, to the path of its component.
@@ -38,8 +39,8 @@ public final class InstancePaths {
 
     private static Optional<ModelPath> step(ModelTree tree, ModelPath owner, String step) {
         return candidates(step).stream()
-                .map(owner::child)
-                .filter(path -> tree.find(path).isPresent())
+                .flatMap(candidate -> tree.find(owner.child(candidate)).stream())
+                .map(Component::path)
                 .findFirst();
     }
 

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
-import org.fxmisc.richtext.LineNumberFactory;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.fxmisc.richtext.model.TwoDimensional;
@@ -29,11 +29,18 @@ final class SampleView {
         area.setEditable(false);
         area.setWrapText(false);
         area.getStyleClass().addAll("monospaced", "sample");
-        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        area.setParagraphGraphicFactory(this::lineNumber);
         area.setAccessibleText("Sample text");
         area.setShowCaret(Caret.CaretVisibility.ON);
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
+    }
+
+    private Node lineNumber(int line) {
+        int digits = Math.max(2, Integer.toString(area.getParagraphs().size()).length());
+        Label label = new Label(String.format("%" + digits + "d", line + 1));
+        label.getStyleClass().addAll("lineno", "monospaced");
+        return label;
     }
 
     Node node() {

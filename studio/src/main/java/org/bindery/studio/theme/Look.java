@@ -16,6 +16,9 @@ import javafx.scene.Scene;
 public final class Look {
 
     private static final double NORMAL_SIZE = 13;
+    /// Size of an icon by that of text.
+    private static final double ICON = 1.2;
+
     private static final double SMALLEST = 9;
     private static final double LARGEST = 26;
 
@@ -71,9 +74,11 @@ public final class Look {
                         resource("compat.css"), theme.get().tokens(), resource("studio.css"), fontSheet()));
     }
 
-    /// A style sheet made here, since only the running system knows its fonts.
+    /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
+    /// own size.
     private String fontSheet() {
         String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size + "px; }\n"
+                + ".icon { -fx-icon-size: " + Math.round(size * ICON) + "px; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
         return "data:text/css;base64,"
                 + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));

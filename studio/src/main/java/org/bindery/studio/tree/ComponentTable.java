@@ -1,6 +1,7 @@
 package org.bindery.studio.tree;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -32,12 +34,16 @@ public final class ComponentTable {
     private static final KeyCombination COPY =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    private static final double SCROLL_BAR = 16;
+    private static final double NARROWEST_NAME = 160;
+
     private final TreeTableView<Component> view = new TreeTableView<>();
     private final TreeItem<Component> top = new TreeItem<>();
     private final Set<ModelPath> passed = new HashSet<>();
     private Consumer<Component> onSelect = component -> {};
     private Optional<ModelTree> tree = Optional.empty();
-    private Optional<SearchResult> search = Optional.empty();
+    /// The rows of the whole tree, kept while a search hides them.
+    private Optional<List<TreeItem<Component>>> hidden = Optional.empty();
     private Sizes sizes = Sizes.UNKNOWN;
     private boolean silent;
 
@@ -48,7 +54,7 @@ public final class ComponentTable {
         view.setId("components");
         view.getStyleClass().addAll("dense", "edge-to-edge", "alt-icon", "components");
         view.setAccessibleText("Components");
-        view.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+        view.setColumnResizePolicy(TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
         view.setRowFactory(table -> new ComponentRow(component -> passed.contains(component.path())));
         view.getColumns().setAll(columns());
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
@@ -64,23 +70,36 @@ public final class ComponentTable {
         TreeTableColumn<Component, Component> name = new TreeTableColumn<>("Component");
         name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         name.setCellFactory(column -> new NameCell(this::icon));
-        widths(name, 160, 320, Double.MAX_VALUE);
-        return List.of(
-                name,
-                widths(text("Type", "type-cell", Pos.CENTER_LEFT, Component::typeName), 60, 170, 600),
-                widths(text("Card.", "number-cell", Pos.CENTER_RIGHT, c -> c.cardinality().toString()), 44, 56, 110),
-                widths(text("Size", "number-cell", Pos.CENTER_RIGHT, c -> sizes.nativeSize(c)), 48, 76, 160),
-                widths(text("Bin", "number-cell", Pos.CENTER_RIGHT, c -> sizes.binarySize(c)), 48, 66, 160));
+        name.setSortable(false);
+        name.setReorderable(false);
+        List<TreeTableColumn<Component, ?>> others = List.of(
+                width(text("Type", "type-cell", Pos.CENTER_LEFT, Component::typeName), 190),
+                width(text("Card.", "number-cell", Pos.CENTER_RIGHT, c -> c.cardinality().toString()), 60),
+                width(text("Size", "number-cell", Pos.CENTER_RIGHT, c -> sizes.nativeSize(c)), 84),
+                width(text("Bin", "number-cell", Pos.CENTER_RIGHT, c -> sizes.binarySize(c)), 76));
+        takeTheRest(name, others);
+        List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
+        all.addAll(others);
+        return all;
     }
 
-    private static TreeTableColumn<Component, ?> widths(
-            TreeTableColumn<Component, ?> column, double min, double preferred, double max) {
-        column.setMinWidth(min);
-        column.setPrefWidth(preferred);
-        column.setMaxWidth(max);
+    private static TreeTableColumn<Component, ?> width(TreeTableColumn<Component, ?> column, double width) {
+        column.setMinWidth(40);
+        column.setPrefWidth(width);
         column.setSortable(false);
         column.setReorderable(false);
         return column;
+    }
+
+    /// Gives the first column what the others leave.
+    private void takeTheRest(TreeTableColumn<Component, ?> name, List<TreeTableColumn<Component, ?>> others) {
+        DoubleBinding rest = view.widthProperty().subtract(SCROLL_BAR);
+        for (TreeTableColumn<Component, ?> other : others) {
+            rest = rest.subtract(other.widthProperty());
+        }
+        name.setMinWidth(NARROWEST_NAME);
+        name.setResizable(false);
+        name.prefWidthProperty().bind(rest);
     }
 
     private static TreeTableColumn<Component, String> text(
@@ -130,7 +149,7 @@ public final class ComponentTable {
     /// Shows a model, or the same model after an edit: what is open and selected stays so.
     public void show(ModelTree next) {
         tree = Optional.of(next);
-        if (search.isEmpty()) {
+        if (hidden.isEmpty()) {
             quietly(() -> Row.update(top.getChildren(), next.roots(), next));
         }
     }
@@ -138,7 +157,7 @@ public final class ComponentTable {
     /// Shows another model, its first root opened.
     public void showAfresh(ModelTree next) {
         tree = Optional.of(next);
-        search = Optional.empty();
+        hidden = Optional.empty();
         passed.clear();
         quietly(() -> {
             top.getChildren()
@@ -158,8 +177,10 @@ public final class ComponentTable {
 
     /// Shows only what a search found.
     public void show(SearchResult result) {
-        search = Optional.of(result);
         Optional<ModelPath> selected = selected();
+        if (hidden.isEmpty()) {
+            hidden = Optional.of(List.copyOf(top.getChildren()));
+        }
         passed.clear();
         collectPassed(result.roots());
         quietly(() -> top.getChildren()
@@ -169,11 +190,17 @@ public final class ComponentTable {
 
     /// Shows the whole tree again.
     public void showAll() {
-        if (search.isEmpty() || tree.isEmpty()) {
+        if (hidden.isEmpty() || tree.isEmpty()) {
             return;
         }
         Optional<ModelPath> selected = selected();
-        showAfresh(tree.get());
+        List<TreeItem<Component>> rows = hidden.get();
+        hidden = Optional.empty();
+        passed.clear();
+        quietly(() -> {
+            top.getChildren().setAll(rows);
+            Row.update(top.getChildren(), tree.get().roots(), tree.get());
+        });
         selected.ifPresent(this::select);
     }
 

@@ -180,6 +180,13 @@ final class Session {
         sized.get().ifPresent(this::preview);
     }
 
+    /// Where to propose to deploy: beside the model's file, or beside its sample.
+    Path deployFolder() {
+        Optional<Path> known = document.get().flatMap(Document::file).or(sampleFile::get);
+        return known.map(file -> file.toAbsolutePath().resolveSibling("deployed"))
+                .orElseGet(() -> Path.of("deployed").toAbsolutePath());
+    }
+
     private void change(UnaryOperator<Document> step) {
         document.set(document.get().map(step));
     }

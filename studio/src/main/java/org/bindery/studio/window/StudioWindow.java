@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Orientation;
@@ -65,7 +66,7 @@ public final class StudioWindow {
         filtering = new Filtering(background, table);
         properties = new PropertiesPane(session::set);
         Commands commands = new Commands();
-        actions = new WindowCommands(this, session, look, asking);
+        actions = new WindowCommands(this, session, look, background, asking);
         actions.register(commands);
         toolbar = new Toolbar(commands, filtering.field().node(), () -> session.select(ModelPath.ROOT));
         lower = new LowerPane(preview, previewControls, problems, commands);
@@ -173,7 +174,7 @@ public final class StudioWindow {
             fresh = false;
             table.showSizes(Sizes.UNKNOWN);
             table.showAfresh(analysis.tree());
-            table.view().requestFocus();
+            Platform.runLater(() -> table.view().requestFocus());
         } else {
             table.show(analysis.tree());
         }

@@ -9,9 +9,11 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
 import javafx.scene.Node;
 import org.bindery.model.edit.History;
+import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.deploy.DeployDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
 
@@ -21,12 +23,14 @@ final class WindowCommands {
     private final StudioWindow window;
     private final Session session;
     private final Look look;
+    private final Background background;
     private final Asking asking;
 
-    WindowCommands(StudioWindow window, Session session, Look look, Asking asking) {
+    WindowCommands(StudioWindow window, Session session, Look look, Background background, Asking asking) {
         this.window = window;
         this.session = session;
         this.look = look;
+        this.background = background;
         this.asking = asking;
     }
 
@@ -130,7 +134,10 @@ final class WindowCommands {
     }
 
     private void deploy() {
-        // wired when deploying arrives
+        session.analysis()
+                .get()
+                .ifPresent(analysis -> new DeployDialog(analysis, look, background, asking.files()::folder)
+                        .show(window.scene().getWindow(), session.deployFolder()));
     }
 
     private void movePane(int step) {
