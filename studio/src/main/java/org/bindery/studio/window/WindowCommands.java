@@ -136,7 +136,7 @@ final class WindowCommands {
     private void deploy() {
         session.analysis()
                 .get()
-                .ifPresent(analysis -> new DeployDialog(analysis, look, background, asking.files()::folder)
+                .ifPresent(analysis -> new DeployDialog(analysis, look, background, folder -> asking.files().folder(folder))
                         .show(window.scene().getWindow(), session.deployFolder()));
     }
 
