@@ -1,5 +1,6 @@
 package org.bindery.importers;
 
+import java.util.List;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -9,19 +10,35 @@ public final class ImportException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Problem problem;
+    private final transient List<Problem> problems;
 
     public ImportException(Problem problem) {
-        super(problem.text());
-        this.problem = problem;
+        this(List.of(problem));
+    }
+
+    /// @param problems all that is wrong, at least one; the first makes the message
+    public ImportException(List<Problem> problems) {
+        super(message(problems));
+        this.problems = List.copyOf(problems);
     }
 
     public ImportException(Location location, String id, String text) {
         this(Problem.at(location, Severity.ERROR, id, text));
     }
 
-    /// What is wrong, and where.
+    private static String message(List<Problem> problems) {
+        String first = problems.getFirst().text();
+        int others = problems.size() - 1;
+        return others == 0 ? first : first + " (and " + others + (others == 1 ? " more problem)" : " more problems)");
+    }
+
+    /// What is wrong, and where; of several problems the first.
     public Problem problem() {
-        return problem;
+        return problems.getFirst();
+    }
+
+    /// All that is wrong.
+    public List<Problem> problems() {
+        return problems;
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 ///
 /// @param fileName the file's name without folders
 /// @param bytes its first bytes, at most [#LENGTH]
+@SuppressWarnings("ArrayRecordComponent") // read only, and compared by content below
 public record SourceStart(String fileName, byte[] bytes) {
 
     /// How many bytes are looked at.

@@ -1,0 +1,31 @@
+package org.bindery.importers.xsd;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/// Schemas of the W3C that others import by their address on the web. They are part of the jar, since nothing is
+/// fetched.
+final class Catalogue {
+
+    private static final Map<String, String> BY_NAMESPACE = Map.of(
+            "http://www.w3.org/XML/1998/namespace", "xml.xsd",
+            "http://www.w3.org/1999/xlink", "xlink.xsd",
+            "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd");
+
+    private Catalogue() {}
+
+    /// The file of the schema for a namespace.
+    static Optional<String> find(String namespace) {
+        return Optional.ofNullable(BY_NAMESPACE.get(namespace));
+    }
+
+    static InputStream open(String file) throws IOException {
+        InputStream in = Catalogue.class.getResourceAsStream("catalogue/" + file);
+        if (in == null) {
+            throw new IOException("the catalogue has no " + file);
+        }
+        return in;
+    }
+}

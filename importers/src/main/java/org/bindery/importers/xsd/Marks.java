@@ -1,0 +1,37 @@
+package org.bindery.importers.xsd;
+
+import java.util.Comparator;
+import java.util.Optional;
+import org.bindery.model.Location;
+
+/// What an annotation tells of the component it belongs to.
+///
+/// @param file the number of the document
+/// @param location where the component is declared; [Location#NONE] when the annotation does not tell
+/// @param documentation what its author says of it
+/// @param asWritten its bound or its default value, as it is written
+/// @param hasAppinfo whether there is something for programs
+record Marks(int file, Location location, String documentation, Optional<String> asWritten, boolean hasAppinfo) {
+
+    static final Marks NONE = new Marks(Integer.MAX_VALUE, Location.NONE, "", Optional.empty(), false);
+
+    /// By document, then by place.
+    static final Comparator<Marks> ORDER = Comparator.comparingInt(Marks::file)
+            .thenComparingInt(marks -> marks.location().line())
+            .thenComparingInt(marks -> marks.location().column());
+
+    /// These, with what is not known taken from others.
+    Marks or(Marks others) {
+        return new Marks(
+                location.isKnown() ? file : others.file,
+                location.isKnown() ? location : others.location,
+                documentation.isEmpty() ? others.documentation : documentation,
+                asWritten.or(others::asWritten),
+                hasAppinfo || others.hasAppinfo);
+    }
+
+    /// These, at a place if they have none.
+    Marks near(Location place) {
+        return location.isKnown() ? this : new Marks(file, place, documentation, asWritten, hasAppinfo);
+    }
+}

@@ -1,0 +1,140 @@
+package org.bindery.importers.xsd;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.xerces.xs.XSAnnotation;
+import org.apache.xerces.xs.XSConstants;
+import org.apache.xerces.xs.XSElementDeclaration;
+import org.apache.xerces.xs.XSModel;
+import org.apache.xerces.xs.XSModelGroupDefinition;
+import org.apache.xerces.xs.XSNamedMap;
+import org.apache.xerces.xs.XSNotationDeclaration;
+import org.apache.xerces.xs.XSObject;
+import org.apache.xerces.xs.XSObjectList;
+import org.apache.xerces.xs.XSTypeDefinition;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Type;
+
+/// Turns the components of a loaded schema into a model.
+final class ModelMapping {
+
+    private final LoadedSchema schema;
+    private final ImportMonitor monitor;
+    private final Annotations annotations;
+    private final ComponentNames names;
+    private final NotKept notKept = new NotKept();
+    private final TypeMapping types;
+
+    ModelMapping(LoadedSchema schema, ImportMonitor monitor) {
+        this.schema = schema;
+        this.monitor = monitor;
+        this.annotations = new Annotations(schema.files());
+        this.names = new ComponentNames(schema.components());
+        this.types = new TypeMapping(schema.components(), annotations, names, notKept);
+    }
+
+    /// What a model has no place for; complete once the model is there.
+    List<Problem> problems() {
+        return notKept.problems();
+    }
+
+    /// The model, without its roots.
+    Model map(String modelName) throws ImportException {
+        Map<Name, Type> mappedTypes = new LinkedHashMap<>();
+        for (Declared type : declared(XSConstants.TYPE_DEFINITION)) {
+            mappedTypes.put(type.name(), types.map((XSTypeDefinition) type.component(), type.scope()));
+        }
+        Map<Name, Group> groups = new LinkedHashMap<>();
+        for (Declared group : declared(XSConstants.MODEL_GROUP_DEFINITION)) {
+            groups.put(group.name(), types.group((XSModelGroupDefinition) group.component(), group.scope()));
+        }
+        Map<Name, Element> elements = new LinkedHashMap<>();
+        for (Declared element : declared(XSConstants.ELEMENT_DECLARATION)) {
+            elements.put(
+                    element.name(),
+                    types.elements()
+                            .map((XSElementDeclaration) element.component(), Cardinality.ONE, element.scope()));
+        }
+        for (Declared notation : declared(XSConstants.NOTATION_DECLARATION)) {
+            notKept.add(NotKept.Part.NOTATION, notation.name().local(), notation.marks().location());
+        }
+        String namespace = schema.targetNamespaces().getFirst();
+        return new Model(
+                modelName,
+                "1.0",
+                JavaPackageName.of(namespace, modelName),
+                documentation(),
+                new MessageFormat.Xml(namespace),
+                List.of(),
+                elements,
+                mappedTypes,
+                groups,
+                schema.files().all().stream().map(SourceFile::name).toList());
+    }
+
+    /// A global component, with what its annotation tells.
+    private record Declared(XSObject component, Name name, Marks marks) {
+        Scope scope() {
+            return new Scope(name, marks.location());
+        }
+    }
+
+    /// Global components of a kind, in order of declaration.
+    private List<Declared> declared(short kind) throws ImportException {
+        XSModel components = schema.components();
+        XSNamedMap map = components.getComponents(kind);
+        List<Declared> declared = new ArrayList<>();
+        for (int i = 0; i < map.getLength(); i++) {
+            checkCancelled();
+            XSObject component = map.item(i);
+            Name name = names.of(component);
+            if (!name.namespace().equals(Name.XML_SCHEMA)) {
+                declared.add(new Declared(component, name, annotations.read(notes(component))));
+            }
+        }
+        declared.sort(Comparator.comparing(Declared::marks, Marks.ORDER).thenComparing(Declared::name));
+        return declared;
+    }
+
+    private static XSObjectList notes(XSObject component) {
+        return switch (component) {
+            case org.apache.xerces.xs.XSComplexTypeDefinition type -> type.getAnnotations();
+            case org.apache.xerces.xs.XSSimpleTypeDefinition type -> type.getAnnotations();
+            case XSModelGroupDefinition group -> group.getAnnotations();
+            case XSElementDeclaration element -> element.getAnnotations();
+            case XSNotationDeclaration notation -> notation.getAnnotations();
+            default -> throw new IllegalStateException("a schema declares " + component);
+        };
+    }
+
+    private void checkCancelled() throws ImportException {
+        if (monitor.isCancelled()) {
+            throw new ImportException(Location.NONE, "cancelled", "The import was cancelled.");
+        }
+    }
+
+    /// What the first source says of itself.
+    private String documentation() {
+        List<Marks> notes = new ArrayList<>();
+        for (Object annotation : schema.components().getAnnotations()) {
+            Marks marks = annotations.read((XSAnnotation) annotation);
+            if (marks.file() == 0 && !marks.documentation().isEmpty()) {
+                notes.add(marks);
+            }
+        }
+        return notes.stream().sorted(Marks.ORDER).map(Marks::documentation).collect(Collectors.joining("\n\n"));
+    }
+}

@@ -1,0 +1,180 @@
+package org.bindery.importers.xsd;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.xerces.impl.Constants;
+import org.apache.xerces.impl.xs.XMLSchemaLoader;
+import org.apache.xerces.util.SecurityManager;
+import org.apache.xerces.xni.XNIException;
+import org.apache.xerces.xni.grammars.Grammar;
+import org.apache.xerces.xni.grammars.XSGrammar;
+import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+
+/// Loads schema documents with Xerces, from local files only and within limits.
+final class SchemaLoader {
+
+    private static final String FEATURE = "http://apache.org/xml/features/";
+    private static final String PROPERTY = "http://apache.org/xml/properties/";
+
+    /// Version 1.1, or else 1.0 where only that accepts a schema.
+    static final String AUTO = "auto";
+
+    private static final String VERSION_1_0 = "1.0";
+    private static final String VERSION_1_1 = "1.1";
+    private static final String EXCLUDED = "excluded-version";
+
+    private final ImportRequest request;
+    private final String version;
+    private final ReadBudget budget;
+    private final SourceFiles files;
+    private final SchemaErrors errors;
+    private final SchemaResolver resolver;
+    private boolean judged;
+
+    private SchemaLoader(ImportRequest request, String version) {
+        this.request = request;
+        this.version = version;
+        this.budget = new ReadBudget(request);
+        this.files = new SourceFiles(request.sources().getFirst());
+        this.errors = new SchemaErrors(files);
+        this.resolver = new SchemaResolver(files, budget);
+    }
+
+    /// Loads the sources and whatever they refer to.
+    ///
+    /// @param version of XML Schema, [#AUTO] or a number
+    /// @throws ImportException when there is any error in them
+    static LoadedSchema load(ImportRequest request, String version) throws ImportException, IOException {
+        SchemaLoader loader = new SchemaLoader(request, version.equals(AUTO) ? VERSION_1_1 : version);
+        try {
+            return loader.load();
+        } catch (ImportException e) {
+            if (!version.equals(AUTO) || !loader.isJudged()) {
+                throw e;
+            }
+            return loadAs10(request, e);
+        }
+    }
+
+    private static LoadedSchema loadAs10(ImportRequest request, ImportException as11)
+            throws ImportException, IOException {
+        LoadedSchema schema;
+        try {
+            schema = new SchemaLoader(request, VERSION_1_0).load();
+        } catch (ImportException e) {
+            if (as11.problem().id().equals(EXCLUDED)) {
+                throw e;
+            }
+            as11.addSuppressed(e);
+            throw as11;
+        }
+        return schema.with(Problem.at(
+                as11.problem().location(),
+                Severity.INFO,
+                "read-as-1-0",
+                "Read by the rules of XML Schema 1.0, since those of 1.1 do not accept it: " + as11.getMessage()));
+    }
+
+    /// Whether the schema was read to its end and found wrong.
+    private boolean isJudged() {
+        return judged;
+    }
+
+    private LoadedSchema load() throws ImportException, IOException {
+        try {
+            List<SourceFile> sources = new ArrayList<>();
+            for (Path source : request.sources()) {
+                sources.add(files.file(source, budget));
+            }
+            List<String> namespaces = namespaces(sources);
+            Grammar grammar = loader().loadGrammar(input(sources, namespaces));
+            judged = true;
+            errors.throwIfAny(resolver.missing());
+            if (grammar == null) {
+                throw new ImportException(
+                        firstLine(),
+                        EXCLUDED,
+                        "The schema excludes itself from version " + version + " of XML Schema (vc:minVersion or"
+                                + " vc:maxVersion); choose the other version.");
+            }
+            List<Problem> problems = new ArrayList<>(resolver.missing());
+            problems.addAll(errors.warnings());
+            files.all().forEach(file -> problems.addAll(file.notes()));
+            return new LoadedSchema(((XSGrammar) grammar).toXSModel(), files, namespaces, problems);
+        } catch (Refusal e) {
+            throw e.reason();
+        } catch (XNIException e) {
+            errors.throwIfAny(resolver.missing());
+            throw new ImportException(firstLine(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
+        } catch (StackOverflowError e) {
+            throw new ImportException(
+                    firstLine(),
+                    "too-deep",
+                    "Derivations or references in this schema are chained more deeply than can be followed.");
+        }
+    }
+
+    private Location firstLine() {
+        return new Location(request.sources().getFirst().toString(), 0, 0);
+    }
+
+    private List<String> namespaces(List<SourceFile> sources) throws IOException {
+        List<String> namespaces = new ArrayList<>();
+        for (SourceFile source : sources) {
+            try (InputStream in = source.content().open()) {
+                String namespace =
+                        RootElement.find(in).map(RootElement::targetNamespace).orElse("");
+                resolver.offer(namespace, source);
+                namespaces.add(namespace);
+            }
+        }
+        return namespaces;
+    }
+
+    private XMLInputSource input(List<SourceFile> sources, List<String> namespaces) {
+        if (sources.size() == 1) {
+            return resolver.input(sources.getFirst());
+        }
+        StringBuilder driver = new StringBuilder("<schema xmlns='http://www.w3.org/2001/XMLSchema'>\n");
+        for (int i = 0; i < sources.size(); i++) {
+            String where = " schemaLocation='" + escape(sources.get(i).systemId()) + "'/>\n";
+            driver.append(
+                    namespaces.get(i).isEmpty()
+                            ? "<include" + where
+                            : "<import namespace='" + escape(namespaces.get(i)) + "'" + where);
+        }
+        String systemId = SourceFiles.systemId(request.sources().getFirst().resolveSibling("all-sources"));
+        return new XMLInputSource(null, systemId, null, new StringReader(driver.append("</schema>\n").toString()), null);
+    }
+
+    private static String escape(String value) {
+        return value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;");
+    }
+
+    private XMLSchemaLoader loader() {
+        XMLSchemaLoader loader = new XMLSchemaLoader(new WatchedSymbols(budget));
+        loader.setLocale(Locale.ENGLISH);
+        loader.setFeature(FEATURE + Constants.GENERATE_SYNTHETIC_ANNOTATIONS_FEATURE, true);
+        loader.setFeature(FEATURE + Constants.HONOUR_ALL_SCHEMALOCATIONS_FEATURE, true);
+        loader.setProperty(
+                PROPERTY + Constants.XML_SCHEMA_VERSION_PROPERTY,
+                version.equals(VERSION_1_0) ? Constants.W3C_XML_SCHEMA10_NS_URI : Constants.W3C_XML_SCHEMA11_NS_URI);
+        SecurityManager security = new SecurityManager();
+        security.setEntityExpansionLimit(Math.max(1, request.limits().maxEntityExpansions()));
+        loader.setProperty(PROPERTY + Constants.SECURITY_MANAGER_PROPERTY, security);
+        loader.setErrorHandler(errors);
+        loader.setEntityResolver(resolver);
+        return loader;
+    }
+}

@@ -1,0 +1,78 @@
+package org.bindery.importers.xsd;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.apache.xerces.xs.XSObjectList;
+import org.apache.xerces.xs.XSSimpleTypeDefinition;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+
+/// Simple types, each with what its own step of derivation says.
+final class SimpleTypeMapping {
+
+    private final Annotations annotations;
+    private final ComponentNames names;
+    private final NotKept notKept;
+    private final FacetMapping facets;
+    private final IdentityHashMap<XSSimpleTypeDefinition, SimpleType> anonymous = new IdentityHashMap<>();
+
+    SimpleTypeMapping(Annotations annotations, ComponentNames names, NotKept notKept) {
+        this.annotations = annotations;
+        this.names = names;
+        this.notKept = notKept;
+        this.facets = new FacetMapping(annotations);
+    }
+
+    TypeRef reference(XSSimpleTypeDefinition type, Scope scope) {
+        if (!type.getAnonymous()) {
+            return TypeRef.named(names.of(type));
+        }
+        SimpleType known = anonymous.get(type);
+        if (known == null) {
+            known = map(type, scope);
+            anonymous.put(type, known);
+        }
+        return TypeRef.local(known);
+    }
+
+    SimpleType map(XSSimpleTypeDefinition type, Scope scope) {
+        Marks marks = annotations.read(type.getAnnotations()).near(scope.location());
+        Scope inside = scope.at(marks.location());
+        notKept.inAnnotation(marks, scope);
+        if (type.getFinal() != 0) {
+            notKept.add(NotKept.Part.DERIVATION_CONTROL, scope.label(), marks.location());
+        }
+        XSSimpleTypeDefinition base = (XSSimpleTypeDefinition) type.getBaseType();
+        SimpleType.Variety variety = variety(type, base, inside);
+        return new SimpleType(
+                names.of(type),
+                variety,
+                variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE,
+                Encoding.AUTO,
+                marks.documentation(),
+                marks.location());
+    }
+
+    /// A list or a union is made directly from `anySimpleType`; what is derived from it restricts it.
+    private SimpleType.Variety variety(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base, Scope scope) {
+        boolean made = base.getVariety() != type.getVariety();
+        if (made && type.getVariety() == XSSimpleTypeDefinition.VARIETY_LIST) {
+            return new SimpleType.ListOf(reference(type.getItemType(), scope));
+        }
+        if (made && type.getVariety() == XSSimpleTypeDefinition.VARIETY_UNION) {
+            return new SimpleType.UnionOf(members(type.getMemberTypes(), scope));
+        }
+        return new SimpleType.Restriction(reference(base, scope));
+    }
+
+    private List<TypeRef> members(XSObjectList types, Scope scope) {
+        List<TypeRef> members = new ArrayList<>();
+        for (Object type : types) {
+            members.add(reference((XSSimpleTypeDefinition) type, scope));
+        }
+        return members;
+    }
+}

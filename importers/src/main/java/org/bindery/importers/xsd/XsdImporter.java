@@ -1,0 +1,85 @@
+package org.bindery.importers.xsd;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+
+/// Imports XML Schema, versions 1.0 and 1.1, with everything that a schema includes and imports from local files.
+public final class XsdImporter implements Importer {
+
+    private static final String AUTO = SchemaLoader.AUTO;
+    private static final ImportOption ROOT = new ImportOption(
+            "root",
+            AUTO,
+            "The global elements that messages start with, with commas between them; auto takes those that no other"
+                    + " element uses.");
+    private static final ImportOption VERSION = new ImportOption(
+            "version",
+            AUTO,
+            "The version of XML Schema whose rules hold, 1.0 or 1.1; auto takes 1.1, which reads both, unless only 1.0"
+                    + " accepts the schema.");
+    private static final List<String> VERSIONS = List.of(AUTO, "1.0", "1.1");
+    private static final int SURE = 95;
+    private static final int NAMED_SO = 30;
+
+    @Override
+    public String format() {
+        return "xsd";
+    }
+
+    @Override
+    public String description() {
+        return "XML Schema";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(ROOT, VERSION);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        try {
+            boolean named = start.fileName().toLowerCase(Locale.ROOT).endsWith(".xsd");
+            return RootElement.find(new ByteArrayInputStream(start.bytes()))
+                    .map(root -> root.isSchema() ? SURE : named ? NAMED_SO : 0)
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        String source = request.sources().getFirst().toString();
+        String version = request.option(VERSION);
+        if (!VERSIONS.contains(version)) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "unknown-version",
+                    "There is no version '" + version + "' of XML Schema; use 1.0, 1.1 or auto.");
+        }
+        LoadedSchema schema = SchemaLoader.load(request, version);
+        ModelMapping mapping = new ModelMapping(schema, request.monitor());
+        request.monitor().progress("Building the model", 0.9);
+        Model model = mapping.map(request.name());
+        RootChoice choice = new RootChoice(model, schema.targetNamespaces());
+        String root = request.option(ROOT);
+        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, source);
+        List<Problem> problems = new ArrayList<>(schema.problems());
+        problems.addAll(mapping.problems());
+        return new ImportResult(model.withRoots(roots), problems);
+    }
+}
