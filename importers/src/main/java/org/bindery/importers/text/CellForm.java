@@ -7,10 +7,11 @@ final class CellForm {
 
     private static final int LONGEST_VALUE = 40;
 
-    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+|\\d{1,3}([., ']\\d{3})+)([.,]\\d+)?([eE][-+]?\\d+)?%?");
+    private static final Pattern NUMBER =
+            Pattern.compile("[-+]?(\\d+|\\d{1,3}([., ']\\d{3})+)([.,]\\d+)?([eE][-+]?\\d+)?%?");
     private static final String TIME = "\\d{1,2}:\\d{2}(:\\d{2}([.,]\\d+)?)?( ?[AP]M|Z|[+-]\\d{2}:?\\d{2})?";
-    private static final Pattern DATE_OR_TIME = Pattern.compile(
-            "\\d{1,4}([-/.])(\\d{1,2}|[A-Z][a-z]{2})\\1\\d{1,4}([ T]" + TIME + ")?|" + TIME);
+    private static final Pattern DATE_OR_TIME =
+            Pattern.compile("\\d{1,4}([-/.])(\\d{1,2}|[A-Z][a-z]{2})\\1\\d{1,4}([ T]" + TIME + ")?|" + TIME);
     private static final Pattern BOOLEAN = Pattern.compile("(?i)true|false");
     private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\p{M}\\p{N}_./@#+-]+");
 
@@ -34,7 +35,8 @@ final class CellForm {
         if (text.isEmpty()) {
             return 0.9;
         }
-        if (isValue(text) || (text.length() <= LONGEST_VALUE && TOKEN.matcher(text).matches())) {
+        if (isValue(text)
+                || (text.length() <= LONGEST_VALUE && TOKEN.matcher(text).matches())) {
             return 1;
         }
         boolean separators = text.chars().anyMatch(c -> c == ',' || c == ';' || c == '\t' || c == '|');

@@ -52,7 +52,8 @@ final class ColumnProfile {
         return empty;
     }
 
-    /// Whether some row had nothing there, or there was no row; for anything but text, quotes around nothing are nothing
+    /// Whether some row had nothing there, or there was no row; for anything but text, quotes around nothing are
+    /// nothing
     /// as well.
     boolean isOptional(ColumnType type) {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());

@@ -43,8 +43,7 @@ final class DialectSniffer {
         String sample = text.length() > SAMPLE_LENGTH ? text.substring(0, SAMPLE_LENGTH) : text;
         boolean all = whole && sample.length() == text.length();
         boolean plainValues = delimiter.isEmpty() && areMostlyValues(sample);
-        Candidate best = new Candidate(
-                new Dialect(delimiter.orElseGet(() -> absent(sample)), quote.orElse('"')), 0, 0);
+        Candidate best = new Candidate(new Dialect(delimiter.orElseGet(() -> absent(sample)), quote.orElse('"')), 0, 0);
         for (char next : delimiters(sample, delimiter)) {
             Candidate candidate = candidate(sample, all, next, quote);
             if (!plainValues && candidate.score > best.score) {
@@ -55,16 +54,21 @@ final class DialectSniffer {
     }
 
     private static char absent(String sample) {
-        return (char)
-                DELIMITERS.chars().filter(c -> sample.indexOf(c) < 0).findFirst().orElse(',');
+        return (char) DELIMITERS
+                .chars()
+                .filter(c -> sample.indexOf(c) < 0)
+                .findFirst()
+                .orElse(',');
     }
 
     private static List<Character> delimiters(String sample, Optional<Character> delimiter) {
-        return delimiter.map(List::of).orElseGet(() -> DELIMITERS
-                .chars()
-                .filter(c -> sample.indexOf(c) >= 0)
-                .mapToObj(c -> (char) c)
-                .toList());
+        return delimiter
+                .map(List::of)
+                .orElseGet(() -> DELIMITERS
+                        .chars()
+                        .filter(c -> sample.indexOf(c) >= 0)
+                        .mapToObj(c -> (char) c)
+                        .toList());
     }
 
     /// Whether whole lines are numbers, dates or times, which some delimiters would cut to pieces.

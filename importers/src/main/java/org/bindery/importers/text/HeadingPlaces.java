@@ -25,7 +25,9 @@ final class HeadingPlaces {
                 quotes = 1;
             }
             String tail = text.substring(lastEnd + 1);
-            int doubled = quotes == 0 ? 0 : (int) tail.chars().filter(c -> c == dialect.quote()).count();
+            int doubled = quotes == 0
+                    ? 0
+                    : (int) tail.chars().filter(c -> c == dialect.quote()).count();
             column += tail.length() + doubled + quotes + 1;
         }
         return places;

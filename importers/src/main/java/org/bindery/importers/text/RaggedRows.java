@@ -6,7 +6,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Notes the rows that have another number of cells than the table has columns: the first ones each, then how many more.
+/// Notes the rows that have another number of cells than the table has columns: the first ones each, then how many
+/// more.
 final class RaggedRows {
 
     static final String ID = "ragged-row";

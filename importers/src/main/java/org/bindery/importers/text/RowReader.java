@@ -109,7 +109,8 @@ final class RowReader implements Closeable {
                 new Location(file, guard.line(), 0),
                 WRONG_CHARSET,
                 "The text after line " + guard.line()
-                        + " has bytes that its character set does not know; name the right one with the option charset.");
+                        + " has bytes that its character set does not know; name the right one with the option"
+                        + " charset.");
     }
 
     /// The CSV reader refuses three things: a quote that is never closed, text after a closing quote, and a cell that

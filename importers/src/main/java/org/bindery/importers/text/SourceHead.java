@@ -44,7 +44,8 @@ record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
                 .onUnmappableCharacter(CodingErrorAction.REPLACE)
                 .decode(ByteBuffer.wrap(bytes), out, whole);
         String text = out.flip().toString();
-        boolean ebcdic = known.isEmpty() && !charset.equals(StandardCharsets.UTF_8) && CharsetGuess.looksLikeEbcdic(bytes);
+        boolean ebcdic =
+                known.isEmpty() && !charset.equals(StandardCharsets.UTF_8) && CharsetGuess.looksLikeEbcdic(bytes);
         return new SourceHead(charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, ebcdic);
     }
 

@@ -11,8 +11,7 @@ import org.bindery.model.Problem;
 /// @param columns what is known of each column
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit
-record Table(
-        Optional<Row> heading, int firstLine, List<ColumnProfile> columns, long rows, List<Problem> problems) {
+record Table(Optional<Row> heading, int firstLine, List<ColumnProfile> columns, long rows, List<Problem> problems) {
 
     Table {
         columns = List.copyOf(columns);

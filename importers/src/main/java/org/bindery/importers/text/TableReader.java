@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
-import org.bindery.model.Problem;
 
 /// Reads as much of a table as is needed to tell its shape and the types of its columns.
 final class TableReader {
@@ -51,8 +50,7 @@ final class TableReader {
         }
     }
 
-    private Table read(Path file, long window, RowReader reader, List<Row> first)
-            throws ImportException, IOException {
+    private Table read(Path file, long window, RowReader reader, List<Row> first) throws ImportException, IOException {
         TableShape shape = TableShape.of(first, options.header());
         List<ColumnProfile> columns = IntStream.range(0, shape.width())
                 .mapToObj(column -> new ColumnProfile())

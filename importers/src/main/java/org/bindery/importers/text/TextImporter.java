@@ -44,8 +44,7 @@ public final class TextImporter implements Importer {
 
     @Override
     public int confidence(SourceStart start) {
-        SourceHead head =
-                SourceHead.of(start.bytes(), start.bytes().length < SourceStart.LENGTH, Optional.empty());
+        SourceHead head = SourceHead.of(start.bytes(), start.bytes().length < SourceStart.LENGTH, Optional.empty());
         if (head.isBlank() || head.isBinary() || head.isMarkup() || head.ebcdic()) {
             return 0;
         }
@@ -90,7 +89,8 @@ public final class TextImporter implements Importer {
 
     /// Bytes beyond the beginning may show that the guess was wrong.
     private static Optional<Charset> nextGuess(ImportException e, Charset charset, TextOptions options) {
-        boolean wrong = e.problem().id().equals(RowReader.WRONG_CHARSET) && options.charset().isEmpty();
+        boolean wrong = e.problem().id().equals(RowReader.WRONG_CHARSET)
+                && options.charset().isEmpty();
         return wrong ? CharsetGuess.after(charset) : Optional.empty();
     }
 
@@ -123,9 +123,7 @@ public final class TextImporter implements Importer {
         }
         if (head.isBinary()) {
             throw refused(
-                    file,
-                    "binary-source",
-                    "The file holds binary data, not text; export it as delimited text first.");
+                    file, "binary-source", "The file holds binary data, not text; export it as delimited text first.");
         }
         if (head.isMarkup() && options.delimiter().isEmpty()) {
             throw refused(

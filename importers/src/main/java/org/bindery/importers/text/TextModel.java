@@ -67,14 +67,14 @@ final class TextModel {
 
     private List<Element> components(Table table, Dialect dialect, DateOrder order) {
         int width = table.columns().size();
-        List<String> headings = IntStream.range(0, width).mapToObj(table::heading).toList();
+        List<String> headings =
+                IntStream.range(0, width).mapToObj(table::heading).toList();
         List<String> names = ComponentNames.ofColumns(headings);
         List<Location> places =
                 table.heading().map(row -> HeadingPlaces.of(row, file, dialect)).orElse(List.of());
         List<Element> components = new ArrayList<>();
         for (int column = 0; column < width; column++) {
-            Location place =
-                    column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
+            Location place = column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
             ColumnProfile profile = table.columns().get(column);
             ColumnType columnType = TypeInference.of(profile, headings.get(column), order);
             components.add(component(names.get(column), headings.get(column), profile, columnType, place));
@@ -138,8 +138,8 @@ final class TextModel {
                         component.location(),
                         Severity.INFO,
                         "duplicate-heading",
-                        "The heading '" + heading + "' of column " + (column + 1) + " is also that of column "
-                                + earlier + "; the component is named '" + component.name() + "'."));
+                        "The heading '" + heading + "' of column " + (column + 1) + " is also that of column " + earlier
+                                + "; the component is named '" + component.name() + "'."));
             }
         }
     }

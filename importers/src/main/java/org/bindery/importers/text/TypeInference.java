@@ -34,9 +34,8 @@ final class TypeInference {
         return date(column, heading, order)
                 .or(() -> number(column))
                 .or(() -> moment(column))
-                .orElseGet(() -> column.areBooleans()
-                        ? ColumnType.of(TypeRef.xs("boolean"), Encoding.AUTO)
-                        : text(column));
+                .orElseGet(() ->
+                        column.areBooleans() ? ColumnType.of(TypeRef.xs("boolean"), Encoding.AUTO) : text(column));
     }
 
     private static Optional<ColumnType> date(ColumnProfile column, String heading, DateOrder order) {
@@ -86,9 +85,7 @@ final class TypeInference {
     private static Optional<ColumnType> moment(ColumnProfile column) {
         return column.moments()
                 .map(kind -> ColumnType.of(
-                        moment(
-                                kind,
-                                column.areAllZoned() ? Optional.of(Facets.Timezone.REQUIRED) : Optional.empty()),
+                        moment(kind, column.areAllZoned() ? Optional.of(Facets.Timezone.REQUIRED) : Optional.empty()),
                         Encoding.AUTO));
     }
 

@@ -11,30 +11,31 @@ class ComponentNamesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ID             | id
-            TradeDate      | tradeDate
-            Exchange Rate  | exchangeRate
-            BuySell        | buySell
-            Amount1        | amount1
-            agency_id      | agencyId
-            AMOUNT_USD     | amountUsd
-            XMLName        | xmlName
-            companyURL     | companyUrl
-            ISO4217 Code   | iso4217Code
-            Broker's ref.  | brokersRef
-            #codes         | codes
-            2014 total     | field2014Total
-            % of NAV       | ofNav
-            Größe (m²)     | größeM
-            数量            | 数量
-            """)
+        ID             | id
+        TradeDate      | tradeDate
+        Exchange Rate  | exchangeRate
+        BuySell        | buySell
+        Amount1        | amount1
+        agency_id      | agencyId
+        AMOUNT_USD     | amountUsd
+        XMLName        | xmlName
+        companyURL     | companyUrl
+        ISO4217 Code   | iso4217Code
+        Broker's ref.  | brokersRef
+        #codes         | codes
+        2014 total     | field2014Total
+        % of NAV       | ofNav
+        Größe (m²)     | größeM
+        数量            | 数量
+        """)
     void aHeadingBecomesAJavaName(String heading, String name) {
         assertThat(ComponentNames.ofColumns(List.of(heading))).containsExactly(name);
     }
 
     @Test
     void aColumnWithoutNameHasANumber() {
-        assertThat(ComponentNames.ofColumns(List.of("ID", "", "  ", "%"))).containsExactly("id", "column2", "column3", "column4");
+        assertThat(ComponentNames.ofColumns(List.of("ID", "", "  ", "%")))
+                .containsExactly("id", "column2", "column3", "column4");
     }
 
     @Test
@@ -46,7 +47,8 @@ class ComponentNamesTest {
 
     @Test
     void aNameIsNeverLongerThanPeopleRead() {
-        assertThat(ComponentNames.ofColumns(List.of("x".repeat(100_000))).getFirst()).hasSize(64);
+        assertThat(ComponentNames.ofColumns(List.of("x".repeat(100_000))).getFirst())
+                .hasSize(64);
     }
 
     @ParameterizedTest

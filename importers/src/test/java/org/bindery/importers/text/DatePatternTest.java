@@ -24,7 +24,9 @@ class DatePatternTest {
             DateTimeFormatter formatter = formatter(pattern);
             for (int round = 0; round < ROUNDS; round++) {
                 String text = formatter.format(moment(random, pattern));
-                assertThat(pattern.matches(text)).as("%s matches %s", pattern, text).isTrue();
+                assertThat(pattern.matches(text))
+                        .as("%s matches %s", pattern, text)
+                        .isTrue();
             }
         }
     }
@@ -68,7 +70,8 @@ class DatePatternTest {
         boolean shortYear = pattern.isWeak() && !pattern.toString().contains("yyyy");
         int year = shortYear ? 2000 + random.nextInt(70) : 1 + random.nextInt(9999);
         return LocalDateTime.of(
-                LocalDate.ofYearDay(year, 1 + random.nextInt(365)), LocalTime.ofNanoOfDay(random.nextLong(86_400_000_000_000L)));
+                LocalDate.ofYearDay(year, 1 + random.nextInt(365)),
+                LocalTime.ofNanoOfDay(random.nextLong(86_400_000_000_000L)));
     }
 
     private static String disturbed(String text, Random random) {

@@ -16,11 +16,11 @@ class DialectTest {
     @ValueSource(chars = {',', ';', '\t', '|', ':', '~', '^', '\u0001', '\u001F'})
     void findsTheDelimiter(char delimiter) throws ImportException {
         String text = """
-                Id,Name,Price
-                1,Tea,1.50
-                2,Green tea,2.25
-                3,,3.00
-                """.replace(',', delimiter);
+            Id,Name,Price
+            1,Tea,1.50
+            2,Green tea,2.25
+            3,,3.00
+            """.replace(',', delimiter);
         Imported imported = Imported.text(text);
         assertThat(imported.format().delimiter()).isEqualTo(delimiter);
         assertThat(imported.types()).containsExactly("LONG", "TEXT 0..1", "DECIMAL");

@@ -32,7 +32,32 @@ class HostileTextTest {
 
     /// The beginning of an image.
     static final byte[] PNG = {
-        (byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 0, 1, 0, 0, 0, 1, 0, 8, 6
+        (byte) 0x89,
+        'P',
+        'N',
+        'G',
+        '\r',
+        '\n',
+        0x1A,
+        '\n',
+        0,
+        0,
+        0,
+        13,
+        'I',
+        'H',
+        'D',
+        'R',
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        1,
+        0,
+        8,
+        6
     };
 
     private static final int MEBIBYTE = 1 << 20;
@@ -64,7 +89,8 @@ class HostileTextTest {
 
     @Test
     void blankLinesWithoutEndHaveNothingToImport() {
-        assertThat(refusal(() -> Imported.text("\n".repeat(SourceHead.LENGTH * 2))).id())
+        assertThat(refusal(() -> Imported.text("\n".repeat(SourceHead.LENGTH * 2)))
+                        .id())
                 .isEqualTo("empty-source");
     }
 
@@ -77,7 +103,8 @@ class HostileTextTest {
 
     @Test
     void mainframeTextNeedsItsCodePage() {
-        byte[] bytes = "TRADE,CCY,SIDE\u0085FIRST,GBP,BUY\u0085SECOND,USD,SELL\u0085".getBytes(Charset.forName("IBM1047"));
+        byte[] bytes =
+                "TRADE,CCY,SIDE\u0085FIRST,GBP,BUY\u0085SECOND,USD,SELL\u0085".getBytes(Charset.forName("IBM1047"));
         assertThat(refusal(() -> Imported.bytes(bytes)).id()).isEqualTo("ebcdic");
     }
 
@@ -85,7 +112,9 @@ class HostileTextTest {
     void anUnclosedQuoteIsToldWithTheLineThatOpensIt() {
         Problem problem = refusal(() -> Imported.text("id,a,b\n1,x,y\n2,\"m\nn\",\"open\n3,x,y\n4,x,y\n"));
         assertThat(problem.id()).isEqualTo("unterminated-quote");
-        assertThat(problem.location().line()).as("in the second line of its record").isEqualTo(4);
+        assertThat(problem.location().line())
+                .as("in the second line of its record")
+                .isEqualTo(4);
         assertThat(problem.text()).contains("line 4").contains("quote=none");
     }
 
@@ -149,7 +178,8 @@ class HostileTextTest {
     void aRecordOfManyLongCellsIsRefused() {
         ReadLimits limits = new ReadLimits(1 << 20, 10, 1_000, 1_000, 0);
         String row = "\"" + ("x".repeat(90) + "\n").repeat(5) + "\",";
-        Problem problem = refusal(() -> read("a,b,c,d\n" + row.repeat(3) + "1\n", Map.of(), limits, ImportMonitor.NONE));
+        Problem problem =
+                refusal(() -> read("a,b,c,d\n" + row.repeat(3) + "1\n", Map.of(), limits, ImportMonitor.NONE));
         assertThat(problem.id()).isEqualTo("record-too-long");
         assertThat(problem.location().line()).isEqualTo(2);
     }
@@ -157,7 +187,8 @@ class HostileTextTest {
     @Test
     void aFileBeyondTheLimitIsRefused() {
         ReadLimits limits = new ReadLimits(10, 10, 1_000, 1_000, 0);
-        assertThat(refusal(() -> read("a,b\n1,2\n3,4\n", Map.of(), limits, ImportMonitor.NONE)).id())
+        assertThat(refusal(() -> read("a,b\n1,2\n3,4\n", Map.of(), limits, ImportMonitor.NONE))
+                        .id())
                 .isEqualTo("too-large");
     }
 
@@ -184,7 +215,8 @@ class HostileTextTest {
             }
         };
         String text = "a,b\n" + "1,2\n".repeat(100_000);
-        assertThat(refusal(() -> read(text, Map.of(), ReadLimits.DEFAULT, impatient)).id())
+        assertThat(refusal(() -> read(text, Map.of(), ReadLimits.DEFAULT, impatient))
+                        .id())
                 .isEqualTo("cancelled");
     }
 
@@ -199,12 +231,19 @@ class HostileTextTest {
     @Test
     void optionsWithoutMeaningAreTold() {
         for (String option : List.of(
-                "charset=klingon", "delimiter=ab", "quote=triple", "header=maybe", "rows=0", "rows=x", "dateOrder=ydm")) {
+                "charset=klingon",
+                "delimiter=ab",
+                "quote=triple",
+                "header=maybe",
+                "rows=0",
+                "rows=x",
+                "dateOrder=ydm")) {
             Problem problem = refusal(() -> Imported.text("a,b\n1,2\n", option));
             assertThat(problem.id()).as(option).isEqualTo("bad-option");
             assertThat(problem.text()).as(option).contains(option.substring(0, option.indexOf('=')));
         }
-        assertThat(refusal(() -> Imported.text("a,b\n", "delimiter=;", "quote=;")).id())
+        assertThat(refusal(() -> Imported.text("a,b\n", "delimiter=;", "quote=;"))
+                        .id())
                 .isEqualTo("bad-option");
     }
 

@@ -29,8 +29,7 @@ class RealTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"comma_in_quotes", "escaped_quotes", "newlines_crlf", "quotes_and_newlines", "utf8"})
+    @ValueSource(strings = {"comma_in_quotes", "escaped_quotes", "newlines_crlf", "quotes_and_newlines", "utf8"})
     void readsTheCellsOfEdgeCasesAsTheirAuthorsExpect(String name) throws ImportException, IOException {
         Path file = Standards.path("text/csv-spectrum/" + name + ".csv");
         String expected = Files.readString(Standards.path("text/csv-spectrum/" + name + ".expected.json"));
@@ -41,8 +40,7 @@ class RealTextTest {
     @Test
     void quotesInsideCoordinatesAreText() throws ImportException, IOException {
         Imported imported = imported("csv-spectrum/location_coordinates.csv");
-        assertThat(imported.names())
-                .containsExactly("contactPhoneNumber", "locationCoordinates", "cities", "counties");
+        assertThat(imported.names()).containsExactly("contactPhoneNumber", "locationCoordinates", "cities", "counties");
         assertThat(imported.types()).containsExactly("LONG", "TEXT", "TEXT", "TEXT");
     }
 
@@ -71,7 +69,10 @@ class RealTextTest {
                 Imported imported = Imported.file(file);
                 assertThat(imported.format().delimiter()).as("%s", file).isEqualTo(',');
                 assertThat(imported.format().header()).as("%s", file).isTrue();
-                assertThat(imported.names()).as("%s", file).hasSizeGreaterThan(2).noneMatch(it -> it.startsWith("column"));
+                assertThat(imported.names())
+                        .as("%s", file)
+                        .hasSizeGreaterThan(2)
+                        .noneMatch(it -> it.startsWith("column"));
                 assertThat(imported.problemIds())
                         .as("%s", file)
                         .isEqualTo(file.endsWith("shapes.txt") ? List.of("no-rows") : List.of());

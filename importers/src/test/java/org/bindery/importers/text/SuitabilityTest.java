@@ -36,13 +36,13 @@ class SuitabilityTest {
     @Test
     void proseIsNoTable() {
         String prose = """
-                This library is free software.
-                You may use it, copy it, and change it, as long as you keep this notice.
-                There is no warranty of any kind.
-                Whoever finds an error, however small, is asked to tell us.
-                Thank you
-                for reading.
-                """;
+            This library is free software.
+            You may use it, copy it, and change it, as long as you keep this notice.
+            There is no warranty of any kind.
+            Whoever finds an error, however small, is asked to tell us.
+            Thank you
+            for reading.
+            """;
         assertThat(confidence("README.txt", prose)).isZero();
     }
 
@@ -50,7 +50,8 @@ class SuitabilityTest {
     void otherFormatsAreLeftToOthers() {
         assertThat(confidence("a.csv", "<?xml version=\"1.0\"?>\n<a><b/></a>")).isZero();
         assertThat(confidence("a.csv", "<!DOCTYPE html>\n<html>")).isZero();
-        assertThat(confidence("a.csv", "{\"a\": 1, \"b\": 2}\n{\"a\": 3, \"b\": 4}\n")).isZero();
+        assertThat(confidence("a.csv", "{\"a\": 1, \"b\": 2}\n{\"a\": 3, \"b\": 4}\n"))
+                .isZero();
         assertThat(confidence("a.csv", "[{\"a\": 1}, {\"a\": 2}]")).isZero();
         assertThat(confidence("a.csv", "[1, 2, 3]")).isZero();
     }

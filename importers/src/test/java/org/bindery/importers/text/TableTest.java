@@ -30,7 +30,8 @@ class TableTest {
 
     @Test
     void aRepeatedFirstRowIsNoHeading() throws ImportException {
-        assertThat(Imported.text("Buy,GBP\nSell,USD\nBuy,GBP\n").format().header()).isFalse();
+        assertThat(Imported.text("Buy,GBP\nSell,USD\nBuy,GBP\n").format().header())
+                .isFalse();
     }
 
     @Test
@@ -46,7 +47,8 @@ class TableTest {
         Imported imported = Imported.text("\"Id\",\"Amount\n(\"\"USD\"\")\",\"Da,y\",Rate\n1,2.50,2014-07-22,1\n");
         assertThat(imported.names()).containsExactly("id", "amountUsd", "daY", "rate");
         assertThat(imported.component("amountUsd").presentation().nativeName()).isEqualTo("Amount\n(\"USD\")");
-        assertThat(imported.components().stream().map(it -> it.location().line() + ":" + it.location().column()))
+        assertThat(imported.components().stream()
+                        .map(it -> it.location().line() + ":" + it.location().column()))
                 .containsExactly("1:1", "1:6", "2:12", "2:19");
     }
 
@@ -88,13 +90,13 @@ class TableTest {
     @Test
     void titlesAboveAndTotalsBelowDoNotDisturb() throws ImportException {
         Imported imported = Imported.text("""
-                Statement of account
+            Statement of account
 
-                Date,Text,Amount
-                2014-07-22,Opening,1.00
-                2014-07-23,Tea,2.50
-                Total: 3.50
-                """);
+            Date,Text,Amount
+            2014-07-22,Opening,1.00
+            2014-07-23,Tea,2.50
+            Total: 3.50
+            """);
         assertThat(imported.names()).containsExactly("date", "text", "amount");
         assertThat(imported.types()).containsExactly("DATE yyyy-MM-dd", "TEXT", "DECIMAL");
         assertThat(imported.component("date").location().line()).isEqualTo(3);
@@ -133,7 +135,9 @@ class TableTest {
         Imported imported = Imported.text("\n\nId,Name\n\n1,a\n\n\n2,b\n\n");
         assertThat(imported.types()).containsExactly("LONG", "TEXT");
         assertThat(imported.result().problems()).isEmpty();
-        assertThat(imported.component("id").location()).extracting(Location::line).isEqualTo(3);
+        assertThat(imported.component("id").location())
+                .extracting(Location::line)
+                .isEqualTo(3);
     }
 
     @Test

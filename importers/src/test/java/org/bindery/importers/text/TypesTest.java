@@ -28,46 +28,46 @@ class TypesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            1 2 -3 0                                 | LONG
-            9223372036854775807 -9223372036854775808 | LONG
-            9223372036854775808 1                    | BIG_INTEGER
-            007 1                                    | TEXT
-            +1 2                                     | TEXT
-            -0 1                                     | TEXT
-            1.50 2.25 -0.01                          | DECIMAL
-            1 2.5                                    | DECIMAL
-            .5 1.5                                   | TEXT
-            5. 1.5                                   | TEXT
-            -0.00 1.00                               | TEXT
-            1e5 2                                    | TEXT
-            1,000 2,000                              | TEXT
-            ١٢ ١٣                                    | TEXT
-            true false                               | BOOLEAN
-            TRUE FALSE                               | TEXT
-            Y N                                      | TEXT
-            2014-07-22 2014-08-01                    | DATE yyyy-MM-dd
-            22/07/2014 01/08/2014                    | DATE dd/MM/yyyy
-            07/22/2014 08/01/2014                    | DATE MM/dd/yyyy
-            7/22/2014 8/1/2014                       | DATE M/d/yyyy
-            22.07.2014 01.08.2014                    | DATE dd.MM.yyyy
-            22-Jul-2014 01-Aug-2014                  | DATE dd-MMM-yyyy
-            22-JUL-2014 01-AUG-2014                  | TEXT
-            31/02/2014 01/03/2014                    | TEXT
-            22/07/2014 2014-07-22                    | TEXT
-            10:15:00 23:59:59                        | TIME HH:mm:ss
-            6:00:00 22:00:00                         | TIME H:mm:ss
-            25:00:00 06:00:00                        | TEXT
-            2014-07-22T10:15:00 2014-07-22T00:00:00  | DATE_TIME yyyy-MM-dd'T'HH:mm:ss
-            2014-07-22T10:15:00.5 2014-07-22T10:15:00.25 | XML_DATE_TIME
-            2014-07-22T10:15:00Z 2014-07-22T10:15:00.50+01:00 | XML_DATE_TIME
-            20140722-10:15:00.123 20140723-00:00:00.000 | DATE_TIME yyyyMMdd-HH:mm:ss.SSS
-            10:15:00Z 10:15:00-05:00                 | XML_TIME
-            2014-07-22Z 2014-07-23+14:00             | XML_DATE
-            2014-07-22+14:30 2014-07-23Z             | TEXT
-            20140722 20140801                        | LONG
-            22/07/14 01/08/14                        | TEXT
-            10.11.12 1.2.3                           | TEXT
-            """)
+        1 2 -3 0                                 | LONG
+        9223372036854775807 -9223372036854775808 | LONG
+        9223372036854775808 1                    | BIG_INTEGER
+        007 1                                    | TEXT
+        +1 2                                     | TEXT
+        -0 1                                     | TEXT
+        1.50 2.25 -0.01                          | DECIMAL
+        1 2.5                                    | DECIMAL
+        .5 1.5                                   | TEXT
+        5. 1.5                                   | TEXT
+        -0.00 1.00                               | TEXT
+        1e5 2                                    | TEXT
+        1,000 2,000                              | TEXT
+        ١٢ ١٣                                    | TEXT
+        true false                               | BOOLEAN
+        TRUE FALSE                               | TEXT
+        Y N                                      | TEXT
+        2014-07-22 2014-08-01                    | DATE yyyy-MM-dd
+        22/07/2014 01/08/2014                    | DATE dd/MM/yyyy
+        07/22/2014 08/01/2014                    | DATE MM/dd/yyyy
+        7/22/2014 8/1/2014                       | DATE M/d/yyyy
+        22.07.2014 01.08.2014                    | DATE dd.MM.yyyy
+        22-Jul-2014 01-Aug-2014                  | DATE dd-MMM-yyyy
+        22-JUL-2014 01-AUG-2014                  | TEXT
+        31/02/2014 01/03/2014                    | TEXT
+        22/07/2014 2014-07-22                    | TEXT
+        10:15:00 23:59:59                        | TIME HH:mm:ss
+        6:00:00 22:00:00                         | TIME H:mm:ss
+        25:00:00 06:00:00                        | TEXT
+        2014-07-22T10:15:00 2014-07-22T00:00:00  | DATE_TIME yyyy-MM-dd'T'HH:mm:ss
+        2014-07-22T10:15:00.5 2014-07-22T10:15:00.25 | XML_DATE_TIME
+        2014-07-22T10:15:00Z 2014-07-22T10:15:00.50+01:00 | XML_DATE_TIME
+        20140722-10:15:00.123 20140723-00:00:00.000 | DATE_TIME yyyyMMdd-HH:mm:ss.SSS
+        10:15:00Z 10:15:00-05:00                 | XML_TIME
+        2014-07-22Z 2014-07-23+14:00             | XML_DATE
+        2014-07-22+14:30 2014-07-23Z             | TEXT
+        20140722 20140801                        | LONG
+        22/07/14 01/08/14                        | TEXT
+        10.11.12 1.2.3                           | TEXT
+        """)
     void textsGiveTheNarrowestTypeThatKeepsThem(String cells, String type) throws ImportException {
         assertThat(type(cells.split(" "))).isEqualTo(type);
     }
@@ -140,8 +140,7 @@ class TypesTest {
     @Test
     void anEmptyCellMakesAColumnOptional() throws ImportException {
         Imported imported = Imported.text("A,B,C,D\n1,x,2014-07-22,\n,,,\n3,z,2014-07-23,\n");
-        assertThat(imported.types())
-                .containsExactly("LONG 0..1", "TEXT 0..1", "DATE yyyy-MM-dd 0..1", "TEXT 0..1");
+        assertThat(imported.types()).containsExactly("LONG 0..1", "TEXT 0..1", "DATE yyyy-MM-dd 0..1", "TEXT 0..1");
     }
 
     @Test
@@ -160,7 +159,9 @@ class TypesTest {
     @Test
     void recurringTextsGetADictionaryOrderedByFrequency() throws ImportException {
         assertThat(column("C", "b", "b", "a", "a", "c", "c", "c").encoding("c")).isEqualTo("dictionary(c,a,b)");
-        assertThat(column("C", "b", "a", "c", "c").encoding("c")).as("not on average twice").isEqualTo("auto");
+        assertThat(column("C", "b", "a", "c", "c").encoding("c"))
+                .as("not on average twice")
+                .isEqualTo("auto");
         assertThat(column("C", "GBP", "USD", "GBP").encoding("c")).isEqualTo("dictionary(GBP,USD)");
         assertThat(column("C", "GBP", "USD", "JPY").encoding("c")).isEqualTo("auto");
     }
@@ -169,7 +170,8 @@ class TypesTest {
     void manyOrLongTextsGetNoDictionary() throws ImportException {
         String[] many = IntStream.range(0, 257 * 3).mapToObj(i -> "v" + i % 257).toArray(String[]::new);
         assertThat(column("C", many).hasDictionary("c")).isFalse();
-        String[] fewer = IntStream.range(0, 256 * 3).mapToObj(i -> "v" + i % 256).toArray(String[]::new);
+        String[] fewer =
+                IntStream.range(0, 256 * 3).mapToObj(i -> "v" + i % 256).toArray(String[]::new);
         assertThat(column("C", fewer).hasDictionary("c")).isTrue();
         String longText = "x".repeat(65);
         assertThat(column("C", longText, longText, longText).hasDictionary("c")).isFalse();
