@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.DumpRow;
+import org.bindery.messages.SourceMap;
+import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.workspace.PreviewMessage;
@@ -21,14 +23,24 @@ final class MessageMap {
 
     private final Map<String, DumpRow> byPath = new HashMap<>();
     private final Map<String, List<DumpRow>> byBarePath = new HashMap<>();
-    private final int length;
+
+    private final SourceMap source;
+    /// The paths of the message itself among its bytes and in its source, where it may have a number.
+    private final String root;
+    private final String sourceRoot;
 
     MessageMap(PreviewMessage message) {
-        this(message.rows(), message.bytes().length);
+        this(message.rows(), message.read().source());
     }
 
-    MessageMap(List<DumpRow> rows, int length) {
-        this.length = length;
+    MessageMap(List<DumpRow> rows, SourceMap source) {
+        this.source = source;
+        root = rows.isEmpty() ? "" : rows.getFirst().path();
+        sourceRoot = source.all().stream()
+                .map(TextRange::path)
+                .min(Comparator.comparingInt(String::length))
+                .filter(path -> path.lastIndexOf('/') == 0)
+                .orElse(root);
         leaves = rows.stream()
                 .filter(row -> row.part() != DumpRow.Part.RECORD && row.bitLength() > 0)
                 .sorted(Comparator.comparingLong(DumpRow::bitOffset))
@@ -59,7 +71,10 @@ final class MessageMap {
     List<DumpRow> inByte(int index) {
         List<DumpRow> rows = new ArrayList<>();
         int first = leafAt(8L * index);
-        for (int i = Math.max(first, 0); i < leaves.size() && leaves.get(i).bitOffset() < 8L * index + 8; i++) {
+        if (first < 0) {
+            return rows;
+        }
+        for (int i = first; i < leaves.size() && leaves.get(i).bitOffset() < 8L * index + 8; i++) {
             rows.add(leaves.get(i));
         }
         return rows;
@@ -113,8 +128,26 @@ final class MessageMap {
         return new BitRange(row.bitOffset(), row.bitLength());
     }
 
-    int length() {
-        return length;
+    /// Where a row's value stands in the native text.
+    Optional<TextRange> text(DumpRow row) {
+        return source.range(row.path()).or(() -> source.range(moved(row.path(), root, sourceRoot)));
+    }
+
+    /// The row of the value at a character of the native text; the innermost that the message holds.
+    Optional<DumpRow> atText(long offset) {
+        Optional<String> path = source.pathAt(offset).map(found -> moved(found, sourceRoot, root));
+        Optional<DumpRow> row = path.flatMap(this::value);
+        while (row.isEmpty() && path.isPresent() && path.get().lastIndexOf('/') > 0) {
+            path = path.map(longer -> longer.substring(0, longer.lastIndexOf('/')));
+            row = path.flatMap(this::value);
+        }
+        return row;
+    }
+
+    private static String moved(String path, String from, String to) {
+        boolean inside = path.startsWith(from)
+                && (path.length() == from.length() || path.charAt(from.length()) == '/');
+        return inside ? to + path.substring(from.length()) : path;
     }
 
     private int leafAt(long bit) {

@@ -149,7 +149,7 @@ public final class PreviewPane {
         hex.select(MessageMap.bits(row));
         PreviewMessage shown = current();
         line.show(row, shown.bytes());
-        Optional<TextRange> range = shown.read().source().range(row.path());
+        Optional<TextRange> range = fields.flatMap(map -> map.text(row));
         range.ifPresentOrElse(
                 r -> text.select(
                         sample.get().text().shown(r.start()),
@@ -177,12 +177,7 @@ public final class PreviewPane {
         if (number.getAsInt() != message.get()) {
             showMessage(number.getAsInt());
         }
-        current()
-                .read()
-                .source()
-                .pathAt(source)
-                .flatMap(path -> fields.flatMap(map -> map.value(path)))
-                .ifPresent(this::point);
+        fields.flatMap(map -> map.atText(source)).ifPresent(this::point);
     }
 
     private void point(DumpRow row) {

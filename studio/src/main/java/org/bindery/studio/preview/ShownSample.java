@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.PreviewMessage;
 
 /// A sample ready to show: all that takes time is worked out beforehand, in the background.
 public final class ShownSample {
@@ -16,6 +18,7 @@ public final class ShownSample {
     private final ShownText text;
     private final List<Span> highlights;
     private final SampleMap map;
+    private final Share share;
 
     /// @param analysis of the model that encoded the sample
     public ShownSample(Path file, Preview preview, Analysis analysis) {
@@ -25,6 +28,7 @@ public final class ShownSample {
         this.text = ShownText.of(preview.text());
         this.highlights = Highlighting.of(text.text(), analysis.model().format());
         this.map = new SampleMap(preview.messages());
+        this.share = Share.of(preview.messages().stream().map(PreviewMessage::rows).toList());
     }
 
     /// The file that holds the sample.
@@ -35,6 +39,11 @@ public final class ShownSample {
     /// The sample, encoded.
     public Preview preview() {
         return preview;
+    }
+
+    /// Where the bytes of its messages go.
+    public Share share() {
+        return share;
     }
 
     ModelTree tree() {

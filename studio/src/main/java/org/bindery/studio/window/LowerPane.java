@@ -19,27 +19,38 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
+import org.bindery.studio.treemap.TreemapPane;
 
-/// The lower part of the window: preview and problems, as tabs.
+/// The lower part of the window: preview, where the bytes go, and problems, as tabs.
 final class LowerPane {
 
     private final TabPane tabs = new TabPane();
     private final Tab previewTab = new Tab("Preview");
     private final Tab problemsTab = new Tab("Problems");
+    private final Tab bytesTab = new Tab("Bytes");
     private final Label name = new Label();
     private final Label position = new Label();
     private final PreviewPane preview;
+    private final TreemapPane treemap;
     private final Commands commands;
 
-    LowerPane(PreviewPane preview, HBox previewControls, ProblemsTable problems, Commands commands) {
+    LowerPane(
+            PreviewPane preview,
+            HBox previewControls,
+            TreemapPane treemap,
+            ProblemsTable problems,
+            Commands commands) {
         this.preview = preview;
+        this.treemap = treemap;
         this.commands = commands;
         tabs.setId("lower");
+        tabs.setAccessibleText("Preview, bytes and problems");
         tabs.getStyleClass().addAll("dense", "lower");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         previewTab.setContent(preview.node());
         problemsTab.setContent(problems.view());
-        tabs.getTabs().setAll(previewTab, problemsTab);
+        bytesTab.setContent(treemap.node());
+        tabs.getTabs().setAll(previewTab, bytesTab, problemsTab);
         name.getStyleClass().add("sample-name");
         name.setMinWidth(0);
         position.setId("message-position");
@@ -74,7 +85,15 @@ final class LowerPane {
 
     void show(Optional<ShownSample> sample) {
         name.setText(sample.map(s -> s.file().getFileName().toString()).orElse("No sample"));
-        sample.ifPresentOrElse(preview::show, () -> preview.clear(emptyState()));
+        sample.ifPresentOrElse(
+                shown -> {
+                    preview.show(shown);
+                    treemap.show(shown.share(), shown.preview().messages().size());
+                },
+                () -> {
+                    preview.clear(emptyState());
+                    treemap.clear();
+                });
     }
 
     void show(List<Problem> problems) {

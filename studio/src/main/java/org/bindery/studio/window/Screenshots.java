@@ -33,6 +33,7 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// Takes pictures of the running studio without a display, for the documentation and to look at what changed.
 public final class Screenshots {
@@ -64,20 +65,23 @@ public final class Screenshots {
     /// @param file a model, or anything that can be imported; best a file that is its own sample, such as CSV
     /// @param folder where to put the pictures
     /// @return the pictures, as PNG files
-    /// @throws IOException when a picture cannot be written
-    public static List<Path> make(Path file, Path folder) throws IOException, InterruptedException {
+    /// @throws WorkspaceException when a picture cannot be taken or written
+    public static List<Path> make(Path file, Path folder) throws WorkspaceException {
         useIfUnset("glass.platform", "Headless");
         useIfUnset("prism.order", "sw");
         JAVAFX.setLevel(Level.SEVERE);
-        Files.createDirectories(folder);
-        CountDownLatch started = new CountDownLatch(1);
-        Platform.startup(started::countDown);
-        started.await();
         Screenshots screenshots = new Screenshots(folder);
         try {
+            Files.createDirectories(folder);
+            CountDownLatch started = new CountDownLatch(1);
+            Platform.startup(started::countDown);
+            started.await();
             screenshots.takeAll(file);
-        } catch (ExecutionException e) {
-            throw new IOException("The pictures could not be taken: " + e.getCause(), e);
+        } catch (IOException | ExecutionException e) {
+            throw new WorkspaceException(folder + ": the pictures could not be made: " + e.getMessage() + ".", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new WorkspaceException("The pictures were interrupted before all were made.", e);
         } finally {
             screenshots.workers.shutdownNow();
             Platform.exit();

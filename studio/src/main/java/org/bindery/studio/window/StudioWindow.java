@@ -30,6 +30,7 @@ import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
+import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
 
 /// One window of the studio: structure on the left, meaning on the right, evidence below.
@@ -46,6 +47,7 @@ public final class StudioWindow {
     private final PropertiesPane properties;
     private final HBox previewControls = new HBox();
     private final PreviewPane preview = new PreviewPane(previewControls);
+    private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
     private final NoticeBar notices = new NoticeBar();
     private final StatusBar status;
@@ -69,7 +71,7 @@ public final class StudioWindow {
         actions = new WindowCommands(this, session, look, background, asking);
         actions.register(commands);
         toolbar = new Toolbar(commands, filtering.field().node(), () -> session.select(ModelPath.ROOT));
-        lower = new LowerPane(preview, previewControls, problems, commands);
+        lower = new LowerPane(preview, previewControls, treemap, problems, commands);
         panes = panes();
         center.getChildren().setAll(WelcomePane.node(commands));
         scene = frame();
@@ -212,6 +214,7 @@ public final class StudioWindow {
         }
         table.select(path.get());
         preview.select(path.get());
+        treemap.select(path.get().toString());
         analysis.get().tree().find(path.get()).ifPresent(component -> showSheet(component, analysis.get()));
     }
 
@@ -230,10 +233,16 @@ public final class StudioWindow {
         }
     }
 
+    private void selectPath(String path) {
+        place(ModelPath.parse(path)).ifPresent(session::select);
+    }
+
+    private Optional<ModelPath> place(ModelPath path) {
+        return session.analysis().get().flatMap(analysis -> Places.of(path, analysis.tree()));
+    }
+
     private void jump(Problem problem) {
-        Optional<Analysis> analysis = session.analysis().get();
-        Optional<ModelPath> path = problem.path().flatMap(p -> analysis.flatMap(a -> Places.of(p, a.tree())));
-        path.ifPresent(place -> {
+        problem.path().flatMap(this::place).ifPresent(place -> {
             filtering.field().clear();
             session.select(place);
             table.view().requestFocus();
