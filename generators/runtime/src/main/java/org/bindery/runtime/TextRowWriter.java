@@ -16,7 +16,7 @@ public final class TextRowWriter {
      *
      * @param out where it goes
      * @param delimiter between fields
-     * @param quote around fields that need it
+     * @param quote around fields that need it; 0 for none
      * @param lineEnd after each record
      */
     public TextRowWriter(Appendable out, char delimiter, char quote, String lineEnd) {
@@ -62,6 +62,9 @@ public final class TextRowWriter {
         if (!needsQuotes(text)) {
             out.append(text);
             return;
+        }
+        if (quote == 0) {
+            throw new UnencodableException("", "'" + text + "' needs quotes, and the format has none");
         }
         out.append(quote);
         for (int i = 0; i < text.length(); i++) {

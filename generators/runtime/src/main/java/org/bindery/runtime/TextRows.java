@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Records of delimited text (RFC 4180 and dialects), for generated readers. An empty field without quotes is absent. Not
- * thread-safe.
+ * Records of delimited text (RFC 4180 and dialects), for generated readers. An empty field is absent; with quotes it is
+ * the empty text, where the component is a text. Not thread-safe.
  */
 public final class TextRows {
 
@@ -36,7 +36,7 @@ public final class TextRows {
      *
      * @param in the text
      * @param delimiter between fields
-     * @param quote around fields that need it
+     * @param quote around fields that need it; 0 for none
      * @param root the name of a record, for messages
      */
     public TextRows(Reader in, char delimiter, char quote, String root) {
@@ -114,7 +114,7 @@ public final class TextRows {
     public <T> T value(int column, String component, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
         String text = row.get(order[column]);
-        if (text == null) {
+        if (text == null || (text.isEmpty() && !format.isText())) {
             if (required) {
                 throw new InvalidMessageException(rowLine, 1, path() + "/" + component, "the value is missing");
             }
@@ -156,7 +156,7 @@ public final class TextRows {
 
     private String readField() throws IOException, InvalidMessageException {
         field.setLength(0);
-        boolean quoted = peek() == quote;
+        boolean quoted = quote != 0 && peek() == quote;
         if (quoted) {
             next++;
             readQuoted();

@@ -25,6 +25,8 @@ public final class ValueFormat<T> {
 
     private static final int SHOWN = 60;
 
+    private static final Function<String, String> TEXT = text -> text;
+
     /** What happens to white space before a text is read. */
     public enum WhiteSpace {
         /** Nothing. */
@@ -71,8 +73,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
-        return new ValueFormat<>(
-                Function.identity(), Function.identity(), Comparator.naturalOrder(), whiteSpace, List.of());
+        return new ValueFormat<>(TEXT, TEXT, Comparator.naturalOrder(), whiteSpace, List.of());
     }
 
     /**
@@ -364,6 +365,11 @@ public final class ValueFormat<T> {
         List<Check<T>> more = new ArrayList<>(checks);
         more.add(check);
         return new ValueFormat<>(parser, printer, order, whiteSpace, List.copyOf(more));
+    }
+
+    /** Whether values are texts, so that the empty text is one. */
+    boolean isText() {
+        return parser.equals(TEXT);
     }
 
     /**

@@ -2,10 +2,12 @@ package org.bindery.importers.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 
@@ -35,8 +37,8 @@ final class DialectSniffer {
 
     private DialectSniffer() {}
 
-    /// The dialect of a text; what is given is not tried. If nothing makes a table, the
-    /// delimiter is one that does not occur, so that each line is a cell, and the uniformity is 0.
+    /// The dialect of a text; what is given is not tried. If nothing makes a table, the delimiter is one that does not
+    /// occur, so that each line is a cell, and the uniformity is 0.
     ///
     /// @param whole whether the text ends with the source
     static Sniffed sniff(String text, boolean whole, Optional<Character> delimiter, Optional<Character> quote) {
@@ -112,7 +114,7 @@ final class DialectSniffer {
         }
         rows = rows.stream().filter(row -> !row.cell(0).startsWith("#")).toList();
         int width = usualWidth(rows);
-        if (width < 2) {
+        if (width < 2 || !hasTwoColumns(rows, width)) {
             return new Candidate(dialect, 0, 0);
         }
         double uniformity = uniformity(rows, width);
@@ -121,7 +123,7 @@ final class DialectSniffer {
         return new Candidate(
                 dialect,
                 uniformity < 0.5 ? 0 : uniformity * columns * clarity * clarity * penalty,
-                uniformity * (0.5 + clarity / 2) * (penalty < 1 ? BROKEN : 1));
+                uniformity * (0.5 + clarity / 2) * penalty);
     }
 
     private static Table parse(String sample, boolean whole, Dialect dialect) {
@@ -149,6 +151,17 @@ final class DialectSniffer {
                 .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
                 .orElse(1);
+    }
+
+    /// Whether two columns have something in them: a character at the end of every line delimits nothing.
+    private static boolean hasTwoColumns(List<Row> rows, int width) {
+        BitSet used = new BitSet();
+        rows.stream()
+                .filter(row -> row.width() == width)
+                .forEach(row -> IntStream.range(0, width)
+                        .filter(column -> !row.isAbsent(column))
+                        .forEach(used::set));
+        return used.cardinality() > 1;
     }
 
     private static double uniformity(List<Row> rows, int width) {

@@ -5,6 +5,7 @@ final class RowSpread {
 
     private final int wanted;
     private final long window;
+    private long read;
     private long seen;
     private long length;
     private int taken;
@@ -19,13 +20,19 @@ final class RowSpread {
 
     /// Whether enough rows have been looked at, or enough of the file has been read.
     boolean isDone() {
-        return taken >= wanted || (length >= window && taken >= firstRows());
+        return taken >= wanted || (length >= window && read >= firstRows());
+    }
+
+    /// Counts a row without looking at it.
+    void skips(Row row) {
+        read++;
+        length += row.length();
     }
 
     /// Whether to look at a row, which is the next.
     boolean takes(Row row) {
+        skips(row);
         seen++;
-        length += row.length();
         if (seen <= firstRows()) {
             taken++;
             stride = stride();

@@ -63,12 +63,14 @@ final class TableReader {
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
         long rows = 0;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
-            rows += shape.fits(row.get()) ? 1 : 0;
             if (row.get().width() != shape.width()) {
                 ragged.add(row.get());
             }
-            if (shape.fits(row.get()) && spread.takes(row.get())) {
-                add(row.get(), columns);
+            if (shape.fits(row.get())) {
+                rows++;
+                add(row.get(), columns, spread);
+            } else {
+                spread.skips(row.get());
             }
             if (spread.isDone()) {
                 break;
@@ -82,8 +84,9 @@ final class TableReader {
         return body.isEmpty() ? reader.next() : Optional.of(body.removeFirst());
     }
 
-    private static void add(Row row, List<ColumnProfile> columns) {
-        for (int column = 0; column < columns.size(); column++) {
+    private static void add(Row row, List<ColumnProfile> columns, RowSpread spread) {
+        boolean taken = spread.takes(row);
+        for (int column = 0; taken && column < columns.size(); column++) {
             columns.get(column).add(row, column);
         }
     }

@@ -80,7 +80,7 @@ public final class TextImporter implements Importer {
                         table.heading().isPresent(),
                         head.lineEnd());
                 DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
-                return new TextModel(request).of(table, format, dialect, order);
+                return new TextModel(request, options.charset().isEmpty()).of(table, format, dialect, order);
             } catch (ImportException e) {
                 charset = nextGuess(e, charset, options).orElseThrow(() -> e);
             }

@@ -29,13 +29,16 @@ final class TextModel {
     private static final int LISTED = 20;
 
     private final ImportRequest request;
+    private final boolean guessed;
     private final String file;
     private final String root;
     private final Name type;
     private final List<Problem> problems = new ArrayList<>();
 
-    TextModel(ImportRequest request) {
+    /// @param guessed whether the character set was found from the content
+    TextModel(ImportRequest request, boolean guessed) {
         this.request = request;
+        this.guessed = guessed;
         this.file = request.sources().getFirst().toString();
         String record = ComponentNames.ofRecord(request.name());
         this.type = Name.of(record);
@@ -46,6 +49,7 @@ final class TextModel {
     ///
     /// @param order how dates are read that could be either
     ImportResult of(Table table, MessageFormat.Delimited format, Dialect dialect, DateOrder order) {
+        noteGuess(format);
         problems.addAll(table.problems());
         List<Element> components = components(table, dialect, order);
         noteEmptiness(table);
@@ -104,6 +108,19 @@ final class TextModel {
                 "The dates of '" + name + "' could have the day or the month first and are read as " + type.format()
                         + "; set dateOrder=mdy if the month comes first.",
                 List.of());
+    }
+
+    /// Any bytes are valid in a character set of single bytes, so that only a reader can tell whether it is the right
+    /// one.
+    private void noteGuess(MessageFormat.Delimited format) {
+        if (guessed && !format.charset().startsWith("UTF-")) {
+            problems.add(Problem.at(
+                    new Location(file, 0, 0),
+                    Severity.INFO,
+                    "guessed-charset",
+                    "The text is not in UTF-8 and is taken for " + format.charset()
+                            + "; name the right character set with the option charset if letters look wrong."));
+        }
     }
 
     private void noteEmptiness(Table table) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.bindery.importers.ImportException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,9 @@ class DialectTest {
         Imported imported = Imported.bytes("Größe,Preis €\nklein,1\ngroß,2\n".getBytes(Charset.forName(charset)));
         assertThat(imported.format().charset()).isEqualTo(charset);
         assertThat(imported.names()).containsExactly("größe", "preis");
+        assertThat(imported.problemIds())
+                .as("a guess is told")
+                .isEqualTo(charset.startsWith("UTF") ? List.of() : List.of("guessed-charset"));
     }
 
     @Test

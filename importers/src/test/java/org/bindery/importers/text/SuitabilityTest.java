@@ -44,6 +44,15 @@ class SuitabilityTest {
             for reading.
             """;
         assertThat(confidence("README.txt", prose)).isZero();
+        assertThat(confidence("letter.txt", "Dear all,\n\nhere, as promised, is the list.\n\nRegards,\nJ.\n"))
+                .isZero();
+        assertThat(confidence("X.java", "package a;\n\nimport b.C;\n\nclass X {\n    int a;\n    int b;\n}\n"))
+                .isZero();
+    }
+
+    @Test
+    void aColonIsAWeakSign() {
+        assertThat(confidence("settings", "name: Bob\nage: 3\ncity: Rome\n")).isBetween(1, 30);
     }
 
     @Test
