@@ -28,6 +28,7 @@ public final class PreviewPane {
     private final SplitPane evidence = new SplitPane(text.node(), hex.node());
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
+    private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
     private Consumer<ModelPath> onComponent = path -> {};
 
     private Optional<ShownSample> sample = Optional.empty();
@@ -65,6 +66,11 @@ public final class PreviewPane {
     /// How many messages there are to show.
     public ReadOnlyIntegerProperty messagesProperty() {
         return messages.getReadOnlyProperty();
+    }
+
+    /// How long the message is in binary.
+    public ReadOnlyIntegerProperty bytesProperty() {
+        return bytes.getReadOnlyProperty();
     }
 
     /// Shows nothing but a hint.
@@ -116,6 +122,7 @@ public final class PreviewPane {
         MessageMap map = new MessageMap(shown);
         fields = Optional.of(map);
         hex.show(shown.bytes(), map::look);
+        bytes.set(shown.bytes().length);
         if (messages.get() > 1) {
             text.markMessage(sample.get().start(number), sample.get().end(number));
         }

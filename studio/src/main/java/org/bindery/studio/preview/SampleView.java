@@ -3,6 +3,7 @@ package org.bindery.studio.preview;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntConsumer;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -21,6 +22,7 @@ final class SampleView {
     private final CodeArea area = new CodeArea();
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
     private IntConsumer onPoint = offset -> {};
+    private boolean unseen;
     private int firstLine;
     private int lastLine = -1;
 
@@ -34,6 +36,7 @@ final class SampleView {
         area.setShowCaret(Caret.CaretVisibility.ON);
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
+        area.heightProperty().addListener(property -> laidOut());
     }
 
     private Node lineNumber(int line) {
@@ -63,7 +66,7 @@ final class SampleView {
             area.setStyleSpans(0, spans(text.length(), spans));
         }
         area.moveTo(0);
-        area.requestFollowCaret();
+        follow();
     }
 
     private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
@@ -101,7 +104,21 @@ final class SampleView {
             return;
         }
         area.selectRange(Math.clamp(end, 0, area.getLength()), Math.clamp(start, 0, area.getLength()));
-        area.requestFollowCaret();
+        follow();
+    }
+
+    /// Brings the caret into sight; before the text is first laid out, that would scroll too far.
+    private void follow() {
+        unseen = area.getHeight() == 0;
+        if (!unseen) {
+            area.requestFollowCaret();
+        }
+    }
+
+    private void laidOut() {
+        if (unseen) {
+            Platform.runLater(this::follow);
+        }
     }
 
     /// Brings a character into sight.

@@ -11,10 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.Clipboard;
@@ -67,28 +66,51 @@ public final class ComponentTable {
     }
 
     private List<TreeTableColumn<Component, ?>> columns() {
-        TreeTableColumn<Component, Component> name = new TreeTableColumn<>("Component");
+        TreeTableColumn<Component, Component> name = new TreeTableColumn<>();
+        heading(name, "Component", "Elements, attributes and groups, as messages hold them");
         name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         name.setCellFactory(column -> new NameCell(this::icon));
-        name.setSortable(false);
-        name.setReorderable(false);
         List<TreeTableColumn<Component, ?>> others = List.of(
-                width(text("Type", "type-cell", Pos.CENTER_LEFT, Component::typeName), 190),
-                width(text("Card.", "number-cell", Pos.CENTER_RIGHT, c -> c.cardinality().toString()), 60),
-                width(text("Size", "number-cell", Pos.CENTER_RIGHT, c -> sizes.nativeSize(c)), 84),
-                width(text("Bin", "number-cell", Pos.CENTER_RIGHT, c -> sizes.binarySize(c)), 76));
+                text("Type", "The type of the component", 190, Component::typeName),
+                number("Card.", "Cardinality: how often it occurs", 60, c -> c.cardinality().toString()),
+                number("Size", "Least and greatest length in the native format, in characters", 84, c -> sizes.nativeSize(c)),
+                number("Bin", "Least and greatest length in binary, in bytes; b for bits", 76, c -> sizes.binarySize(c)));
         takeTheRest(name, others);
         List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
         all.addAll(others);
         return all;
     }
 
-    private static TreeTableColumn<Component, ?> width(TreeTableColumn<Component, ?> column, double width) {
+    private static TreeTableColumn<Component, String> text(
+            String title, String hint, double width, Function<Component, String> value) {
+        return column(title, hint, width, "type-cell", value);
+    }
+
+    private static TreeTableColumn<Component, String> number(
+            String title, String hint, double width, Function<Component, String> value) {
+        return column(title, hint, width, "number-cell", value);
+    }
+
+    private static TreeTableColumn<Component, String> column(
+            String title, String hint, double width, String style, Function<Component, String> value) {
+        TreeTableColumn<Component, String> column = new TreeTableColumn<>();
+        heading(column, title, hint);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue().getValue())));
+        column.setCellFactory(c -> new TextCell(style));
+        column.getStyleClass().add(style);
         column.setMinWidth(40);
         column.setPrefWidth(width);
+        return column;
+    }
+
+    private static void heading(TreeTableColumn<Component, ?> column, String title, String hint) {
+        Label label = new Label(title);
+        label.setTooltip(new Tooltip(hint));
+        label.setMaxWidth(Double.MAX_VALUE);
+        column.setGraphic(label);
         column.setSortable(false);
         column.setReorderable(false);
-        return column;
     }
 
     /// Gives the first column what the others leave.
@@ -100,27 +122,6 @@ public final class ComponentTable {
         name.setMinWidth(NARROWEST_NAME);
         name.setResizable(false);
         name.prefWidthProperty().bind(rest);
-    }
-
-    private static TreeTableColumn<Component, String> text(
-            String title, String style, Pos alignment, Function<Component, String> value) {
-        TreeTableColumn<Component, String> column = new TreeTableColumn<>(title);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue().getValue())));
-        column.setCellFactory(c -> new TreeTableCell<>() {
-            {
-                getStyleClass().add(style);
-                setAlignment(alignment);
-            }
-
-            @Override
-            protected void updateItem(String text, boolean empty) {
-                super.updateItem(text, empty);
-                setText(empty ? null : text);
-            }
-        });
-        column.getStyleClass().add(style);
-        return column;
     }
 
     private Icon icon(Component component) {

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
@@ -16,6 +17,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.preview.ByteCount;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
@@ -57,7 +59,10 @@ final class LowerPane {
         position.setMinWidth(Region.USE_PREF_SIZE);
         position.textProperty()
                 .bind(Bindings.createStringBinding(
-                        this::positionText, preview.messageProperty(), preview.messagesProperty()));
+                        this::positionText,
+                        preview.messageProperty(),
+                        preview.messagesProperty(),
+                        preview.bytesProperty()));
         previewControls.setAlignment(Pos.CENTER_LEFT);
         previewControls.getStyleClass().add("preview-controls");
         previewControls
@@ -109,7 +114,12 @@ final class LowerPane {
         int messages = preview.messagesProperty().get();
         return messages == 0
                 ? ""
-                : String.format("message %,d of %,d", preview.messageProperty().get() + 1, messages);
+                : String.format(
+                        Locale.ROOT,
+                        "message %,d of %,d, %s",
+                        preview.messageProperty().get() + 1,
+                        messages,
+                        ByteCount.format(preview.bytesProperty().get()));
     }
 
     /// What to do where there is no sample.

@@ -95,7 +95,7 @@ public final class Screenshots {
         }
     }
 
-    private void takeAll(Path file) throws ExecutionException, InterruptedException {
+    private void takeAll(Path file) throws ExecutionException, InterruptedException, WorkspaceException {
         Stage stage = inWindow(() -> {
             look = new Look(Theme.LIGHT);
             Stage made = new Stage();
@@ -110,6 +110,9 @@ public final class Screenshots {
         picture("welcome", window.scene());
         inWindow(() -> window.open(file));
         settle();
+        if (inWindow(() -> window.session().document().get()).isEmpty()) {
+            throw new WorkspaceException(file + ": this cannot be opened, so there is nothing to take pictures of.");
+        }
         inWindow(() -> firstText().ifPresent(window.session()::select));
         inWindow(() -> window.table().view().requestFocus());
         picture("studio-light", window.scene());

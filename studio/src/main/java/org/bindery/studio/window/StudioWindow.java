@@ -207,6 +207,7 @@ public final class StudioWindow {
         }
         if (path.get().equals(ModelPath.ROOT)) {
             table.view().getSelectionModel().clearSelection();
+            treemap.select("");
             sheets.cancel();
             properties.show(ModelSheet.of(analysis.get().model()));
             status.say("");
