@@ -94,7 +94,7 @@ public final class Alphabet {
         int bitsHeld = 0;
         while (left >= bits) {
             while (bitsHeld < bits) {
-                held = held << Byte.SIZE | data[at++] & 0xFF;
+                held = held << Byte.SIZE | (data[at++] & 0xFF);
                 bitsHeld += Byte.SIZE;
             }
             bitsHeld -= bits;

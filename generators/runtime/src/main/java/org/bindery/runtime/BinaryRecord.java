@@ -82,10 +82,10 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     @Override
     public final boolean equals(Object other) {
         return this == other
-                || other instanceof BinaryRecord that
+                || (other instanceof BinaryRecord that
                         && getClass() == that.getClass()
                         && length == that.length
-                        && Arrays.equals(data, offset, offset + length, that.data, that.offset, that.offset + length);
+                        && Arrays.equals(data, offset, offset + length, that.data, that.offset, that.offset + length));
     }
 
     @Override
@@ -114,7 +114,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @throws MalformedRecordException beyond 500
      */
     public static void checkDepth(int depth) {
-        if (depth > RecordWriter.MAX_DEPTH) {
+        if (depth >= RecordWriter.MAX_DEPTH) {
             throw new MalformedRecordException(
                     "records lie more than " + RecordWriter.MAX_DEPTH + " deep in one another");
         }
@@ -129,7 +129,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     public final void writeExternal(ObjectOutput out) throws IOException {
         int rest = length;
         while (rest > 0x7F) {
-            out.writeByte(rest & 0x7F | 0x80);
+            out.writeByte((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         out.writeByte(rest);

@@ -25,11 +25,11 @@ final class Bits {
     private static long lastWord(byte[] data, int at) {
         if (data.length >= Long.BYTES) {
             int missing = at + Long.BYTES - data.length;
-            return (long) LONG.get(data, data.length - Long.BYTES) >>> Byte.SIZE * missing;
+            return (long) LONG.get(data, data.length - Long.BYTES) >>> (Byte.SIZE * missing);
         }
         long word = 0;
         for (int i = data.length - 1; i >= at; i--) {
-            word = word << Byte.SIZE | data[i] & 0xFF;
+            word = word << Byte.SIZE | (data[i] & 0xFF);
         }
         return word;
     }
@@ -45,9 +45,9 @@ final class Bits {
         int shift = bit & 7;
         long word = word(data, at) >>> shift;
         if (shift + width > Long.SIZE) {
-            word |= (long) data[at + Long.BYTES] << Long.SIZE - shift;
+            word |= (long) data[at + Long.BYTES] << (Long.SIZE - shift);
         }
-        return word & -1L >>> Long.SIZE - width;
+        return word & (-1L >>> (Long.SIZE - width));
     }
 
     /** Sets bits that were 0. Behind the last of them there must be room for eight bytes. */
@@ -56,7 +56,7 @@ final class Bits {
         int shift = bit & 7;
         LONG.set(data, at, (long) LONG.get(data, at) | code << shift);
         if (shift + width > Long.SIZE) {
-            data[at + Long.BYTES] |= (byte) (code >>> Long.SIZE - shift);
+            data[at + Long.BYTES] |= (byte) (code >>> (Long.SIZE - shift));
         }
     }
 
@@ -82,7 +82,7 @@ final class Bits {
             int width = Math.min(left, Long.SIZE);
             long word = get(data, start, at, width);
             long pairs = (word & LOW_NIBBLES) + (word >>> 4 & LOW_NIBBLES);
-            sum += (int) (pairs * SUM_OF_BYTES >>> Long.SIZE - Byte.SIZE);
+            sum += (int) ((pairs * SUM_OF_BYTES) >>> (Long.SIZE - Byte.SIZE));
             at += width;
             left -= width;
         }
@@ -91,7 +91,7 @@ final class Bits {
 
     /** A number of 0 to 8 bytes. */
     static long number(byte[] data, int at, int bytes) {
-        return bytes == 0 ? 0 : word(data, at) & -1L >>> Long.SIZE - Byte.SIZE * bytes;
+        return bytes == 0 ? 0 : word(data, at) & (-1L >>> (Long.SIZE - Byte.SIZE * bytes));
     }
 
     /** The fewest bytes that hold a number; 0 for 0. */

@@ -36,7 +36,7 @@ public final class Decimals {
         BigDecimal plain = plain(value);
         BigInteger unscaled = plain.unscaledValue();
         boolean fits = plain.scale() >= minScale && plain.scale() <= maxScale && unscaled.bitLength() < Long.SIZE;
-        if (!fits || !signed && unscaled.signum() < 0) {
+        if (!fits || (!signed && unscaled.signum() < 0)) {
             return -1;
         }
         long digits = unscaled.longValue();
@@ -75,7 +75,7 @@ public final class Decimals {
         long digits = signed ? Integers.unzigzag(rest) : rest;
         long power = POWERS[zerosFollow ? (int) (code / 2 % MAX_ZEROS) + 1 : 0];
         long unscaled = digits * power;
-        if (Math.multiplyHigh(digits, power) != unscaled >> Long.SIZE - 1) {
+        if (Math.multiplyHigh(digits, power) != unscaled >> (Long.SIZE - 1)) {
             throw noDecimal(number);
         }
         return BigDecimal.valueOf(unscaled, scale);
@@ -110,7 +110,13 @@ public final class Decimals {
         return Lexical.isWritable(value)
                 && Lexical.isWritable(left)
                 && Lexical.isWritable(right)
-                && plain(value).equals(product(left, right, scale));
+                && equal(plain(value), product(left, right, scale));
+    }
+
+    /** Whether value and scale are the same. */
+    @SuppressWarnings("BigDecimalEquals") // the scale is part of the value
+    private static boolean equal(BigDecimal one, BigDecimal other) {
+        return one.equals(other);
     }
 
     /** A decimal without negative scale, as all that are read are. */

@@ -16,7 +16,7 @@ public final class Integers {
      * @return without sign
      */
     public static long zigzag(long value) {
-        return value << 1 ^ value >> Long.SIZE - 1;
+        return value << 1 ^ value >> (Long.SIZE - 1);
     }
 
     /**

@@ -10,11 +10,11 @@ import java.util.function.Function;
 /** Values as text, in the one form that each has; and back, for values that stand as text in a record. */
 public final class Lexical {
 
-    /** Numbers of more digits are neither written nor read: they would take quadratic time. */
-    static final int MAX_DIGITS = 1 << 16;
+    /** Longer forms of numbers are neither written nor read: they would take quadratic time. */
+    static final int MAX_LENGTH = 10_000;
 
-    /** Integers of so many bits have no more digits than that. */
-    private static final int MAX_BITS = 217_705;
+    /** Integers of more bits have longer forms for sure. */
+    private static final int MAX_BITS = 33_220;
 
     private static final int SHOWN = 60;
 
@@ -25,16 +25,14 @@ public final class Lexical {
      *
      * @param value a text, a boolean, a number, a date or time
      * @return its lexical form
-     * @throws IllegalArgumentException when a number has more than 65,536 digits
+     * @throws IllegalArgumentException when a number is longer than 10,000 characters
      */
     public static String of(Object value) {
         if (value instanceof BigDecimal number) {
-            check(isWritable(number));
-            return Decimals.plain(number).toPlainString();
+            return checked(isWritable(number) ? Decimals.plain(number).toPlainString() : null);
         }
         if (value instanceof BigInteger number) {
-            check(number.bitLength() <= MAX_BITS);
-            return number.toString();
+            return checked(number.bitLength() <= MAX_BITS ? number.toString() : null);
         }
         if (value instanceof LocalDate date) {
             return XmlDate.of(date).toString();
@@ -51,10 +49,11 @@ public final class Lexical {
         return value.toString();
     }
 
-    private static void check(boolean writable) {
-        if (!writable) {
-            throw new IllegalArgumentException("a number has at most " + MAX_DIGITS + " digits");
+    private static String checked(String number) {
+        if (number == null || number.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("a number is at most " + MAX_LENGTH + " characters long");
         }
+        return number;
     }
 
     private static String floating(String text) {
@@ -65,9 +64,9 @@ public final class Lexical {
         };
     }
 
-    /** Whether a decimal has few enough digits. */
+    /** Whether the form of a decimal can be short enough. */
     static boolean isWritable(BigDecimal number) {
-        return Math.abs((long) number.scale()) <= MAX_DIGITS && number.precision() <= MAX_DIGITS;
+        return Math.abs((long) number.scale()) <= MAX_LENGTH && number.precision() <= MAX_LENGTH;
     }
 
     /**
@@ -198,8 +197,8 @@ public final class Lexical {
                 throw new NumberFormatException("'" + c + "' is no digit");
             }
         }
-        if (text.length() > MAX_DIGITS + 2) {
-            throw new NumberFormatException("more than " + MAX_DIGITS + " digits");
+        if (text.length() > MAX_LENGTH) {
+            throw new NumberFormatException("longer than " + MAX_LENGTH + " characters");
         }
         return text;
     }

@@ -51,7 +51,7 @@ final class ListSpliterator<E> implements Spliterator<E> {
 
     @Override
     public long estimateSize() {
-        return end - next;
+        return (long) end - next;
     }
 
     @Override

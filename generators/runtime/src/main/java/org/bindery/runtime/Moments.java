@@ -76,7 +76,7 @@ public final class Moments {
     }
 
     private static long encode(long second, int nano, int digits, XmlZone zone) {
-        if (second < 0 || second >= LIMIT || digits != 0 && digits != 3) {
+        if (second < 0 || second >= LIMIT || (digits != 0 && digits != 3)) {
             return -1;
         }
         int precision = digits == 0 ? 0 : 1;

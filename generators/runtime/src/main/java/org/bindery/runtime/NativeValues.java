@@ -41,8 +41,8 @@ final class NativeValues {
         if (text.length() - from - points < 1) {
             throw new IllegalArgumentException("a number has digits");
         }
-        if (text.length() > Lexical.MAX_DIGITS) {
-            throw new IllegalArgumentException("a number has at most " + Lexical.MAX_DIGITS + " digits");
+        if (text.length() > Lexical.MAX_LENGTH) {
+            throw new IllegalArgumentException("a number is at most " + Lexical.MAX_LENGTH + " characters long");
         }
     }
 

@@ -69,7 +69,7 @@ final class RecordBuffer {
     void appendVariable(int number) {
         int rest = number;
         while (rest > 0x7F) {
-            append(1, rest & 0x7F | 0x80);
+            append(1, (rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         append(1, rest);
@@ -121,7 +121,7 @@ final class RecordBuffer {
             }
         }
         if (bits > 0) {
-            bytes[at] = (byte) (held << Byte.SIZE - bits);
+            bytes[at] = (byte) (held << (Byte.SIZE - bits));
         }
         return -1;
     }

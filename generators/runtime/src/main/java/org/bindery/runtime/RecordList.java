@@ -8,9 +8,6 @@ import java.util.Spliterator;
 /** A view of a repeated property. */
 final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
-    /** No more items without bytes than this, so that no few bytes stand for billions of objects. */
-    static final int MAX_EMPTY_ITEMS = 1 << 20;
-
     private static final int MAX_COUNT_BYTES = 5;
 
     private final byte[] data;
@@ -41,14 +38,18 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
                 throw new MalformedRecordException("a list does not tell how many items it has");
             }
             next = data[start + bytes];
-            count |= (long) (next & 0x7F) << 7 * bytes++;
+            count |= (long) (next & 0x7F) << (7 * bytes++);
         } while (next < 0);
-        long least = itemBytes >= 0 ? count * itemBytes : (count - 1) * Bits.entryBytes(length);
-        boolean fits = itemBytes == 0 ? count <= MAX_EMPTY_ITEMS : least <= length - bytes;
-        if (!fits || bytes != countBytes(count)) {
+        long least = itemBytes >= 0 ? count * stride(itemBytes) : (count - 1) * Bits.entryBytes(length);
+        if (least > length - bytes || bytes != countBytes(count)) {
             throw new MalformedRecordException("a list of " + count + " items does not fit " + length + " bytes");
         }
         return (int) count;
+    }
+
+    /** Items without bits take a byte all the same, so that no list is longer than its bytes. */
+    private static int stride(int itemBytes) {
+        return Math.max(1, itemBytes);
     }
 
     private static int countBytes(long count) {
@@ -68,7 +69,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     public E get(int index) {
         Objects.checkIndex(index, count);
         if (itemBytes >= 0) {
-            return reader.read(data, first + index * itemBytes, itemBytes);
+            return reader.read(data, first + index * stride(itemBytes), itemBytes);
         }
         long slice = Slices.find(data, first, end, entry, count, index);
         return reader.read(data, Slices.start(slice), Slices.length(slice));

@@ -1,15 +1,13 @@
 package org.bindery.runtime;
 
-import java.math.BigInteger;
-
 /**
  * Writes records in one pass over an object. Generated classes call it; programs make one and use it again for many
  * messages. Not safe for use by several threads at a time.
  *
  * <p>A record is written from {@link #begin(int)} to {@link #end()}: codes and fixed-width optionals, then numbers, then
- * {@link #payloads(int)} and the payloads in order.
+ * {@link #payloads(int, int)} and the payloads in order.
  */
-public final class RecordWriter {
+public final class RecordWriter extends CheckedWriter {
 
     /** How deep records may lie in one another. */
     static final int MAX_DEPTH = 500;
@@ -28,9 +26,7 @@ public final class RecordWriter {
     private final IntStack outer = new IntStack();
     private final IntStack ends = new IntStack();
     private final PendingEscapes escapes = new PendingEscapes();
-    private final WritingPath path = new WritingPath();
     private int depth;
-    private long emptyItems;
 
     /** Makes a writer; {@link #reset(String)} comes first. */
     public RecordWriter() {
@@ -101,12 +97,22 @@ public final class RecordWriter {
      * @param fixedBytes length of its fixed section
      */
     public void begin(int fixedBytes) {
-        if (depth == 0) {
-            emptyItems = 0;
-        }
         if (++depth > MAX_DEPTH) {
             throw refuse("records lie more than " + MAX_DEPTH + " deep in one another");
         }
+        enter(fixedBytes);
+    }
+
+    /**
+     * Starts a box: a record that holds one value where a value needs bytes of its own.
+     *
+     * @param fixedBytes length of its fixed section
+     */
+    public void beginBox(int fixedBytes) {
+        enter(fixedBytes);
+    }
+
+    private void enter(int fixedBytes) {
         outer.push(start);
         outer.push(payloads);
         outer.push(firstEnd);
@@ -120,6 +126,12 @@ public final class RecordWriter {
 
     /** Ends a record: texts of escaped properties follow, and the table of ends. */
     public void end() {
+        endBox();
+        depth--;
+    }
+
+    /** Ends a box. */
+    public void endBox() {
         for (int i = firstEscape; i < escapes.size(); i++) {
             buffer.appendUtf8(escapes.text(i));
             ends.push(buffer.size());
@@ -131,7 +143,6 @@ public final class RecordWriter {
         firstEnd = outer.pop();
         payloads = outer.pop();
         start = outer.pop();
-        depth--;
     }
 
     private void writeEnds(int from) {
@@ -400,14 +411,9 @@ public final class RecordWriter {
      *
      * @param name the property, for errors
      * @param count the number of items
-     * @param itemBytes the size of all items, or -1 when each has its own
      */
-    public void openList(String name, int count, int itemBytes) {
+    public void openList(String name, int count) {
         path.enter(name);
-        emptyItems += itemBytes == 0 ? count : 0;
-        if (emptyItems > RecordList.MAX_EMPTY_ITEMS) {
-            throw refuse("more than " + RecordList.MAX_EMPTY_ITEMS + " items without content");
-        }
         outer.push(start);
         outer.push(payloads);
         outer.push(firstEnd);
@@ -431,6 +437,12 @@ public final class RecordWriter {
 
     /** Ends an item of a list that is a record or box. */
     public void closeItem() {
+        ends.push(buffer.size());
+    }
+
+    /** Ends an item of a list whose items have no bits; it takes a byte all the same. */
+    public void closeEmptyItem() {
+        buffer.append(1, 0);
         ends.push(buffer.size());
     }
 
@@ -485,117 +497,5 @@ public final class RecordWriter {
         if (ends.size() == choice) {
             throw refuse("one of " + names + " must be there");
         }
-    }
-
-    // Values.
-
-    /**
-     * Checks that a mandatory property is there.
-     *
-     * @param <T> its type
-     * @param value its value
-     * @param name the property
-     * @return the value, which is not null
-     * @throws UnencodableException when it is null
-     */
-    public <T> T required(T value, String name) {
-        if (value == null) {
-            throw refuse(name, "it is missing");
-        }
-        return value;
-    }
-
-    /**
-     * The code of a text that must be in a list.
-     *
-     * @param list the list
-     * @param text the text
-     * @param name the property
-     * @return its place
-     * @throws UnencodableException when it is not in the list
-     */
-    public int code(TextList list, String text, String name) {
-        int code = list.indexOf(required(text, name));
-        if (code < 0) {
-            throw refuse(name, "'" + text + "' is none of the values that it may have");
-        }
-        return code;
-    }
-
-    /**
-     * The code of a text that must have a certain length and alphabet.
-     *
-     * @param alphabet its characters
-     * @param length its length
-     * @param text the text
-     * @param name the property
-     * @return its number
-     * @throws UnencodableException when the text has another length or other characters
-     */
-    public long code(Alphabet alphabet, int length, String text, String name) {
-        long code = alphabet.code(required(text, name), length);
-        if (code < 0) {
-            throw refuse(name, "'" + text + "' is not " + length + " characters of its alphabet");
-        }
-        return code;
-    }
-
-    /**
-     * The code of an integer that must be in a range.
-     *
-     * @param value the integer
-     * @param min the least
-     * @param max the greatest
-     * @param name the property
-     * @return its difference from the least
-     * @throws UnencodableException when it is not in the range
-     */
-    public long code(long value, long min, long max, String name) {
-        long code = Integers.toRange(value, min, max);
-        if (code < 0) {
-            throw refuse(name, value + " is not within " + min + " and " + max);
-        }
-        return code;
-    }
-
-    /**
-     * The code of an integer that must be in a range.
-     *
-     * @param value the integer
-     * @param min the least
-     * @param max the greatest
-     * @param name the property
-     * @return its difference from the least
-     * @throws UnencodableException when it is not in the range
-     */
-    public long code(BigInteger value, long min, long max, String name) {
-        long code = Integers.toRange(required(value, name), min, max);
-        if (code < 0) {
-            throw refuse(name, value + " is not within " + min + " and " + max);
-        }
-        return code;
-    }
-
-    /**
-     * Checks that an integer is not negative.
-     *
-     * @param value the integer
-     * @param name the property
-     * @return the same
-     * @throws UnencodableException when it is negative
-     */
-    public long unsigned(long value, String name) {
-        if (value < 0) {
-            throw refuse(name, value + " is negative");
-        }
-        return value;
-    }
-
-    private UnencodableException refuse(String name, String reason) {
-        return new UnencodableException(path + "/" + name, reason);
-    }
-
-    private UnencodableException refuse(String reason) {
-        return new UnencodableException(path.toString(), reason);
     }
 }

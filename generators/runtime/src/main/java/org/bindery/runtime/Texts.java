@@ -51,20 +51,20 @@ final class Texts {
                 target[at++] = (byte) c;
             } else if (c < 0x800) {
                 target[at++] = (byte) (0xC0 | c >> 6);
-                target[at++] = (byte) (0x80 | c & 0x3F);
+                target[at++] = (byte) (0x80 | (c & 0x3F));
             } else if (!Character.isSurrogate(c)) {
                 target[at++] = (byte) (0xE0 | c >> 12);
-                target[at++] = (byte) (0x80 | c >> 6 & 0x3F);
-                target[at++] = (byte) (0x80 | c & 0x3F);
+                target[at++] = (byte) (0x80 | (c >> 6 & 0x3F));
+                target[at++] = (byte) (0x80 | (c & 0x3F));
             } else {
                 int point = text.codePointAt(i++);
                 if (!Character.isSupplementaryCodePoint(point)) {
                     return -1;
                 }
                 target[at++] = (byte) (0xF0 | point >> 18);
-                target[at++] = (byte) (0x80 | point >> 12 & 0x3F);
-                target[at++] = (byte) (0x80 | point >> 6 & 0x3F);
-                target[at++] = (byte) (0x80 | point & 0x3F);
+                target[at++] = (byte) (0x80 | (point >> 12 & 0x3F));
+                target[at++] = (byte) (0x80 | (point >> 6 & 0x3F));
+                target[at++] = (byte) (0x80 | (point & 0x3F));
             }
         }
         return at;

@@ -71,7 +71,7 @@ final class BinaryWriting {
 
     private Stream<CodeBlock> fixed() {
         Comparator<PropertyBinding> byGroup =
-                Comparator.comparing(p -> ((Slot.Fixed) p.field().slot()).presence());
+                Comparator.comparingInt(p -> ((Slot.Fixed) p.field().slot()).presence());
         return in(Slot.Fixed.class).sorted(byGroup).map(this::value);
     }
 
@@ -212,20 +212,19 @@ final class BinaryWriting {
         FieldLayout field = box.fields().getFirst();
         FieldContent.Value content = (FieldContent.Value) field.content();
         CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("out.begin($L)", box.fixedBytes())
+                .addStatement("out.beginBox($L)", box.fixedBytes())
                 .add(codecs.write(property, box, field, content.codec(), value));
         if (box.escapes() > 0) {
             code.addStatement("out.payloads($L, $L)", box.fixedBytes(), box.maskBytes());
         }
-        return code.addStatement("out.end()").build();
+        return code.addStatement("out.endBox()").build();
     }
 
     private CodeBlock list(PropertyBinding property, FieldContent.Repeated content) {
         RecordLayout items = bindings.layout(content.layout());
         String variable = property.variable();
         CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement(
-                        "out.openList($S, $N.size(), $L)", property.step(), variable, BinaryGetters.itemBytes(items))
+                .addStatement("out.openList($S, $N.size())", property.step(), variable)
                 .beginControlFlow("for ($T item : $N)", property.element().box(), variable)
                 .addStatement("out.openItem(item)")
                 .add(item(property, content, items));
@@ -240,7 +239,7 @@ final class BinaryWriting {
             return CodeBlock.builder()
                     .addStatement(
                             "$T.write(item, out)", bindings.record(property).binary())
-                    .addStatement("out.closeItem()")
+                    .addStatement(closeItem(items))
                     .build();
         }
         FieldLayout field = items.fields().getFirst();
@@ -250,7 +249,11 @@ final class BinaryWriting {
         }
         return CodeBlock.builder()
                 .add(box(property, items, item))
-                .addStatement("out.closeItem()")
+                .addStatement(closeItem(items))
                 .build();
+    }
+
+    private static CodeBlock closeItem(RecordLayout items) {
+        return CodeBlock.of(BinaryGetters.itemBytes(items) == 0 ? "out.closeEmptyItem()" : "out.closeItem()");
     }
 }

@@ -120,6 +120,6 @@ final class ClassConstants {
     }
 
     private static boolean isPrintable(char c) {
-        return c >= ' ' && c < 0x7F || Character.isLetterOrDigit(c);
+        return (c >= ' ' && c < 0x7F) || Character.isLetterOrDigit(c);
     }
 }

@@ -45,7 +45,7 @@ final class CodecWriting {
         CodeBlock escape = escape(property, field, value);
         CodeBlock code = code(property, codec, value);
         switch (field.slot()) {
-            case Slot.Bits bits when bits.width() == 0 -> checkOnly(out, property, field, code, escape, value);
+            case Slot.Bits bits when bits.width() == 0 -> checkOnly(out, property, field, code, value);
             case Slot.Bits bits
             when codec instanceof ValueCodec.BooleanCode && !bits.optional() ->
                 out.beginControlFlow("if ($L)", value)
@@ -53,8 +53,7 @@ final class CodecWriting {
                         .endControlFlow();
             case Slot.Bits bits
             when bits.optional() && !field.escapes() ->
-                out.addStatement(
-                        "out.bits($L, $L, $L)", bits.offset(), bits.width(), plusOne(property, codec, code, value));
+                out.addStatement("out.bits($L, $L, $L)", bits.offset(), bits.width(), plusOne(codec, code, value));
             case Slot.Bits bits ->
                 out.addStatement(
                         "out.$L($L, $L,$W$L$L)",
@@ -74,7 +73,7 @@ final class CodecWriting {
         }
     }
 
-    private static CodeBlock plusOne(PropertyBinding property, ValueCodec.Code codec, CodeBlock code, CodeBlock value) {
+    private static CodeBlock plusOne(ValueCodec.Code codec, CodeBlock code, CodeBlock value) {
         return codec instanceof ValueCodec.BooleanCode
                 ? CodeBlock.of("$L ? 2 : 1", value)
                 : CodeBlock.of("$L + 1", code);
@@ -82,12 +81,7 @@ final class CodecWriting {
 
     /// One code takes no bits; the value is looked at all the same.
     private static void checkOnly(
-            CodeBlock.Builder out,
-            PropertyBinding property,
-            FieldLayout field,
-            CodeBlock code,
-            CodeBlock escape,
-            CodeBlock value) {
+            CodeBlock.Builder out, PropertyBinding property, FieldLayout field, CodeBlock code, CodeBlock value) {
         if (field.escapes()) {
             out.beginControlFlow("if ($L < 0)", code)
                     .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())

@@ -3,6 +3,7 @@ package org.bindery.generators.java;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ final class Statements {
     private final String name;
     private final List<ParameterSpec> parameters;
     private final List<Modifier> modifiers;
+    private final List<TypeName> exceptions = new ArrayList<>();
 
     /// @param name the name of the methods, which get numbers
     /// @param parameters what all statements may use
@@ -27,6 +29,12 @@ final class Statements {
         this.name = name;
         this.parameters = List.copyOf(parameters);
         this.modifiers = List.of(modifiers);
+    }
+
+    /// What the statements may throw.
+    Statements throwing(TypeName exception) {
+        exceptions.add(exception);
+        return this;
     }
 
     /// The statements themselves, or calls of methods that hold them.
@@ -41,6 +49,7 @@ final class Statements {
             type.addMethod(MethodSpec.methodBuilder(part)
                     .addModifiers(modifiers)
                     .addParameters(parameters)
+                    .addExceptions(exceptions)
                     .addCode(join(statements.subList(start, end)))
                     .build());
             calls.add(CodeBlock.builder()

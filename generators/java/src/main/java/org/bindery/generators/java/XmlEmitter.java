@@ -49,7 +49,7 @@ final class XmlEmitter {
             type.addMethod(readBinary());
             type.addMethod(writeDocument());
         }
-        type.addMethod(new XmlReading(bindings, record, namespaces).method());
+        new XmlReading(bindings, record, namespaces).emit(type);
         type.addMethod(write());
         return type.build();
     }

@@ -2,6 +2,9 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,6 +21,7 @@ final class XmlReading {
     private final Bindings bindings;
     private final RecordBinding record;
     private final XmlNamespaces namespaces;
+    private final NameAllocator variables = new NameAllocator();
 
     XmlReading(Bindings bindings, RecordBinding record, XmlNamespaces namespaces) {
         this.bindings = bindings;
@@ -25,35 +29,52 @@ final class XmlReading {
         this.namespaces = namespaces;
     }
 
-    MethodSpec method() {
-        CodeBlock.Builder code = CodeBlock.builder();
+    void emit(TypeSpec.Builder type) {
+        List<CodeBlock> steps = new ArrayList<>(attributes());
+        steps.add(statement("in.noMoreAttributes()"));
         for (PropertyBinding property : record.properties()) {
-            if (property.property().kind() == Property.Kind.ATTRIBUTE) {
-                code.addStatement(
+            if (property.property().kind() == Property.Kind.VALUE) {
+                steps.add(statement("record.$L(in.value($N))", property.setter(), property.constant()));
+            }
+        }
+        steps.addAll(content(record.shape().content()));
+        ParameterSpec in = ParameterSpec.builder(XmlEmitter.INPUT, "in").build();
+        ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
+        Statements statements = new Statements(type, "read", List.of(in, target), Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(XmlEmitter.INVALID);
+        type.addMethod(MethodSpec.methodBuilder("read")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(in)
+                .addException(XmlEmitter.INVALID)
+                .addStatement("$T record = new $T()", record.classic(), record.classic())
+                .addCode(statements.place(steps))
+                .addStatement("return record")
+                .build());
+    }
+
+    private List<CodeBlock> attributes() {
+        return record.properties().stream()
+                .filter(property -> property.property().kind() == Property.Kind.ATTRIBUTE)
+                .map(property -> statement(
                         "record.$L(in.attribute($L, $S, $L, $N))",
                         property.setter(),
                         namespace(property),
                         local(property),
                         property.property().isMandatory(),
-                        property.constant());
-            }
-        }
-        code.addStatement("in.noMoreAttributes()");
-        for (PropertyBinding property : record.properties()) {
-            if (property.property().kind() == Property.Kind.VALUE) {
-                code.addStatement("record.$L(in.value($N))", property.setter(), property.constant());
-            }
-        }
-        code.add(step(record.shape().content()));
-        return MethodSpec.methodBuilder("read")
-                .addModifiers(Modifier.STATIC)
-                .returns(record.classic())
-                .addParameter(XmlEmitter.INPUT, "in")
-                .addException(XmlEmitter.INVALID)
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addCode(code.build())
-                .addStatement("return record")
-                .build();
+                        property.constant()))
+                .toList();
+    }
+
+    private static CodeBlock statement(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
+    }
+
+    /// The steps of a sequence one by one, so that a long one can be spread over methods.
+    private List<CodeBlock> content(ContentStep content) {
+        return content instanceof ContentStep.InOrder group && !isGuarded(group)
+                ? group.steps().stream().flatMap(step -> content(step).stream()).toList()
+                : List.of(step(content));
     }
 
     private CodeBlock step(ContentStep step) {
@@ -129,10 +150,15 @@ final class XmlReading {
 
     private CodeBlock inOrder(ContentStep.InOrder group) {
         CodeBlock steps = group.steps().stream().map(this::step).collect(CodeBlock.joining(""));
-        boolean guarded = group.optional() && !group.steps().stream().allMatch(ContentStep::isEmptiable);
-        if (!guarded) {
-            return steps;
-        }
+        return isGuarded(group) ? guarded(group, steps) : steps;
+    }
+
+    /// Whether a group may be absent as a whole, but not in part.
+    private static boolean isGuarded(ContentStep.InOrder group) {
+        return group.optional() && !group.steps().stream().allMatch(ContentStep::isEmptiable);
+    }
+
+    private CodeBlock guarded(ContentStep group, CodeBlock steps) {
         return CodeBlock.builder()
                 .beginControlFlow("if ($L)", atAny(group))
                 .add(steps)
@@ -140,19 +166,25 @@ final class XmlReading {
                 .build();
     }
 
+    /// Nothing of a step without elements can be next.
+    private static List<ContentStep> visible(List<ContentStep> steps) {
+        return steps.stream().filter(step -> !first(step).isEmpty()).toList();
+    }
+
     private CodeBlock oneOf(ContentStep.OneOf group) {
-        if (group.steps().isEmpty()) {
+        List<ContentStep> alternatives = visible(group.steps());
+        if (alternatives.isEmpty()) {
             return CodeBlock.of("");
         }
         CodeBlock.Builder code = CodeBlock.builder();
-        for (int i = 0; i < group.steps().size(); i++) {
-            CodeBlock condition = atAny(group.steps().get(i));
+        for (int i = 0; i < alternatives.size(); i++) {
+            CodeBlock condition = atAny(alternatives.get(i));
             if (i == 0) {
                 code.beginControlFlow("if ($L)", condition);
             } else {
                 code.nextControlFlow("else if ($L)", condition);
             }
-            code.add(chosen(group.steps().get(i)));
+            code.add(chosen(alternatives.get(i)));
         }
         if (!group.isEmptiable()) {
             code.nextControlFlow("else").addStatement("throw in.expected($S)", names(group));
@@ -160,59 +192,48 @@ final class XmlReading {
         return code.endControlFlow().build();
     }
 
-    /// An alternative that is known to be next.
-    private CodeBlock chosen(ContentStep alternative) {
+    /// A step that is known to be next.
+    private CodeBlock chosen(ContentStep step) {
         boolean single =
-                alternative instanceof ContentStep.One one && !one.cardinality().isRepeated();
-        return single ? take(record.property(((ContentStep.One) alternative).property())) : step(alternative);
+                step instanceof ContentStep.One one && !one.cardinality().isRepeated();
+        return single ? take(record.property(((ContentStep.One) step).property())) : step(step);
     }
 
-    /// Each round takes one element that is not there yet; then all that must be there are looked for.
+    /// Each round takes a step that was not taken yet; then all that must be there are looked for.
     private CodeBlock anyOrder(ContentStep.AnyOrder group) {
+        List<ContentStep> members = visible(group.steps());
+        if (members.isEmpty()) {
+            return CodeBlock.of("");
+        }
+        List<String> seen = members.stream().map(this::newVariable).toList();
         CodeBlock.Builder code = CodeBlock.builder();
-        List<ContentStep.One> members = members(group);
-        members.forEach(one -> code.addStatement("boolean $L = false", seen(one)));
+        seen.forEach(variable -> code.addStatement("boolean $L = false", variable));
         code.beginControlFlow("while (true)");
         for (int i = 0; i < members.size(); i++) {
-            PropertyBinding property = record.property(members.get(i).property());
-            String seen = seen(members.get(i));
+            CodeBlock condition = CodeBlock.of("!$L && ($L)", seen.get(i), atAny(members.get(i)));
             if (i == 0) {
-                code.beginControlFlow("if (!$L && $L)", seen, at(property));
+                code.beginControlFlow("if ($L)", condition);
             } else {
-                code.nextControlFlow("else if (!$L && $L)", seen, at(property));
+                code.nextControlFlow("else if ($L)", condition);
             }
-            code.addStatement("$L = true", seen);
-            code.add(
-                    property.property().isRepeated()
-                            ? repeated(property, members.get(i).cardinality())
-                            : take(property));
+            code.addStatement("$L = true", seen.get(i)).add(chosen(members.get(i)));
         }
         code.nextControlFlow("else").addStatement("break").endControlFlow().endControlFlow();
-        for (ContentStep.One one : members) {
-            if (!one.cardinality().isOptional() && !group.optional()) {
-                code.beginControlFlow("if (!$L)", seen(one))
-                        .addStatement("throw in.expected($S)", local(record.property(one.property())))
+        for (int i = 0; i < members.size(); i++) {
+            if (!members.get(i).isEmptiable()) {
+                code.beginControlFlow("if (!$L)", seen.get(i))
+                        .addStatement("throw in.expected($S)", names(members.get(i)))
                         .endControlFlow();
             }
         }
-        return code.build();
+        boolean partly = members.stream().anyMatch(member -> !member.isEmptiable());
+        return group.optional() && partly ? guarded(group, code.build()) : code.build();
     }
 
-    /// XML Schema 1.0 allows nothing but elements in an `all` group; 1.1 also references to groups of such.
-    private static List<ContentStep.One> members(ContentStep.AnyOrder group) {
-        List<ContentStep.One> members = new ArrayList<>();
-        for (ContentStep step : group.steps()) {
-            if (step instanceof ContentStep.One one) {
-                members.add(one);
-            } else if (step instanceof ContentStep.AnyOrder inner) {
-                members.addAll(members(inner));
-            }
-        }
-        return members;
-    }
-
-    private String seen(ContentStep.One one) {
-        return "seen" + JavaNames.upperCamel(record.property(one.property()).variable());
+    /// A variable that tells whether a step was taken.
+    private String newVariable(ContentStep step) {
+        PropertyBinding start = record.property(first(step).getFirst());
+        return variables.newName("seen" + JavaNames.upperCamel(start.variable()));
     }
 
     private CodeBlock atAny(ContentStep step) {
