@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -195,6 +196,13 @@ class DelimitedTest {
                 @Override
                 public int read() {
                     return left-- > 0 ? pattern[0] : -1;
+                }
+
+                @Override
+                public int read(byte[] target, int offset, int length) {
+                    Arrays.fill(target, offset, offset + length, pattern[0]);
+                    left -= length;
+                    return left > 0 ? length : -1;
                 }
             };
             assertThatThrownBy(() -> {
