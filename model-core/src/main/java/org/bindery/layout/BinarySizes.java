@@ -136,7 +136,11 @@ public final class BinarySizes {
     }
 
     private BinarySize repeated(FieldContent.Repeated repeated, Property property) {
-        BinarySize item = repeated.boxed() ? box(repeated.layout(), property) : record(repeated.layout());
+        RecordLayout layout = layouts.layout(repeated.layout());
+        boolean bare = layout.isFixedSize() && layout.fixedBytes() == 0;
+        BinarySize item = bare
+                ? BinarySize.bytes(1, 1)
+                : repeated.boxed() ? box(repeated.layout(), property) : record(repeated.layout());
         Cardinality cardinality = property.cardinality();
         long max = cardinality.max() == Cardinality.UNBOUNDED ? BinarySize.UNBOUNDED : cardinality.max();
         BinarySize items = item.times(cardinality.min(), max);

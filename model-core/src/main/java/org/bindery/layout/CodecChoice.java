@@ -28,6 +28,9 @@ final class CodecChoice {
     /// Integer ranges of up to this many bits take a fixed number of bits.
     private static final int RANGE_BITS = 16;
 
+    /// Texts of a fixed length are numbers of up to this many bits.
+    private static final int CODE_BITS = 62;
+
     private final RecordShape shape;
     private final Property property;
 
@@ -44,7 +47,7 @@ final class CodecChoice {
             case Encoding.Utf8 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Utf8Text());
             case Encoding.Latin1 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Latin1Text());
             case Encoding.Alphabet alphabet ->
-                fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value().facets()));
+                fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value()));
             case Encoding.Dictionary dictionary ->
                 fit(kind == ValueKind.TEXT, type, new ValueCodec.ListCode(dictionary.values(), true));
             case Encoding.Range range ->
@@ -63,7 +66,8 @@ final class CodecChoice {
                                 days.from(), days.to().toEpochDay() - days.from().toEpochDay() + 1));
             case Encoding.DaysAfter after -> {
                 int other = sibling(after.component(), ValueKind::isDate, "date");
-                yield fit(kind.isDate(), type, new ValueCodec.DayOffsetCode(other, after.min(), after.max()));
+                boolean fits = kind.isDate() && !property.isRepeated() && isPlain(property.index());
+                yield fit(fits, type, new ValueCodec.DayOffsetCode(other, after.min(), after.max()));
             }
             case Encoding.Product product -> {
                 int left = sibling(product.left(), k -> k == ValueKind.DECIMAL, "decimal");
@@ -112,11 +116,12 @@ final class CodecChoice {
             case DOUBLE -> new ValueCodec.DoubleCode();
             case DATE, XML_DATE -> new ValueCodec.DayCode(EPOCH, DAYS);
             case TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> new ValueCodec.MomentNumeral();
-            case TEXT -> text(value.facets());
+            case TEXT -> text(value);
         };
     }
 
-    private ValueCodec text(Facets facets) {
+    private ValueCodec text(SimpleValue value) {
+        Facets facets = value.facets();
         if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
             return new ValueCodec.ListCode(List.of(property.constraint().value()), false);
         }
@@ -129,22 +134,34 @@ final class CodecChoice {
         }
         return PatternAlphabet.of(facets.patterns())
                 .filter(pattern -> pattern.characters().length() < 64)
-                .map(pattern -> alphabet(pattern, facets))
+                .map(pattern -> alphabet(pattern, value))
                 .orElseGet(ValueCodec.Utf8Text::new);
     }
 
-    private static ValueCodec alphabet(PatternAlphabet pattern, Facets facets) {
+    private static ValueCodec alphabet(PatternAlphabet pattern, SimpleValue value) {
+        Facets facets = lengths(value);
         int min = Math.max(pattern.minLength(), facets.effectiveMinLength());
         int max = Math.min(pattern.maxLength(), facets.effectiveMaxLength());
         return alphabet(pattern.characters(), min, max);
     }
 
-    private static ValueCodec alphabet(String characters, Facets facets) {
+    private static ValueCodec alphabet(String characters, SimpleValue value) {
+        Facets facets = lengths(value);
         return alphabet(characters, facets.effectiveMinLength(), facets.effectiveMaxLength());
     }
 
+    /// The facets where they restrict the number of characters; of lists they count items, of binary data octets.
+    private static Facets lengths(SimpleValue value) {
+        boolean characters =
+                switch (value.builtIn().local()) {
+                    case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
+                    default -> !value.isList();
+                };
+        return characters ? value.facets() : Facets.NONE;
+    }
+
     private static ValueCodec alphabet(String characters, int min, int max) {
-        boolean fixed = min == max && min * Math.log(characters.length()) / Math.log(2) < 62;
+        boolean fixed = min == max && min < CODE_BITS && min * Math.log(characters.length()) / Math.log(2) < CODE_BITS;
         return fixed
                 ? new ValueCodec.AlphabetCode(characters, min)
                 : new ValueCodec.AlphabetText(characters);

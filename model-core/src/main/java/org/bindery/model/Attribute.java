@@ -28,24 +28,20 @@ public record Attribute(
     /// A plain attribute.
     public static Attribute of(String name, TypeRef type, boolean required) {
         return new Attribute(
-                name,
-                "",
-                required,
-                type,
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                Presentation.NONE,
-                "",
-                Location.NONE);
+                name, "", required, type, ValueConstraint.NONE, Encoding.AUTO, Presentation.NONE, "", Location.NONE);
     }
 
     public Cardinality cardinality() {
         return required ? Cardinality.ONE : Cardinality.OPTIONAL;
     }
 
-    public Attribute withEncoding(Encoding other) {
+    public Attribute withName(String other) {
         return new Attribute(
-                name, namespace, required, type, constraint, other, presentation, documentation, location);
+                other, namespace, required, type, constraint, encoding, presentation, documentation, location);
+    }
+
+    public Attribute withEncoding(Encoding other) {
+        return new Attribute(name, namespace, required, type, constraint, other, presentation, documentation, location);
     }
 
     public Attribute withType(TypeRef other) {

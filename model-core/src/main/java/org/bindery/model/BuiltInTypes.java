@@ -49,10 +49,7 @@ public final class BuiltInTypes {
     private static void addTexts() {
         add("normalizedString", "string", Facets.NONE.withWhiteSpace(Facets.WhiteSpace.REPLACE));
         add("token", "normalizedString", Facets.NONE.withWhiteSpace(Facets.WhiteSpace.COLLAPSE));
-        add(
-                "language",
-                "token",
-                Facets.NONE.withPatterns(List.of("[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*")));
+        add("language", "token", Facets.NONE.withPatterns(List.of("[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*")));
         add("NMTOKEN", "token", Facets.NONE.withPatterns(List.of("\\c+")));
         add("Name", "token", Facets.NONE.withPatterns(List.of("\\i\\c*")));
         add("NCName", "Name", Facets.NONE.withPatterns(List.of("[\\i-[:]][\\c-[:]]*")));

@@ -56,6 +56,36 @@ public record ComplexType(
                 Location.NONE);
     }
 
+    public ComplexType withName(Name other) {
+        return new ComplexType(
+                other,
+                derivation,
+                isAbstract,
+                mixed,
+                content,
+                attributes,
+                anyAttribute,
+                rules,
+                virtualFields,
+                documentation,
+                location);
+    }
+
+    public ComplexType withDerivation(Derivation other) {
+        return new ComplexType(
+                name,
+                other,
+                isAbstract,
+                mixed,
+                content,
+                attributes,
+                anyAttribute,
+                rules,
+                virtualFields,
+                documentation,
+                location);
+    }
+
     public ComplexType withContent(Content other) {
         return new ComplexType(
                 name,

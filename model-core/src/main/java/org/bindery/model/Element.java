@@ -65,6 +65,42 @@ public record Element(
         return new Name(namespace, name);
     }
 
+    public Element withName(String other) {
+        return new Element(
+                other,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withSubstitutionGroup(Optional<Name> head) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                head,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
     public Element withType(TypeRef other) {
         return new Element(
                 name,
@@ -132,6 +168,24 @@ public record Element(
                 encoding,
                 other,
                 relations,
+                identityConstraints,
+                documentation,
+                location);
+    }
+
+    public Element withRelations(List<Relation> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                constraint,
+                encoding,
+                presentation,
+                others,
                 identityConstraints,
                 documentation,
                 location);

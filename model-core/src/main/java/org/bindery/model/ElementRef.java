@@ -10,4 +10,16 @@ public record ElementRef(Name target, Cardinality cardinality, String documentat
         Objects.requireNonNull(target, "target");
         Objects.requireNonNull(cardinality, "cardinality");
     }
+
+    public ElementRef withTarget(Name other) {
+        return new ElementRef(other, cardinality, documentation, location);
+    }
+
+    public ElementRef withCardinality(Cardinality other) {
+        return new ElementRef(target, other, documentation, location);
+    }
+
+    public ElementRef withDocumentation(String text) {
+        return new ElementRef(target, cardinality, text, location);
+    }
 }

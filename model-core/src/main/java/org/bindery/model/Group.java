@@ -46,6 +46,10 @@ public record Group(
         return new Group(kind, cardinality, others, discriminator, documentation, location);
     }
 
+    public Group withDocumentation(String text) {
+        return new Group(kind, cardinality, particles, discriminator, text, location);
+    }
+
     public Group withCardinality(Cardinality other) {
         return new Group(kind, other, particles, discriminator, documentation, location);
     }

@@ -10,4 +10,16 @@ public record GroupRef(Name target, Cardinality cardinality, String documentatio
         Objects.requireNonNull(target, "target");
         Objects.requireNonNull(cardinality, "cardinality");
     }
+
+    public GroupRef withTarget(Name other) {
+        return new GroupRef(other, cardinality, documentation, location);
+    }
+
+    public GroupRef withCardinality(Cardinality other) {
+        return new GroupRef(target, other, documentation, location);
+    }
+
+    public GroupRef withDocumentation(String text) {
+        return new GroupRef(target, cardinality, text, location);
+    }
 }

@@ -71,14 +71,16 @@ public record Model(
         return Optional.ofNullable(groups.get(groupName));
     }
 
+    public Model withDocumentation(String text) {
+        return new Model(name, version, javaPackage, text, format, roots, elements, types, groups, sources);
+    }
+
     public Model withFormat(MessageFormat other) {
-        return new Model(
-                name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
     }
 
     public Model withRoots(List<Name> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
     }
 
     public Model withElements(Map<Name, Element> others) {
@@ -86,13 +88,11 @@ public record Model(
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
     }
 
     public Model withSources(List<String> others) {
@@ -101,26 +101,27 @@ public record Model(
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
         return new Model(
-                otherName,
-                otherVersion,
-                otherPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                sources);
+                otherName, otherVersion, otherPackage, documentation, format, roots, elements, types, groups, sources);
     }
 
     /// This model with one global element added or replaced.
     public Model withElement(Element element) {
-        return withElements(with(elements, element.qualifiedName(), element));
+        return withElement(element.qualifiedName(), element);
+    }
+
+    /// This model with one global element added or replaced under a name.
+    public Model withElement(Name key, Element element) {
+        return withElements(with(elements, key, element));
     }
 
     /// This model with one global type added or replaced.
     public Model withType(Type type) {
-        return withTypes(with(types, type.name(), type));
+        return withType(type.name(), type);
+    }
+
+    /// This model with one global type added or replaced under a name.
+    public Model withType(Name key, Type type) {
+        return withTypes(with(types, key, type));
     }
 
     /// This model with one named group added or replaced.

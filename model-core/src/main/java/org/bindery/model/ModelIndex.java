@@ -139,8 +139,7 @@ public final class ModelIndex {
                         Name.xs("anySimpleType"),
                         true);
             case SimpleType.UnionOf ignored ->
-                new SimpleValue(
-                        ValueKind.TEXT, simple.facets(), simple.encoding(), Name.xs("anySimpleType"), false);
+                new SimpleValue(ValueKind.TEXT, simple.facets(), simple.encoding(), Name.xs("anySimpleType"), false);
             case SimpleType.Restriction restriction -> restricted(simple, restriction, depth);
         };
     }
@@ -162,8 +161,7 @@ public final class ModelIndex {
         boolean noZone = facets.timezone().equals(Optional.of(Facets.Timezone.PROHIBITED));
         return switch (builtIn) {
             case "boolean" -> ValueKind.BOOLEAN;
-            case "decimal" ->
-                facets.fractionDigits().orElse(-1) == 0 ? integerKind(facets) : ValueKind.DECIMAL;
+            case "decimal" -> facets.fractionDigits().orElse(-1) == 0 ? integerKind(facets) : ValueKind.DECIMAL;
             case "integer",
                     "nonPositiveInteger",
                     "negativeInteger",

@@ -71,6 +71,7 @@ public record ModelPath(Optional<String> type, List<String> steps) {
     @Override
     public String toString() {
         String tail = String.join("/", steps);
-        return type.map(name -> tail.isEmpty() ? "~" + name : "~" + name + "/" + tail).orElse("/" + tail);
+        return type.map(name -> tail.isEmpty() ? "~" + name : "~" + name + "/" + tail)
+                .orElse("/" + tail);
     }
 }

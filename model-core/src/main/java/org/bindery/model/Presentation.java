@@ -63,18 +63,7 @@ public record Presentation(
 
     public Presentation withNativeName(String name) {
         return new Presentation(
-                name,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage);
+                name, format, initiator, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
     }
 
     public Presentation withFormat(String pattern) {

@@ -13,12 +13,7 @@ import java.util.Optional;
 /// @param text what happened and what to do, in a sentence
 /// @param fixes what would mend it
 public record Problem(
-        String id,
-        Severity severity,
-        Optional<ModelPath> path,
-        Location location,
-        String text,
-        List<Fix> fixes) {
+        String id, Severity severity, Optional<ModelPath> path, Location location, String text, List<Fix> fixes) {
 
     /// A way to mend a problem.
     ///

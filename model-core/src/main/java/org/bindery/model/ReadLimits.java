@@ -7,8 +7,7 @@ package org.bindery.model;
 /// @param maxTextLength greatest length of one value or one line, in characters
 /// @param maxComponents greatest number of components of a model, or fields of a message
 /// @param maxEntityExpansions greatest number of entity references that an XML document may expand
-public record ReadLimits(
-        long maxBytes, int maxDepth, int maxTextLength, int maxComponents, int maxEntityExpansions) {
+public record ReadLimits(long maxBytes, int maxDepth, int maxTextLength, int maxComponents, int maxEntityExpansions) {
 
     /// 2 GiB, 500 levels, 16 Mi characters a value, 2 million components, 10,000 entity expansions.
     public static final ReadLimits DEFAULT = new ReadLimits(1L << 31, 500, 1 << 24, 2_000_000, 10_000);

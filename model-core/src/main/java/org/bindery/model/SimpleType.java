@@ -40,6 +40,14 @@ public record SimpleType(
         return new SimpleType(name, new Restriction(base), facets, Encoding.AUTO, "", Location.NONE);
     }
 
+    public SimpleType withName(Name other) {
+        return new SimpleType(other, variety, facets, encoding, documentation, location);
+    }
+
+    public SimpleType withVariety(Variety other) {
+        return new SimpleType(name, other, facets, encoding, documentation, location);
+    }
+
     public SimpleType withFacets(Facets other) {
         return new SimpleType(name, variety, other, encoding, documentation, location);
     }

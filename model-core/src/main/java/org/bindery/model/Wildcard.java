@@ -27,4 +27,12 @@ public record Wildcard(
         Objects.requireNonNull(processing, "processing");
         Objects.requireNonNull(cardinality, "cardinality");
     }
+
+    public Wildcard withCardinality(Cardinality other) {
+        return new Wildcard(namespaces, processing, other, documentation, location);
+    }
+
+    public Wildcard withDocumentation(String text) {
+        return new Wildcard(namespaces, processing, cardinality, text, location);
+    }
 }

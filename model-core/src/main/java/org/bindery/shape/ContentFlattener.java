@@ -177,7 +177,8 @@ final class ContentFlattener {
     private ContentStep choice(Group group, boolean absentAllowed, boolean optional, int depth) {
         int choicesBefore = choices.size();
         List<ContentStep> steps = steps(group, true, depth);
-        ContentStep.OneOf all = new ContentStep.OneOf(steps, absentAllowed);
+        boolean nothingFits = EmptyContent.fits(builder.index().model(), group);
+        ContentStep.OneOf all = new ContentStep.OneOf(steps, absentAllowed || nothingFits);
         Optional<List<Integer>> singles = singles(all);
         if (singles.isPresent() && singles.get().size() > 1) {
             choices.subList(choicesBefore, choices.size()).clear();

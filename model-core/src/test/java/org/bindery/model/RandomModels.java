@@ -86,12 +86,11 @@ public final class RandomModels {
     }
 
     private SimpleType simple(Name name, int depth) {
-        SimpleType.Variety variety =
-                switch (random.nextInt(5)) {
-                    case 0 -> new SimpleType.ListOf(simpleRef(depth - 1));
-                    case 1 -> new SimpleType.UnionOf(some(() -> simpleRef(depth - 1)));
-                    default -> new SimpleType.Restriction(simpleRef(depth - 1));
-                };
+        SimpleType.Variety variety = switch (random.nextInt(5)) {
+            case 0 -> new SimpleType.ListOf(simpleRef(depth - 1));
+            case 1 -> new SimpleType.UnionOf(some(() -> simpleRef(depth - 1)));
+            default -> new SimpleType.Restriction(simpleRef(depth - 1));
+        };
         return new SimpleType(name, variety, facets(), encoding(), text(), location());
     }
 
@@ -128,7 +127,8 @@ public final class RandomModels {
         return new ComplexType(
                 name,
                 random.nextInt(3) == 0
-                        ? new Derivation(one(List.of(Derivation.Method.EXTENSION, Derivation.Method.RESTRICTION)), typeName())
+                        ? new Derivation(
+                                one(List.of(Derivation.Method.EXTENSION, Derivation.Method.RESTRICTION)), typeName())
                         : Derivation.NONE,
                 random.nextBoolean(),
                 random.nextBoolean(),
@@ -170,8 +170,7 @@ public final class RandomModels {
     }
 
     private Wildcard wildcard() {
-        return new Wildcard(
-                some(() -> "##any"), one(Wildcard.Processing.values()), cardinality(), text(), location());
+        return new Wildcard(some(() -> "##any"), one(Wildcard.Processing.values()), cardinality(), text(), location());
     }
 
     private Element element(Name name, int depth) {

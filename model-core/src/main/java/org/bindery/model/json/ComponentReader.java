@@ -2,6 +2,7 @@ package org.bindery.model.json;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
@@ -23,7 +24,7 @@ final class ComponentReader {
 
     private final ReadLimits limits;
     private final TypeReader types = new TypeReader(this);
-    private int count;
+    private final AtomicInteger count = new AtomicInteger();
 
     ComponentReader(ReadLimits limits) {
         this.limits = limits;
@@ -41,8 +42,7 @@ final class ComponentReader {
     }
 
     private void count(JsonPart part) {
-        count++;
-        if (count > limits.maxComponents()) {
+        if (count.incrementAndGet() > limits.maxComponents()) {
             throw part.refuse("the model has more than the " + limits.maxComponents()
                     + " components allowed; raise the limit if you trust the file");
         }

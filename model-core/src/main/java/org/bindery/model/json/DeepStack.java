@@ -1,5 +1,7 @@
 package org.bindery.model.json;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /// Runs recursive work on a stack that types nested in place hundreds of levels deep do not exhaust, so that every
@@ -12,56 +14,35 @@ final class DeepStack {
     private DeepStack() {}
 
     static <T> T call(Supplier<T> work) {
-        Outcome<T> outcome = new Outcome<>(work);
-        Thread thread = Thread.ofPlatform()
+        FutureTask<T> task = new FutureTask<>(work::get);
+        Thread.ofPlatform()
                 .name("bindery-model-file")
+                .daemon()
                 .stackSize(STACK_BYTES)
-                .start(outcome);
+                .start(task);
         boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                } catch (ExecutionException e) {
+                    throw unchecked(e.getCause());
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-        return outcome.get();
     }
 
-    /// What the work gave: a value, or what it threw.
-    private static final class Outcome<T> implements Runnable {
-
-        private final Supplier<T> work;
-        private T value;
-        private RuntimeException failure;
-        private Error error;
-
-        Outcome(Supplier<T> work) {
-            this.work = work;
-        }
-
-        @Override
-        public void run() {
-            try {
-                value = work.get();
-            } catch (RuntimeException e) {
-                failure = e;
-            } catch (Error e) {
-                error = e;
-            }
-        }
-
-        T get() {
-            if (failure != null) {
-                throw failure;
-            }
-            if (error != null) {
-                throw error;
-            }
-            return value;
-        }
+    private static RuntimeException unchecked(Throwable thrown) {
+        return switch (thrown) {
+            case RuntimeException e -> e;
+            case Error e -> throw e;
+            default -> new IllegalStateException(thrown);
+        };
     }
 }

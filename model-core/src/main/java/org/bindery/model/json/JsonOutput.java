@@ -13,13 +13,11 @@ import tools.jackson.core.JsonGenerator;
 final class JsonOutput {
 
     private final JsonGenerator json;
-    private final LinePrinter printer;
     private final Namespaces namespaces;
     private final SortedSet<String> used = new TreeSet<>();
 
-    JsonOutput(JsonGenerator json, LinePrinter printer, Namespaces namespaces) {
+    JsonOutput(JsonGenerator json, Namespaces namespaces) {
         this.json = json;
-        this.printer = printer;
         this.namespaces = namespaces;
     }
 
@@ -61,11 +59,9 @@ final class JsonOutput {
 
     /// A value of an array: an object on one line.
     void line(Runnable members) {
-        json.writeStartObject();
-        boolean before = printer.inline(true);
+        json.writeStartObject(LinePrinter.INLINE);
         members.run();
         json.writeEndObject();
-        printer.inline(before);
     }
 
     void object(String member, Runnable members) {
@@ -154,7 +150,7 @@ final class JsonOutput {
     }
 
     private <T> void array(List<T> values, Consumer<? super T> each) {
-        json.writeStartArray();
+        json.writeStartArray(json.currentValue());
         values.forEach(each);
         json.writeEndArray();
     }
@@ -167,10 +163,8 @@ final class JsonOutput {
     /// A list of few short texts, on one line.
     void shortTexts(String member, List<String> values) {
         json.writeName(member);
-        json.writeStartArray();
-        boolean before = printer.inline(true);
+        json.writeStartArray(LinePrinter.INLINE);
         values.forEach(this::text);
         json.writeEndArray();
-        printer.inline(before);
     }
 }

@@ -3,19 +3,12 @@ package org.bindery.model.json;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.PrettyPrinter;
 
-/// One member a line, two spaces a level, so that versions compare and merge line by line; small objects may ask to
-/// stand on one line.
+/// One member a line, two spaces a level, so that versions compare and merge line by line. Objects and lists whose
+/// current value is [#INLINE] stand on one line.
 final class LinePrinter implements PrettyPrinter {
 
-    private int level;
-    private boolean inline;
-
-    /// Whether what follows stands on one line; tells whether it did before.
-    boolean inline(boolean on) {
-        boolean before = inline;
-        inline = on;
-        return before;
-    }
+    /// Marks what stands on one line.
+    static final Object INLINE = "inline";
 
     @Override
     public void writeRootValueSeparator(JsonGenerator json) {
@@ -25,12 +18,11 @@ final class LinePrinter implements PrettyPrinter {
     @Override
     public void writeStartObject(JsonGenerator json) {
         json.writeRaw('{');
-        level++;
     }
 
     @Override
     public void beforeObjectEntries(JsonGenerator json) {
-        lineBreak(json, " ");
+        lineBreak(json, " ", 0);
     }
 
     @Override
@@ -41,14 +33,13 @@ final class LinePrinter implements PrettyPrinter {
     @Override
     public void writeObjectEntrySeparator(JsonGenerator json) {
         json.writeRaw(',');
-        lineBreak(json, " ");
+        lineBreak(json, " ", 0);
     }
 
     @Override
     public void writeEndObject(JsonGenerator json, int members) {
-        level--;
         if (members > 0) {
-            lineBreak(json, " ");
+            lineBreak(json, " ", 1);
         }
         json.writeRaw('}');
     }
@@ -56,30 +47,29 @@ final class LinePrinter implements PrettyPrinter {
     @Override
     public void writeStartArray(JsonGenerator json) {
         json.writeRaw('[');
-        level++;
     }
 
     @Override
     public void beforeArrayValues(JsonGenerator json) {
-        lineBreak(json, "");
+        lineBreak(json, "", 0);
     }
 
     @Override
     public void writeArrayValueSeparator(JsonGenerator json) {
         json.writeRaw(',');
-        lineBreak(json, " ");
+        lineBreak(json, " ", 0);
     }
 
     @Override
     public void writeEndArray(JsonGenerator json, int values) {
-        level--;
         if (values > 0) {
-            lineBreak(json, "");
+            lineBreak(json, "", 1);
         }
         json.writeRaw(']');
     }
 
-    private void lineBreak(JsonGenerator json, String instead) {
-        json.writeRaw(inline ? instead : "\n" + "  ".repeat(level));
+    private static void lineBreak(JsonGenerator json, String instead, int outdent) {
+        int level = json.streamWriteContext().getNestingDepth() - outdent;
+        json.writeRaw(INLINE.equals(json.currentValue()) ? instead : "\n" + "  ".repeat(level));
     }
 }

@@ -56,14 +56,17 @@ public final class ModelJson {
     }
 
     private static JsonOutput write(Model model, Namespaces namespaces, Writer target) {
-        LinePrinter printer = new LinePrinter();
         JsonFactory factory = JsonFactory.builder()
                 .streamWriteConstraints(StreamWriteConstraints.builder()
                         .maxNestingDepth(Integer.MAX_VALUE)
                         .build())
                 .build();
-        try (JsonGenerator json = JsonMapper.builder(factory).build().writer().with(printer).createGenerator(target)) {
-            JsonOutput out = new JsonOutput(json, printer, namespaces);
+        try (JsonGenerator json = JsonMapper.builder(factory)
+                .build()
+                .writer()
+                .with(new LinePrinter())
+                .createGenerator(target)) {
+            JsonOutput out = new JsonOutput(json, namespaces);
             new ModelWriter(out, namespaces).write(model);
             return out;
         }

@@ -68,8 +68,9 @@ final class ModelReader {
 
     private void readNamespaces(JsonPart file) {
         namespaces.add("", "");
-        file.member("namespaces").map(JsonPart::object).ifPresent(table -> table.memberNames()
-                .forEach(prefix -> namespaces.add(prefix, table.text(prefix))));
+        file.member("namespaces")
+                .map(JsonPart::object)
+                .ifPresent(table -> table.memberNames().forEach(prefix -> namespaces.add(prefix, table.text(prefix))));
     }
 
     private static Optional<Name> keptAs(JsonPart part) {
@@ -92,24 +93,22 @@ final class ModelReader {
 
     private static MessageFormat format(JsonPart part) {
         String kind = part.object().required("kind").text();
-        MessageFormat format =
-                switch (kind) {
-                    case "xml" -> new MessageFormat.Xml(part.text("namespace"));
-                    case "delimited" ->
-                        new MessageFormat.Delimited(
-                                part.required("charset").text(),
-                                character(part.required("delimiter")),
-                                character(part.required("quote")),
-                                part.flag("header", false),
-                                part.required("lineEnd").text());
-                    case "fixedWidth" ->
-                        new MessageFormat.FixedWidth(
-                                part.required("charset").text(),
-                                part.required("blocking").text());
-                    case "json" -> new MessageFormat.Json(part.flag("lines", false));
-                    default ->
-                        throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, json");
-                };
+        MessageFormat format = switch (kind) {
+            case "xml" -> new MessageFormat.Xml(part.text("namespace"));
+            case "delimited" ->
+                new MessageFormat.Delimited(
+                        part.required("charset").text(),
+                        character(part.required("delimiter")),
+                        character(part.required("quote")),
+                        part.flag("header", false),
+                        part.required("lineEnd").text());
+            case "fixedWidth" ->
+                new MessageFormat.FixedWidth(
+                        part.required("charset").text(),
+                        part.required("blocking").text());
+            case "json" -> new MessageFormat.Json(part.flag("lines", false));
+            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, json");
+        };
         part.end();
         return format;
     }

@@ -29,11 +29,13 @@ final class ModelWriter {
             out.text("package", model.javaPackage());
             out.optional("documentation", model.documentation());
             format(model.format());
-            out.object("namespaces", () -> namespaces.byPrefix().forEach((prefix, namespace) -> {
-                if (!prefix.isEmpty() || !namespace.isEmpty()) {
-                    out.text(prefix, namespace);
-                }
-            }));
+            out.object(
+                    "namespaces",
+                    () -> namespaces.byPrefix().forEach((prefix, namespace) -> {
+                        if (!prefix.isEmpty() || !namespace.isEmpty()) {
+                            out.text(prefix, namespace);
+                        }
+                    }));
             out.list("roots", model.roots(), out::name);
             out.texts("sources", model.sources());
             out.list("elements", model.elements().entrySet().stream().toList(), this::element);

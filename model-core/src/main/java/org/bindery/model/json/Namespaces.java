@@ -45,7 +45,8 @@ final class Namespaces {
             return "";
         }
         String prefix = byNamespace.getOrDefault(name.namespace(), "");
-        boolean plain = prefix.isEmpty() && !name.local().isEmpty() && name.local().indexOf(':') < 0;
+        boolean plain =
+                prefix.isEmpty() && !name.local().isEmpty() && name.local().indexOf(':') < 0;
         return plain ? name.local() : prefix + ":" + name.local();
     }
 

@@ -66,13 +66,14 @@ final class TypeReader {
     }
 
     static Encoding encoding(JsonPart part) {
-        return part.member("encoding").map(text -> text.read(EncodingText::parse)).orElse(Encoding.AUTO);
+        return part.member("encoding")
+                .map(text -> text.read(EncodingText::parse))
+                .orElse(Encoding.AUTO);
     }
 
     private Facets facets(JsonPart part) {
         Facets all = Facets.NONE
-                .withLength(
-                        part.object().number("length"), part.number("minLength"), part.number("maxLength"))
+                .withLength(part.object().number("length"), part.number("minLength"), part.number("maxLength"))
                 .withRange(bound(part, "min"), bound(part, "max"))
                 .withDigits(part.number("totalDigits"), part.number("fractionDigits"))
                 .withPatterns(part.texts("patterns"))
@@ -93,8 +94,8 @@ final class TypeReader {
         if (part.isText()) {
             return new Facets.EnumerationValue(part.text(), "");
         }
-        Facets.EnumerationValue value = new Facets.EnumerationValue(
-                part.object().required("value").text(), part.text("documentation"));
+        Facets.EnumerationValue value =
+                new Facets.EnumerationValue(part.object().required("value").text(), part.text("documentation"));
         part.end();
         return value;
     }

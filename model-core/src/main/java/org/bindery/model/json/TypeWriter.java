@@ -109,8 +109,7 @@ final class TypeWriter {
         out.optional("documentation", type.documentation());
         out.location(type.location());
         out.list("attributes", type.attributes(), components::attribute);
-        type.anyAttribute()
-                .ifPresent(any -> out.object("anyAttribute", () -> components.wildcardMembers(any)));
+        type.anyAttribute().ifPresent(any -> out.object("anyAttribute", () -> components.wildcardMembers(any)));
         switch (type.content()) {
             case Content.Empty ignored -> {}
             case Content.Value value ->

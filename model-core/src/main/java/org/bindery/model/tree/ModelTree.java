@@ -75,6 +75,13 @@ public final class ModelTree {
                 .or(() -> find(owner));
     }
 
+    /// Where a row's declaration stands in the type above it; roots and types stand in none.
+    public Optional<Place> place(Component component) {
+        return component.path().steps().isEmpty()
+                ? Optional.empty()
+                : part(component.path()).flatMap(Part::place);
+    }
+
     private Optional<Component> type(ModelPath path, String localName) {
         return index.model().types().values().stream()
                 .filter(type -> type.name().local().equals(localName))

@@ -1,10 +1,12 @@
 package org.bindery.model.tree;
 
 import java.util.List;
+import java.util.Optional;
 
 /// A row of one type's content, whatever the path of the component that has the type.
 ///
 /// @param step the last step of its path
 /// @param row the row, with a path of that one step
+/// @param place where it is declared; nowhere for a root
 /// @param parts the rows below it, of a group; they stand in the same type
-record Part(String step, Component row, List<Part> parts) {}
+record Part(String step, Component row, Optional<Place> place, List<Part> parts) {}

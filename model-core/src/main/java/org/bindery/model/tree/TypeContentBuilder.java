@@ -38,11 +38,17 @@ final class TypeContentBuilder {
 
     TypeContent build(ComplexType type) {
         List<Part> parts = new ArrayList<>();
-        index.attributes(type).forEach(attribute -> parts.add(attribute(attribute)));
-        index.value(type).ifPresent(value -> parts.add(value(value, type.location())));
-        for (ComplexType step : index.lineage(type)) {
-            if (step.content() instanceof Content.Components components) {
-                parts.addAll(particle(components.particle(), false));
+        List<ComplexType> steps = index.lineage(type);
+        for (int step = 0; step < steps.size(); step++) {
+            List<Attribute> attributes = steps.get(step).attributes();
+            for (int i = 0; i < attributes.size(); i++) {
+                parts.add(attribute(attributes.get(i), Place.ofStep(step).inner(i)));
+            }
+        }
+        index.value(type).ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
+        for (int step = 0; step < steps.size(); step++) {
+            if (steps.get(step).content() instanceof Content.Components components) {
+                parts.addAll(particle(components.particle(), Place.ofStep(step), false));
             }
         }
         return new TypeContent(List.copyOf(parts));
@@ -51,13 +57,13 @@ final class TypeContentBuilder {
     /// The rows of global elements, as the roots of a tree.
     TypeContent roots(List<Element> elements) {
         return new TypeContent(elements.stream()
-                .map(element -> element(element, Optional.empty()))
+                .map(element -> leaf(elementRow(element, Optional.empty()), Optional.empty()))
                 .toList());
     }
 
-    private Part attribute(Attribute attribute) {
+    private Part attribute(Attribute attribute, Place place) {
         String name = "@" + attribute.name();
-        return leaf(
+        Component row = row(
                 name,
                 name,
                 Component.Kind.ATTRIBUTE,
@@ -66,10 +72,11 @@ final class TypeContentBuilder {
                 Optional.of(attribute.type()),
                 attribute.documentation(),
                 attribute.location());
+        return leaf(row, Optional.of(place));
     }
 
-    private Part value(Content.Value value, Location location) {
-        return leaf(
+    private Part value(Content.Value value, Location location, Place place) {
+        Component row = row(
                 "#value",
                 "value",
                 Component.Kind.VALUE,
@@ -78,21 +85,26 @@ final class TypeContentBuilder {
                 Optional.of(value.type()),
                 "",
                 location);
+        return leaf(row, Optional.of(place));
     }
 
-    private List<Part> particle(Particle particle, boolean alternative) {
+    private List<Part> particle(Particle particle, Place place, boolean alternative) {
         return switch (particle) {
-            case Element element -> List.of(element(element, Optional.empty()));
-            case ElementRef ref -> List.of(reference(ref));
-            case Wildcard wildcard -> List.of(wildcard(wildcard));
-            case Group group -> group(group, alternative);
-            case GroupRef ref -> groupReference(ref, alternative);
+            case Element element -> List.of(leaf(elementRow(element, Optional.empty()), Optional.of(place)));
+            case ElementRef ref -> List.of(leaf(referenceRow(ref), Optional.of(place)));
+            case Wildcard wildcard -> List.of(leaf(wildcardRow(wildcard), Optional.of(place)));
+            case Group group -> group(group, place, alternative);
+            case GroupRef ref -> groupReference(ref, place, alternative);
         };
     }
 
-    private Part element(Element element, Optional<ElementRef> reference) {
-        Component row = row(
-                step(element.name()),
+    private static Part leaf(Component row, Optional<Place> place) {
+        return new Part(row.path().last(), row, place, List.of());
+    }
+
+    private Component elementRow(Element element, Optional<ElementRef> reference) {
+        return row(
+                element.name(),
                 element.name(),
                 Component.Kind.ELEMENT,
                 reference.map(ElementRef::cardinality).orElse(element.cardinality()),
@@ -103,26 +115,27 @@ final class TypeContentBuilder {
                         .filter(text -> !text.isEmpty())
                         .orElse(element.documentation()),
                 reference.map(ElementRef::location).orElse(element.location()));
-        return new Part(row.path().last(), row, List.of());
     }
 
-    private Part reference(ElementRef ref) {
-        return index.model()
-                .element(ref.target())
-                .map(element -> element(element, Optional.of(ref)))
-                .orElseGet(() -> leaf(
-                        ref.target().local(),
-                        ref.target().local(),
-                        Component.Kind.ELEMENT,
-                        ref.cardinality(),
-                        new Declaration.Unresolved(ref),
-                        Optional.empty(),
-                        ref.documentation(),
-                        ref.location()));
+    private Component referenceRow(ElementRef ref) {
+        Optional<Element> target = index.model().element(ref.target());
+        if (target.isPresent()) {
+            return elementRow(target.get(), Optional.of(ref));
+        }
+        String name = ref.target().local();
+        return row(
+                name,
+                name,
+                Component.Kind.ELEMENT,
+                ref.cardinality(),
+                new Declaration.Unresolved(ref),
+                Optional.empty(),
+                ref.documentation(),
+                ref.location());
     }
 
-    private Part wildcard(Wildcard wildcard) {
-        return leaf(
+    private Component wildcardRow(Wildcard wildcard) {
+        return row(
                 "#any",
                 "any",
                 Component.Kind.WILDCARD,
@@ -133,50 +146,57 @@ final class TypeContentBuilder {
                 wildcard.location());
     }
 
-    private List<Part> group(Group group, boolean alternative) {
-        boolean alone = group.particles().size() == 1;
-        if (isPlain(group) && (!alternative || alone)) {
-            return particles(group, alternative);
+    private List<Part> group(Group group, Place place, boolean alternative) {
+        if (isTransparent(group, alternative)) {
+            return particles(group, place, alternative);
         }
-        return List.of(groupPart(
+        Component row = groupRow(
                 group,
                 kind(group).name().toLowerCase(Locale.ROOT),
                 group.cardinality(),
                 Optional.empty(),
                 group.documentation(),
-                group.location()));
+                group.location());
+        return List.of(groupPart(row, group, place, place));
     }
 
-    private List<Part> groupReference(GroupRef ref, boolean alternative) {
+    private List<Part> groupReference(GroupRef ref, Place place, boolean alternative) {
         Optional<Group> target = index.model().group(ref.target());
-        String name = ref.target().local();
         if (target.isEmpty() || !openGroups.add(ref.target())) {
-            return List.of(leaf(
-                    "#sequence",
-                    name,
-                    Component.Kind.SEQUENCE,
-                    ref.cardinality(),
-                    new Declaration.Unresolved(ref),
-                    Optional.empty(),
-                    ref.documentation(),
-                    ref.location()));
+            return List.of(leaf(unresolvedGroupRow(ref), Optional.of(place)));
         }
         Group group = target.get();
-        boolean plain = isPlain(group) && ref.cardinality().equals(Cardinality.ONE);
+        Place inside = Place.ofGroup(ref.target());
         List<Part> parts;
-        if (plain && (!alternative || group.particles().size() == 1)) {
-            parts = particles(group, alternative);
+        if (ref.cardinality().equals(Cardinality.ONE) && isTransparent(group, alternative)) {
+            parts = particles(group, inside, alternative);
         } else {
-            Cardinality cardinality =
-                    ref.cardinality().equals(Cardinality.ONE) ? group.cardinality() : ref.cardinality();
-            String documentation = ref.documentation().isEmpty() ? group.documentation() : ref.documentation();
-            parts = List.of(groupPart(group, name, cardinality, Optional.of(ref), documentation, ref.location()));
+            Component row = groupRow(
+                    group,
+                    ref.target().local(),
+                    ref.cardinality().equals(Cardinality.ONE) ? group.cardinality() : ref.cardinality(),
+                    Optional.of(ref),
+                    ref.documentation().isEmpty() ? group.documentation() : ref.documentation(),
+                    ref.location());
+            parts = List.of(groupPart(row, group, place, inside));
         }
         openGroups.remove(ref.target());
         return parts;
     }
 
-    private Part groupPart(
+    private Component unresolvedGroupRow(GroupRef ref) {
+        return row(
+                "#sequence",
+                ref.target().local(),
+                Component.Kind.SEQUENCE,
+                ref.cardinality(),
+                new Declaration.Unresolved(ref),
+                Optional.empty(),
+                ref.documentation(),
+                ref.location());
+    }
+
+    private Component groupRow(
             Group group,
             String name,
             Cardinality cardinality,
@@ -184,8 +204,8 @@ final class TypeContentBuilder {
             String documentation,
             Location location) {
         Component.Kind kind = kind(group);
-        Component row = row(
-                step("#" + kind.name().toLowerCase(Locale.ROOT)),
+        return row(
+                "#" + kind.name().toLowerCase(Locale.ROOT),
                 name,
                 kind,
                 cardinality,
@@ -193,13 +213,24 @@ final class TypeContentBuilder {
                 Optional.empty(),
                 documentation,
                 location);
-        return new Part(row.path().last(), row, particles(group, kind == Component.Kind.CHOICE));
     }
 
-    private List<Part> particles(Group group, boolean alternative) {
+    private Part groupPart(Component row, Group group, Place place, Place inside) {
+        List<Part> parts = particles(group, inside, group.kind() == Group.Kind.CHOICE);
+        return new Part(row.path().last(), row, Optional.of(place), parts);
+    }
+
+    private List<Part> particles(Group group, Place place, boolean alternative) {
         List<Part> parts = new ArrayList<>();
-        group.particles().forEach(particle -> parts.addAll(particle(particle, alternative)));
+        for (int i = 0; i < group.particles().size(); i++) {
+            parts.addAll(particle(group.particles().get(i), place.inner(i), alternative));
+        }
         return List.copyOf(parts);
+    }
+
+    /// Whether a group's particles stand in its place. Those of an alternative must not look like alternatives.
+    private static boolean isTransparent(Group group, boolean alternative) {
+        return isPlain(group) && (!alternative || group.particles().size() == 1);
     }
 
     private static boolean isPlain(Group group) {
@@ -215,23 +246,9 @@ final class TypeContentBuilder {
     }
 
     /// The next step of that name: `name`, then `name[2]` and so on.
-    private String step(String name) {
+    private String numbered(String name) {
         int count = counts.merge(name, 1, Integer::sum);
         return count == 1 ? name : name + "[" + count + "]";
-    }
-
-    private Part leaf(
-            String step,
-            String name,
-            Component.Kind kind,
-            Cardinality cardinality,
-            Declaration declaration,
-            Optional<TypeRef> type,
-            String documentation,
-            Location location) {
-        Component row =
-                row(step(step), name, kind, cardinality, declaration, type, documentation, location);
-        return new Part(row.path().last(), row, List.of());
     }
 
     private Component row(
@@ -244,7 +261,7 @@ final class TypeContentBuilder {
             String documentation,
             Location location) {
         return new Component(
-                ModelPath.ROOT.child(step),
+                ModelPath.ROOT.child(numbered(step)),
                 name,
                 kind,
                 cardinality,

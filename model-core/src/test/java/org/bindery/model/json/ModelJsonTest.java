@@ -49,69 +49,69 @@ class ModelJsonTest {
     @Test
     void theFileIsMadeToBeReadAndMerged() {
         assertThat(ModelJson.write(trades())).isEqualTo("""
+            {
+              "bindery": 1,
+              "name": "trades",
+              "version": "1.0",
+              "package": "com.example.trades",
+              "format": { "kind": "xml", "namespace": "http://example.com/trades" },
+              "namespaces": {
+                "": "http://example.com/trades",
+                "xs": "http://www.w3.org/2001/XMLSchema",
+                "none": ""
+              },
+              "roots": [
+                "trade"
+              ],
+              "elements": [
                 {
-                  "bindery": 1,
-                  "name": "trades",
-                  "version": "1.0",
-                  "package": "com.example.trades",
-                  "format": { "kind": "xml", "namespace": "http://example.com/trades" },
-                  "namespaces": {
-                    "": "http://example.com/trades",
-                    "xs": "http://www.w3.org/2001/XMLSchema",
-                    "none": ""
-                  },
-                  "roots": [
-                    "trade"
-                  ],
-                  "elements": [
-                    {
-                      "element": "trade",
-                      "type": "Trade"
-                    }
-                  ],
-                  "types": [
-                    {
-                      "complex": "Trade",
-                      "documentation": "What was agreed.",
-                      "at": "trades.xsd:4:3",
-                      "attributes": [
-                        {
-                          "attribute": "id",
-                          "type": "xs:ID",
-                          "required": true
-                        }
-                      ],
-                      "content": {
-                        "sequence": "1",
-                        "particles": [
-                          {
-                            "element": "date",
-                            "type": "xs:date",
-                            "cardinality": "0..1"
-                          },
-                          {
-                            "element": "side",
-                            "encoding": "dictionary(Buy,Sell)",
-                            "type": {
-                              "simple": "",
-                              "base": "xs:token",
-                              "facets": { "maxLength": 4 },
-                              "enumeration": [
-                                "Buy",
-                                "Sell"
-                              ]
-                            }
-                          },
-                          {
-                            "element": "none:plain",
-                            "type": "xs:string"
-                          }
-                        ]
-                      }
-                    }
-                  ]
+                  "element": "trade",
+                  "type": "Trade"
                 }
-                """);
+              ],
+              "types": [
+                {
+                  "complex": "Trade",
+                  "documentation": "What was agreed.",
+                  "at": "trades.xsd:4:3",
+                  "attributes": [
+                    {
+                      "attribute": "id",
+                      "type": "xs:ID",
+                      "required": true
+                    }
+                  ],
+                  "content": {
+                    "sequence": "1",
+                    "particles": [
+                      {
+                        "element": "date",
+                        "type": "xs:date",
+                        "cardinality": "0..1"
+                      },
+                      {
+                        "element": "side",
+                        "encoding": "dictionary(Buy,Sell)",
+                        "type": {
+                          "simple": "",
+                          "base": "xs:token",
+                          "facets": { "maxLength": 4 },
+                          "enumeration": [
+                            "Buy",
+                            "Sell"
+                          ]
+                        }
+                      },
+                      {
+                        "element": "none:plain",
+                        "type": "xs:string"
+                      }
+                    ]
+                  }
+                }
+              ]
+            }
+            """);
     }
 
     @Test
@@ -145,7 +145,8 @@ class ModelJsonTest {
             int at = random.nextInt(text.length());
             damaged.setCharAt(at, "{}[]\",:0a".charAt(random.nextInt(9)));
             try {
-                assertThat(ModelJson.read(damaged.toString(), ReadLimits.DEFAULT)).isNotNull();
+                assertThat(ModelJson.read(damaged.toString(), ReadLimits.DEFAULT))
+                        .isNotNull();
             } catch (ModelFormatException e) {
                 assertThat(e).as("seed %d", seed).hasMessageStartingWith("The ").hasMessageEndingWith(".");
             }
@@ -220,8 +221,8 @@ class ModelJsonTest {
         TypeRef type = TypeRef.xs("string");
         for (int i = 0; i < 490; i++) {
             Element element = Element.of("e", type);
-            type = TypeRef.local(ComplexType.of(
-                    Name.ANONYMOUS, new Content.Components(Group.sequence(List.<Particle>of(element)))));
+            type = TypeRef.local(
+                    ComplexType.of(Name.ANONYMOUS, new Content.Components(Group.sequence(List.<Particle>of(element)))));
         }
         Model model = Model.empty("deep").withElement(Element.of("root", type));
         String text = ModelJson.write(model);

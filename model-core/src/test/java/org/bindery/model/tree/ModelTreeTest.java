@@ -51,9 +51,7 @@ class ModelTreeTest {
                 .withAttributes(List.of(Attribute.of("currency", TEXT, true)));
         assertThat(outline(rooted(money)))
                 .containsExactly(
-                        "/root 1 Money ELEMENT",
-                        "/root/@currency 1 string ATTRIBUTE",
-                        "/root/#value 1 decimal VALUE");
+                        "/root 1 Money ELEMENT", "/root/@currency 1 string ATTRIBUTE", "/root/#value 1 decimal VALUE");
     }
 
     @Test
@@ -71,8 +69,8 @@ class ModelTreeTest {
 
     @Test
     void groupsWithARowAreNotPartOfTheirComponentsPaths() {
-        Particle choice = Group.choice(List.of(
-                element("a", TEXT), element("b", TEXT), Group.of(Group.Kind.SEQUENCE, many(), List.of(any()))));
+        Particle choice = Group.choice(
+                List.of(element("a", TEXT), element("b", TEXT), Group.of(Group.Kind.SEQUENCE, many(), List.of(any()))));
         Model model = rooted(type("T", element("b", TEXT), choice, Group.choice(List.of(element("b", TEXT))), any()));
         assertThat(outline(model))
                 .containsExactly(
@@ -103,11 +101,14 @@ class ModelTreeTest {
                 .withGroup(Name.of("Either"), Group.choice(List.of(element("e", TEXT))));
         ModelTree tree = tree(model);
         assertThat(tree.children(tree.roots().getFirst()))
-                .extracting(Component::name, Component::kind, row -> row.cardinality().toString())
+                .extracting(
+                        Component::name,
+                        Component::kind,
+                        row -> row.cardinality().toString())
                 .containsExactly(
-                        tuple("Pair", Component.Kind.SEQUENCE, "0..*"),
-                        tuple("Either", Component.Kind.CHOICE, "1"));
-        assertThat(tree.find(ModelPath.parse("/root/#choice")).map(Component::name)).contains("Either");
+                        tuple("Pair", Component.Kind.SEQUENCE, "0..*"), tuple("Either", Component.Kind.CHOICE, "1"));
+        assertThat(tree.find(ModelPath.parse("/root/#choice")).map(Component::name))
+                .contains("Either");
     }
 
     @Test
@@ -163,14 +164,13 @@ class ModelTreeTest {
         Model model = rooted(type("T", groupRef("G", Cardinality.ONE)))
                 .withGroup(Name.of("G"), Group.sequence(List.of(element("x", TEXT), groupRef("G", many()))));
         assertThat(outline(model))
-                .containsExactly(
-                        "/root 1 T ELEMENT", "/root/x 1 string ELEMENT", "/root/#sequence 0..*  SEQUENCE");
+                .containsExactly("/root 1 T ELEMENT", "/root/x 1 string ELEMENT", "/root/#sequence 0..*  SEQUENCE");
     }
 
     @Test
     void localTypesNumberTheirOwnComponents() {
-        TypeRef inner = TypeRef.local(ComplexType.of(
-                Name.ANONYMOUS, new Content.Components(Group.sequence(List.of(element("a", TEXT))))));
+        TypeRef inner = TypeRef.local(
+                ComplexType.of(Name.ANONYMOUS, new Content.Components(Group.sequence(List.of(element("a", TEXT))))));
         Model model = rooted(type("T", element("in", inner), element("a", TEXT)));
         assertThat(outline(model))
                 .containsExactly("/root 1 T ELEMENT", "/root/in 1  ELEMENT", "/root/a 1 string ELEMENT");
@@ -201,7 +201,8 @@ class ModelTreeTest {
     @Test
     void findsNothingWhereNothingIs() {
         ModelTree tree = tree(rooted(type("T", element("a", TEXT))));
-        for (String path : List.of("/", "/none", "/root/b", "/root/a[2]", "/root/a/b", "~None", "~None/a", "/root/@a")) {
+        for (String path :
+                List.of("/", "/none", "/root/b", "/root/a[2]", "/root/a/b", "~None", "~None/a", "/root/@a")) {
             assertThat(tree.find(ModelPath.parse(path))).as(path).isEmpty();
         }
     }

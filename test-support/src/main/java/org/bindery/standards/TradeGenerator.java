@@ -1,4 +1,4 @@
-package org.bindery.benchmarks;
+package org.bindery.standards;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,18 +10,20 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/// Makes trades like those of the 2014 example: foreign exchange, one row a trade, the second amount being the first
-/// times the rate. The same seed gives the same rows.
+/**
+ * Makes trades like those of the 2014 example: foreign exchange, one row a trade, the second amount being the first
+ * times the rate. The same seed gives the same rows.
+ */
 public final class TradeGenerator {
 
-    /// The heading of the 2014 example.
+    /** The heading of the 2014 example. */
     public static final String HEADER =
             "ID,TradeDate,BuySell,Currency1,Amount1,Exchange Rate,Currency2,Amount2,Settlement Date";
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("dd/MM/yyyy", Locale.ROOT);
     private static final LocalDate FIRST_DAY = LocalDate.of(2014, 1, 1);
 
-    /// Currencies with their value in US dollars, roughly as in 2014.
+    /** Currencies with their value in US dollars, roughly as in 2014. */
     private enum Currency {
         EUR(1.344),
         USD(1.0),
@@ -47,7 +49,7 @@ public final class TradeGenerator {
         this.random = new SplittableRandom(seed);
     }
 
-    /// Writes a heading and rows with the numbers 1 to `rows`.
+    /** Writes a heading and rows with the numbers 1 to {@code rows}. */
     public void write(long rows, Appendable out) {
         try {
             out.append(HEADER).append('\n');
@@ -88,7 +90,7 @@ public final class TradeGenerator {
         return all[random.nextInt(all.length)];
     }
 
-    /// Around the cross rate, with four digits after the point, two for large rates; trailing zeros are not written.
+    /** Around the cross rate, with four digits after the point, two for large rates; trailing zeros are not written. */
     private BigDecimal rate(Currency first, Currency second) {
         double cross = first.dollars / second.dollars * (0.97 + 0.06 * random.nextDouble());
         BigDecimal rate = BigDecimal.valueOf(cross).setScale(cross > 20 ? 2 : 4, RoundingMode.HALF_UP);

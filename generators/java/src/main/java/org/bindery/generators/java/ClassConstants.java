@@ -1,0 +1,128 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/// The constants of one emitted class: equal ones are shared.
+final class ClassConstants {
+
+    private static final int LISTED = 200;
+    private static final int LINE = 80;
+    private static final int PART = 16_000;
+    private static final String SEPARATORS = "|;,\t\n\u001F\u001E\u001D\u001C\u0001\u0002\u0003";
+
+    private final TypeSpec.Builder type;
+    private final NameAllocator names = new NameAllocator();
+    private final Map<Object, String> known = new HashMap<>();
+
+    ClassConstants(TypeSpec.Builder type) {
+        this.type = type;
+        names.newName("serialVersionUID");
+    }
+
+    /// The name of a constant, which is added where the class does not have it yet.
+    ///
+    /// @param key what tells constants apart
+    String add(Object key, String name, TypeName constantType, CodeBlock value) {
+        String found = known.get(key);
+        if (found == null) {
+            found = names.newName(name);
+            known.put(key, found);
+            type.addField(FieldSpec.builder(constantType, found, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                    .initializer(value)
+                    .build());
+        }
+        return found;
+    }
+
+    String texts(List<String> values, String name) {
+        return add(values, name, JavaTypes.TEXT_LIST, isLong(values) ? packed(values) : listed(values));
+    }
+
+    String alphabet(String characters, String name) {
+        CodeBlock value = CodeBlock.of("$T.of($L)", JavaTypes.ALPHABET, literal(characters));
+        return add(characters, name + "_ALPHABET", JavaTypes.ALPHABET, value);
+    }
+
+    private static CodeBlock listed(List<String> values) {
+        return CodeBlock.of("$T.of($>$L$<)", JavaTypes.TEXT_LIST, literals(values));
+    }
+
+    /// Whether texts are too many for a constant each: a class has room for few thousand.
+    static boolean isLong(List<String> values) {
+        return values.size() > LISTED;
+    }
+
+    /// Literals with commas between them, on as many lines as they need.
+    static CodeBlock literals(List<String> values) {
+        return values.stream().map(ClassConstants::literal).collect(CodeBlock.joining(",$W"));
+    }
+
+    /// One long text of many.
+    static CodeBlock packed(List<String> values) {
+        char separator = SEPARATORS
+                .chars()
+                .mapToObj(c -> (char) c)
+                .filter(c -> values.stream().noneMatch(value -> value.indexOf(c) >= 0))
+                .findFirst()
+                .orElse('\uFFFF');
+        CodeBlock.Builder parts = CodeBlock.builder();
+        StringBuilder part = new StringBuilder();
+        for (int i = 0; i < values.size(); i++) {
+            part.append(values.get(i));
+            boolean last = i == values.size() - 1;
+            if (last || part.length() > PART) {
+                parts.add(",\n$L", literal(part.toString()));
+                part.setLength(0);
+            } else {
+                part.append(separator);
+            }
+        }
+        return CodeBlock.of("$T.split($>$>$L$L$<$<)", JavaTypes.TEXT_LIST, character(separator), parts.build());
+    }
+
+    /// A string literal, on several lines where it is long.
+    static CodeBlock literal(String text) {
+        CodeBlock.Builder lines = CodeBlock.builder();
+        for (int start = 0; start < text.length() || start == 0; ) {
+            int end = Math.min(text.length(), start + LINE);
+            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+                end++;
+            }
+            lines.add(start == 0 ? "$L" : "\n+ $L", quote(text.substring(start, end)));
+            start = Math.max(end, 1);
+        }
+        return lines.build();
+    }
+
+    private static String quote(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        text.chars().forEach(c -> out.append(c == '"' ? "\\\"" : escape((char) c)));
+        return out.append('"').toString();
+    }
+
+    private static String character(char c) {
+        return "'" + (c == '\'' ? "\\'" : escape(c)) + "'";
+    }
+
+    private static String escape(char c) {
+        return switch (c) {
+            case '\\' -> "\\\\";
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            default -> isPrintable(c) ? String.valueOf(c) : String.format("\\u%04X", (int) c);
+        };
+    }
+
+    private static boolean isPrintable(char c) {
+        return (c >= ' ' && c < 0x7F) || Character.isLetterOrDigit(c);
+    }
+}

@@ -1,0 +1,134 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import java.io.Serial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/// Emits the classic binding of a record: a mutable bean.
+final class ClassicEmitter {
+
+    private final Bindings bindings;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+
+    ClassicEmitter(Bindings bindings, RecordBinding record) {
+        this.bindings = bindings;
+        this.record = record;
+        this.type = TypeSpec.classBuilder(record.classic());
+    }
+
+    TypeSpec emit() {
+        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addSuperinterface(record.type())
+                .addJavadoc(
+                        "A {@link $T} that can be changed. Not safe for use by several threads at a time.\n",
+                        record.type())
+                .addField(FieldSpec.builder(
+                                TypeName.LONG, "serialVersionUID", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .addAnnotation(Serial.class)
+                        .initializer("1L")
+                        .build());
+        record.properties().forEach(property -> type.addField(field(property)));
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Makes one with nothing in it.")
+                .addComment("All properties start absent, numbers at 0.")
+                .build());
+        new ClassicCopy(bindings, record, type).emit();
+        new XmlRoots(bindings, record).addClassicReaders(type);
+        for (PropertyBinding property : record.properties()) {
+            type.addMethod(getter(property));
+            type.addMethod(setter(property));
+            if (property.property().isRepeated()) {
+                type.addMethod(adder(property));
+            }
+        }
+        new ClassicObjectMethods(record, type).emit();
+        return type.build();
+    }
+
+    private static FieldSpec field(PropertyBinding property) {
+        if (!property.property().isRepeated()) {
+            return FieldSpec.builder(property.type(), property.variable(), Modifier.PRIVATE)
+                    .build();
+        }
+        TypeName list = ParameterizedTypeName.get(
+                ClassName.get(ArrayList.class), property.element().box());
+        return FieldSpec.builder(list, property.variable(), Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("new $T<>()", ArrayList.class)
+                .build();
+    }
+
+    private static MethodSpec getter(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.getter())
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(property.type())
+                .addStatement("return $N", property.variable())
+                .build();
+    }
+
+    private static MethodSpec setter(PropertyBinding property) {
+        MethodSpec.Builder setter = MethodSpec.methodBuilder(property.setter())
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Changes {@link #$L()}.\n", property.getter())
+                .addJavadoc("\n@param $L $L", property.variable(), newValue(property));
+        if (property.property().isRepeated()) {
+            TypeName item = WildcardTypeName.subtypeOf(property.element().box());
+            return setter.addParameter(ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
+                    .addStatement("$T items = new $T<>($N)", list(property), ArrayList.class, property.variable())
+                    .addStatement("this.$N.clear()", property.variable())
+                    .addStatement("this.$N.addAll(items)", property.variable())
+                    .build();
+        }
+        return setter.addParameter(property.type(), property.variable())
+                .addStatement("this.$N = $N", property.variable(), property.variable())
+                .build();
+    }
+
+    private static TypeName list(PropertyBinding property) {
+        return ParameterizedTypeName.get(
+                ClassName.get(List.class), property.element().box());
+    }
+
+    private static String newValue(PropertyBinding property) {
+        return switch (property.property().occurs()) {
+            case ONE -> "its new value";
+            case OPTIONAL -> "its new value; null makes it absent";
+            case MANY -> "the new items, which are copied to the list";
+        };
+    }
+
+    private static MethodSpec adder(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.add())
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Adds to {@link #$L()}.\n", property.getter())
+                .addJavadoc("\n@param item the new last item")
+                .addParameter(property.element(), "item")
+                .addStatement("$N.add(item)", property.variable())
+                .build();
+    }
+
+    /// One statement for each property, in one method or in parts.
+    static CodeBlock forEach(
+            RecordBinding record,
+            TypeSpec.Builder type,
+            String name,
+            List<ParameterSpec> parameters,
+            Function<PropertyBinding, CodeBlock> statement,
+            Modifier... modifiers) {
+        return new Statements(type, name, parameters, modifiers)
+                .place(record.properties().stream().map(statement).toList());
+    }
+}

@@ -1,0 +1,162 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.StringJoiner;
+import javax.lang.model.element.Modifier;
+import org.bindery.shape.Property;
+
+/// Emits `equals`, `hashCode` and `toString` of a classic record.
+final class ClassicObjectMethods {
+
+    private static final int IN_ONE_EXPRESSION = 80;
+
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+
+    ClassicObjectMethods(RecordBinding record, TypeSpec.Builder type) {
+        this.record = record;
+        this.type = type;
+    }
+
+    void emit() {
+        type.addMethod(equalTo());
+        type.addMethod(hash());
+        type.addMethod(text());
+    }
+
+    private MethodSpec equalTo() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(Object.class, "other");
+        if (record.properties().isEmpty()) {
+            return method.addStatement("return other instanceof $T", record.classic())
+                    .build();
+        }
+        method.beginControlFlow("if (this == other)")
+                .addStatement("return true")
+                .endControlFlow()
+                .beginControlFlow("if (!(other instanceof $T))", record.classic())
+                .addStatement("return false")
+                .endControlFlow()
+                .addStatement("$T that = ($T) other", record.classic(), record.classic());
+        return method.addCode("return $L;\n", comparisons()).build();
+    }
+
+    private CodeBlock comparisons() {
+        List<PropertyBinding> all = record.properties();
+        List<CodeBlock> parts = new ArrayList<>();
+        for (int start = 0; start < all.size(); start += IN_ONE_EXPRESSION) {
+            List<CodeBlock> some = all.subList(start, Math.min(all.size(), start + IN_ONE_EXPRESSION)).stream()
+                    .map(ClassicObjectMethods::comparison)
+                    .toList();
+            if (all.size() <= IN_ONE_EXPRESSION) {
+                return CodeBlock.join(some, "\n        && ");
+            }
+            String name = "equals" + (parts.size() + 1);
+            type.addMethod(MethodSpec.methodBuilder(name)
+                    .addModifiers(Modifier.PRIVATE)
+                    .returns(TypeName.BOOLEAN)
+                    .addParameter(record.classic(), "that")
+                    .addCode("return $L;\n", CodeBlock.join(some, "\n        && "))
+                    .build());
+            parts.add(CodeBlock.of("$L(that)", name));
+        }
+        return CodeBlock.join(parts, "\n        && ");
+    }
+
+    private static CodeBlock comparison(PropertyBinding property) {
+        String name = property.variable();
+        TypeName propertyType = property.type();
+        if (propertyType.equals(TypeName.DOUBLE) || propertyType.equals(TypeName.FLOAT)) {
+            return CodeBlock.of("$T.compare($N, that.$N) == 0", propertyType.box(), name, name);
+        }
+        return propertyType.isPrimitive()
+                ? CodeBlock.of("$N == that.$N", name, name)
+                : CodeBlock.of("$T.equals($N, that.$N)", Objects.class, name, name);
+    }
+
+    private MethodSpec hash() {
+        List<CodeBlock> statements = record.properties().stream()
+                .map(property -> CodeBlock.builder()
+                        .addStatement("hash = 31 * hash + $L", hash(property))
+                        .build())
+                .toList();
+        MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.INT)
+                .addStatement("int hash = 1");
+        List<CodeBlock> placed = statements.size() <= IN_ONE_EXPRESSION ? statements : hashParts(statements);
+        placed.forEach(method::addCode);
+        return method.addStatement("return hash").build();
+    }
+
+    private List<CodeBlock> hashParts(List<CodeBlock> statements) {
+        List<CodeBlock> calls = new ArrayList<>();
+        for (int start = 0; start < statements.size(); start += IN_ONE_EXPRESSION) {
+            String name = "hashCode" + (calls.size() + 1);
+            MethodSpec.Builder part = MethodSpec.methodBuilder(name)
+                    .addModifiers(Modifier.PRIVATE)
+                    .returns(TypeName.INT)
+                    .addStatement("int hash = 1");
+            statements
+                    .subList(start, Math.min(statements.size(), start + IN_ONE_EXPRESSION))
+                    .forEach(part::addCode);
+            type.addMethod(part.addStatement("return hash").build());
+            calls.add(CodeBlock.builder()
+                    .addStatement("hash = 31 * hash + $L()", name)
+                    .build());
+        }
+        return calls;
+    }
+
+    private static CodeBlock hash(PropertyBinding property) {
+        return property.isPrimitive()
+                ? CodeBlock.of("$T.hashCode($N)", property.type().box(), property.variable())
+                : CodeBlock.of("$T.hashCode($N)", Objects.class, property.variable());
+    }
+
+    private MethodSpec text() {
+        ParameterSpec joiner = ParameterSpec.builder(ClassName.get(StringJoiner.class), "joiner")
+                .build();
+        return MethodSpec.methodBuilder("toString")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(String.class)
+                .addStatement(
+                        "$T joiner = new $T($S, $S, $S)",
+                        StringJoiner.class,
+                        StringJoiner.class,
+                        ", ",
+                        record.type().simpleName() + "{",
+                        "}")
+                .addCode(ClassicEmitter.forEach(
+                        record, type, "describe", List.of(joiner), ClassicObjectMethods::text, Modifier.PRIVATE))
+                .addStatement("return joiner.toString()")
+                .build();
+    }
+
+    private static CodeBlock text(PropertyBinding property) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        String name = property.variable();
+        String label = property.property().name() + "=";
+        if (property.isPrimitive()) {
+            return code.addStatement("joiner.add($S + $N)", label, name).build();
+        }
+        boolean list = property.property().occurs() == Property.Occurs.MANY;
+        return code.beginControlFlow(list ? "if (!$N.isEmpty())" : "if ($N != null)", name)
+                .addStatement("joiner.add($S + $N)", label, name)
+                .endControlFlow()
+                .build();
+    }
+}

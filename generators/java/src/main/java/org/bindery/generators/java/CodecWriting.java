@@ -1,0 +1,237 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import java.util.Optional;
+import org.bindery.layout.FieldLayout;
+import org.bindery.layout.RecordLayout;
+import org.bindery.layout.Slot;
+import org.bindery.layout.ValueCodec;
+import org.bindery.model.ValueKind;
+
+/// Statements that write a value which is there into its slot of the record that is being written.
+final class CodecWriting {
+
+    private final RecordBinding record;
+    private final ClassConstants constants;
+
+    CodecWriting(RecordBinding record, ClassConstants constants) {
+        this.record = record;
+        this.constants = constants;
+    }
+
+    /// The statement.
+    ///
+    /// @param layout the layout of the record that is being written, which may be a box
+    /// @param value the value, which is not null
+    CodeBlock write(
+            PropertyBinding property, RecordLayout layout, FieldLayout field, ValueCodec codec, CodeBlock value) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        switch (codec) {
+            case ValueCodec.Code number -> writeCode(code, property, layout, field, number, value);
+            case ValueCodec.Numeral number -> writeNumeral(code, property, layout, field, number, value);
+            case ValueCodec.Text text -> code.addStatement(text(property, text, value));
+            case ValueCodec.Product product -> writeProduct(code, property, field, product, value);
+        }
+        return code.build();
+    }
+
+    private void writeCode(
+            CodeBlock.Builder out,
+            PropertyBinding property,
+            RecordLayout layout,
+            FieldLayout field,
+            ValueCodec.Code codec,
+            CodeBlock value) {
+        CodeBlock escape = escape(property, field, value);
+        CodeBlock code = code(property, codec, value);
+        switch (field.slot()) {
+            case Slot.Bits bits when bits.width() == 0 -> checkOnly(out, property, field, code, value);
+            case Slot.Bits bits
+            when codec instanceof ValueCodec.BooleanCode && !bits.optional() ->
+                out.beginControlFlow("if ($L)", value)
+                        .addStatement("out.bit($L)", bits.offset())
+                        .endControlFlow();
+            case Slot.Bits bits
+            when bits.optional() && !field.escapes() ->
+                out.addStatement("out.bits($L, $L, $L)", bits.offset(), bits.width(), plusOne(codec, code, value));
+            case Slot.Bits bits ->
+                out.addStatement(
+                        "out.$L($L, $L,$W$L$L)",
+                        bits.optional() ? "bitsFromOne" : "bits",
+                        bits.offset(),
+                        bits.width(),
+                        code,
+                        escape);
+            case Slot.Fixed fixed ->
+                out.addStatement(
+                        "out.fixed($L, $L,$W$L$L)",
+                        fixed.presence(),
+                        layout.widthGroups().get(fixed.group()).bytes(),
+                        code,
+                        escape);
+            default -> throw new IllegalStateException("a code does not stand in " + field.slot());
+        }
+    }
+
+    private static CodeBlock plusOne(ValueCodec.Code codec, CodeBlock code, CodeBlock value) {
+        return codec instanceof ValueCodec.BooleanCode
+                ? CodeBlock.of("$L ? 2 : 1", value)
+                : CodeBlock.of("$L + 1", code);
+    }
+
+    /// One code takes no bits; the value is looked at all the same.
+    private static void checkOnly(
+            CodeBlock.Builder out, PropertyBinding property, FieldLayout field, CodeBlock code, CodeBlock value) {
+        if (field.escapes()) {
+            out.beginControlFlow("if ($L < 0)", code)
+                    .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                    .endControlFlow();
+        } else {
+            out.addStatement(code);
+        }
+    }
+
+    /// The last arguments where the value may escape.
+    private static CodeBlock escape(PropertyBinding property, FieldLayout field, CodeBlock value) {
+        return field.escapes()
+                ? CodeBlock.of(", $L, $L, $S", field.escape(), value, property.step())
+                : CodeBlock.of("");
+    }
+
+    private CodeBlock code(PropertyBinding property, ValueCodec.Code codec, CodeBlock value) {
+        return switch (codec) {
+            case ValueCodec.BooleanCode ignored -> CodeBlock.of("$L ? 1 : 0", value);
+            case ValueCodec.ListCode list -> {
+                String texts = constants.texts(list.values(), property.constant());
+                yield list.escapes()
+                        ? CodeBlock.of("$N.indexOf($L)", texts, value)
+                        : CodeBlock.of("out.code($N, $L, $S)", texts, value, property.step());
+            }
+            case ValueCodec.RangeCode range -> range(property, range, value);
+            case ValueCodec.DayCode days ->
+                CodeBlock.of(
+                        "$T.encode($L, $L, $L)",
+                        JavaTypes.DAYS,
+                        value,
+                        days.first().toEpochDay(),
+                        CodecReading.number(days.codes()));
+            case ValueCodec.DayOffsetCode days -> daysAfter(property, days, value);
+            case ValueCodec.AlphabetCode text ->
+                CodeBlock.of(
+                        "out.code($N, $L, $L, $S)",
+                        constants.alphabet(text.alphabet(), property.constant()),
+                        text.length(),
+                        value,
+                        property.step());
+            case ValueCodec.FloatCode ignored ->
+                CodeBlock.of("$T.toUnsignedLong($T.floatToIntBits($L))", Integer.class, Float.class, value);
+            case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.doubleToLongBits($L)", Double.class, value);
+        };
+    }
+
+    private static CodeBlock range(PropertyBinding property, ValueCodec.RangeCode range, CodeBlock value) {
+        CodeBlock min = CodecReading.number(range.min());
+        CodeBlock max = CodecReading.number(range.max());
+        return range.escapes()
+                ? CodeBlock.of("$T.toRange($L, $L, $L)", JavaTypes.INTEGERS, value, min, max)
+                : CodeBlock.of("out.code($L, $L, $L, $S)", value, min, max, property.step());
+    }
+
+    private CodeBlock daysAfter(PropertyBinding property, ValueCodec.DayOffsetCode days, CodeBlock value) {
+        PropertyBinding other = record.property(days.other());
+        boolean sameKind = other.kind().equals(property.kind());
+        return CodeBlock.of(
+                "$T.after($L, $L, $L, $L)",
+                JavaTypes.DAYS,
+                sameKind ? value : xmlDate(property, value),
+                sameKind ? required(other) : xmlDate(other, required(other)),
+                days.min(),
+                days.max());
+    }
+
+    private static CodeBlock xmlDate(PropertyBinding property, CodeBlock date) {
+        return property.kind().equals(Optional.of(ValueKind.DATE))
+                ? CodeBlock.of("$T.of($L)", JavaTypes.XML_DATE, date)
+                : date;
+    }
+
+    static CodeBlock required(PropertyBinding property) {
+        return CodeBlock.of("out.required(record.$L(), $S)", property.getter(), property.step());
+    }
+
+    private void writeNumeral(
+            CodeBlock.Builder out,
+            PropertyBinding property,
+            RecordLayout layout,
+            FieldLayout field,
+            ValueCodec.Numeral codec,
+            CodeBlock value) {
+        Slot.Counted slot = (Slot.Counted) field.slot();
+        String method = slot.optional() ? "optionalNumber" : "number";
+        int length = layout.numeralLengths() + 4 * slot.ordinal();
+        if (codec instanceof ValueCodec.IntegerNumeral integer && integer.escapes()) {
+            out.beginControlFlow("if ($T.fits($L, $L))", JavaTypes.INTEGERS, value, integer.signed())
+                    .addStatement(
+                            "out.$L($L, $T.encode($L, $L))",
+                            method,
+                            length,
+                            JavaTypes.INTEGERS,
+                            value,
+                            integer.signed())
+                    .nextControlFlow("else")
+                    .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                    .endControlFlow();
+            return;
+        }
+        out.addStatement(
+                "out.$L($L,$W$L$L)", method, length, number(property, codec, value), escape(property, field, value));
+    }
+
+    private static CodeBlock number(PropertyBinding property, ValueCodec.Numeral codec, CodeBlock value) {
+        return switch (codec) {
+            case ValueCodec.IntegerNumeral integer ->
+                integer.signed()
+                        ? CodeBlock.of("$T.zigzag($L)", JavaTypes.INTEGERS, value)
+                        : CodeBlock.of("out.unsigned($L, $S)", value, property.step());
+            case ValueCodec.DecimalNumeral decimal ->
+                CodeBlock.of(
+                        "$T.encode($L, $L, $L, $L)",
+                        JavaTypes.DECIMALS,
+                        value,
+                        decimal.minScale(),
+                        decimal.maxScale(),
+                        decimal.signed());
+            case ValueCodec.MomentNumeral ignored -> CodeBlock.of("$T.encode($L)", JavaTypes.MOMENTS, value);
+        };
+    }
+
+    private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {
+        return switch (codec) {
+            case ValueCodec.Utf8Text ignored -> CodeBlock.of("out.utf8($L, $S)", value, property.step());
+            case ValueCodec.Latin1Text ignored -> CodeBlock.of("out.latin1($L, $S)", value, property.step());
+            case ValueCodec.AlphabetText text ->
+                CodeBlock.of(
+                        "out.text($N, $L, $S)",
+                        constants.alphabet(text.alphabet(), property.constant()),
+                        value,
+                        property.step());
+        };
+    }
+
+    private void writeProduct(
+            CodeBlock.Builder out,
+            PropertyBinding property,
+            FieldLayout field,
+            ValueCodec.Product product,
+            CodeBlock value) {
+        out.beginControlFlow(
+                        "if (!$T.isProduct($L,$W$L,$W$L,$W$L))",
+                        JavaTypes.DECIMALS,
+                        value,
+                        required(record.property(product.left())),
+                        required(record.property(product.right())),
+                        product.scale())
+                .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                .endControlFlow();
+    }
+}

@@ -1,0 +1,102 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.io.Serializable;
+import javax.lang.model.element.Modifier;
+import org.bindery.model.ValueConstraint;
+
+/// Emits the interface that both bindings of a record implement.
+final class InterfaceEmitter {
+
+    private final RecordBinding record;
+    private final XmlRoots roots;
+
+    InterfaceEmitter(Bindings bindings, RecordBinding record) {
+        this.roots = new XmlRoots(bindings, record);
+        this.record = record;
+    }
+
+    TypeSpec emit() {
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder(record.type())
+                .addModifiers(Modifier.PUBLIC)
+                .addSuperinterface(ClassName.get(Serializable.class))
+                .addJavadoc(DocComments.of(
+                        record.shape().documentation(), "A " + record.shape().name() + "."));
+        for (PropertyBinding property : record.properties()) {
+            type.addMethod(getter(property));
+            switch (property.property().occurs()) {
+                case ONE -> {}
+                case OPTIONAL -> type.addMethod(has(property));
+                case MANY -> {
+                    type.addMethod(item(property));
+                    type.addMethod(count(property));
+                }
+            }
+        }
+        roots.addWriters(type);
+        return type.build();
+    }
+
+    private static MethodSpec getter(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.getter())
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                .returns(property.type())
+                .addJavadoc(DocComments.of(property.property().documentation(), sentence(property)))
+                .addJavadoc(DocComments.tag("return", result(property)))
+                .build();
+    }
+
+    private static String sentence(PropertyBinding property) {
+        String name = property.property().name();
+        ValueConstraint constraint = property.property().constraint();
+        return switch (constraint.kind()) {
+            case NONE -> "The component '" + name + "'.";
+            case DEFAULT -> "The component '" + name + "', by default '" + constraint.value() + "'.";
+            case FIXED -> "The component '" + name + "', always '" + constraint.value() + "'.";
+        };
+    }
+
+    private static String result(PropertyBinding property) {
+        String path = property.property().path().toString();
+        return switch (property.property().occurs()) {
+            case ONE -> path;
+            case OPTIONAL -> path + ", or null when it is absent";
+            case MANY -> path + ", in order; empty when there is none";
+        };
+    }
+
+    private static MethodSpec has(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.has())
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(TypeName.BOOLEAN)
+                .addJavadoc("Whether {@link #$L()} is there.\n", property.getter())
+                .addJavadoc("\n@return whether it is not null")
+                .addStatement("return $L() != null", property.getter())
+                .build();
+    }
+
+    private static MethodSpec item(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.getter())
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(property.element())
+                .addParameter(TypeName.INT, "index")
+                .addJavadoc("One of {@link #$L()}.\n", property.getter())
+                .addJavadoc("\n@param index its place, from 0")
+                .addJavadoc("\n@return the item")
+                .addStatement("return $L().get(index)", property.getter())
+                .build();
+    }
+
+    private static MethodSpec count(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.count())
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(TypeName.INT)
+                .addJavadoc("How many {@link #$L()} there are.\n", property.getter())
+                .addJavadoc("\n@return their number")
+                .addStatement("return $L().size()", property.getter())
+                .build();
+    }
+}

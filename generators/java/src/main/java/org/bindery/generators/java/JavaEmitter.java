@@ -1,0 +1,77 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.bindery.layout.Layouts;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Problem;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+
+/// Emits the classic and the binary binding of a model as Java 17. The same model always gives the same text.
+public final class JavaEmitter {
+
+    private static final String INDENT = "    ";
+
+    private JavaEmitter() {}
+
+    /// The code for the messages of all root elements.
+    public static GeneratedSources emit(Model model) {
+        return emit(model, Layouts.of(model));
+    }
+
+    /// The code for the messages of the root elements that were laid out.
+    ///
+    /// @param layouts the model's layouts
+    public static GeneratedSources emit(Model model, Layouts layouts) {
+        Bindings bindings = Bindings.of(model, layouts);
+        SortedMap<String, String> files = new TreeMap<>();
+        String folder = model.javaPackage().replace('.', '/');
+        for (RecordBinding record : bindings.all()) {
+            for (TypeSpec type : types(bindings, record)) {
+                String text = JavaFile.builder(model.javaPackage(), type)
+                        .skipJavaLangImports(true)
+                        .indent(INDENT)
+                        .build()
+                        .toString();
+                files.put((folder.isEmpty() ? "" : folder + "/") + type.name() + ".java", text);
+            }
+        }
+        return new GeneratedSources(files);
+    }
+
+    private static List<TypeSpec> types(Bindings bindings, RecordBinding record) {
+        List<TypeSpec> types = new ArrayList<>();
+        types.add(new InterfaceEmitter(bindings, record).emit());
+        types.add(new ClassicEmitter(bindings, record).emit());
+        types.add(new BinaryEmitter(bindings, record).emit());
+        if (record.isRoot()) {
+            types.add(new BinaryListEmitter(record).emit());
+        }
+        if (bindings.model().format() instanceof MessageFormat.Xml) {
+            types.add(new XmlEmitter(bindings, record).emit());
+        }
+        if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
+            types.add(new TextEmitter(record, format).emit());
+        }
+        return types;
+    }
+
+    /// What emitted code cannot check: facets that are wrong in the model.
+    public static List<Problem> problems(Layouts layouts) {
+        List<Problem> problems = new ArrayList<>();
+        for (RecordShape shape : layouts.shapes().byId().values()) {
+            for (Property property : shape.properties()) {
+                if (property.type() instanceof Property.ValueType type) {
+                    problems.addAll(new UsableFacets(property, type.value()).problems());
+                }
+            }
+        }
+        return problems;
+    }
+}

@@ -1,0 +1,44 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.bindery.model.ValueKind;
+
+/// The Java types of values, and the runtime's classes.
+final class JavaTypes {
+
+    static final String RUNTIME = "org.bindery.runtime";
+
+    static final ClassName ALPHABET = runtime("Alphabet");
+    static final ClassName BINARY_LIST = runtime("BinaryList");
+    static final ClassName BINARY_RECORD = runtime("BinaryRecord");
+    static final ClassName BOX = runtime("Box");
+    static final ClassName DAYS = runtime("Days");
+    static final ClassName DECIMALS = runtime("Decimals");
+    static final ClassName INTEGERS = runtime("Integers");
+    static final ClassName LEXICAL = runtime("Lexical");
+    static final ClassName MALFORMED = runtime("MalformedRecordException");
+    static final ClassName MOMENTS = runtime("Moments");
+    static final ClassName RECORD_WRITER = runtime("RecordWriter");
+    static final ClassName TEXT_LIST = runtime("TextList");
+    static final ClassName UNENCODABLE = runtime("UnencodableException");
+    static final ClassName XML_DATE = runtime("XmlDate");
+
+    private JavaTypes() {}
+
+    private static ClassName runtime(String name) {
+        return ClassName.get(RUNTIME, name);
+    }
+
+    /// The type of a value that is always there: a primitive where there is one.
+    static TypeName of(ValueKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> TypeName.BOOLEAN;
+            case INT -> TypeName.INT;
+            case LONG -> TypeName.LONG;
+            case FLOAT -> TypeName.FLOAT;
+            case DOUBLE -> TypeName.DOUBLE;
+            default -> ClassName.bestGuess(kind.javaType());
+        };
+    }
+}

@@ -1,0 +1,49 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import org.bindery.layout.RecordLayout;
+import org.bindery.model.Name;
+import org.bindery.shape.RecordShape;
+
+/// A record with the names of its classes.
+///
+/// @param type the interface
+/// @param classic the mutable class
+/// @param binary the view over bytes
+/// @param list the list of views
+/// @param xml what reads and writes XML
+/// @param text what reads and writes delimited text
+/// @param roots the root elements that are such records
+/// @param recursive whether such a record may lie within another
+record RecordBinding(
+        RecordShape shape,
+        RecordLayout layout,
+        ClassName type,
+        ClassName classic,
+        ClassName binary,
+        ClassName list,
+        ClassName xml,
+        ClassName text,
+        List<PropertyBinding> properties,
+        List<Name> roots,
+        boolean recursive) {
+
+    RecordBinding {
+        properties = List.copyOf(properties);
+        roots = List.copyOf(roots);
+    }
+
+    boolean isRoot() {
+        return !roots.isEmpty();
+    }
+
+    PropertyBinding property(int index) {
+        return properties.get(index);
+    }
+
+    /// What paths in errors start with.
+    String rootName() {
+        return isRoot() ? roots.getFirst().local() : shape.name();
+    }
+}

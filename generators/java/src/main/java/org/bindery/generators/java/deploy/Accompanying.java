@@ -1,0 +1,111 @@
+package org.bindery.generators.java.deploy;
+
+import java.util.List;
+import java.util.Map;
+import org.bindery.model.Model;
+
+/// The texts beside the classes: POM and README.
+final class Accompanying {
+
+    private final Model model;
+    private final boolean runtimeInside;
+
+    Accompanying(Model model, boolean runtimeInside) {
+        this.model = model;
+        this.runtimeInside = runtimeInside;
+    }
+
+    /// A POM for repositories: the model's package is the group, its name the artifact.
+    String pom(String binderyVersion) {
+        String dependency = runtimeInside ? "" : """
+
+              <dependencies>
+                <dependency>
+                  <groupId>org.bindery</groupId>
+                  <artifactId>bindery-runtime</artifactId>
+                  <version>%s</version>
+                </dependency>
+              </dependencies>
+            """.formatted(binderyVersion);
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <project xmlns="http://maven.apache.org/POM/4.0.0"
+                     xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+                     xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 https://maven.apache.org/xsd/maven-4.0.0.xsd">
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>%s</groupId>
+              <artifactId>%s</artifactId>
+              <version>%s</version>
+            %s</project>
+            """.formatted(group(), artifact(), FileNames.safe(model.version()), dependency);
+    }
+
+    String group() {
+        return model.javaPackage().isEmpty() ? artifact() : model.javaPackage();
+    }
+
+    String artifact() {
+        return FileNames.safe(model.name());
+    }
+
+    String readme(Map<String, String> sources, String jar) {
+        List<String> types = types(sources);
+        StringBuilder table = new StringBuilder();
+        for (String type : types) {
+            table.append("| `%s` | `Classic%s` | `Binary%s` |%n"
+                    .formatted(type, type, type)
+                    .replace("\r", ""));
+        }
+        String example = types.isEmpty() ? "Message" : types.get(0);
+        return """
+            # %s %s
+
+            Java bindings of the message model *%s*, in the package `%s`: for each type an interface and two
+            classes that implement it. Code that takes the interface takes either.
+
+            - **Classic**: ordinary mutable objects with setters.
+            - **Binary**: immutable views over a `byte[]`, a fraction of the size, with nothing to parse.
+
+            Put `%s` on a class path of Java 17 or later.%s
+
+            ```java
+            Classic%s classic = new Classic%s();          // fill it with its setters
+            Binary%s binary = Binary%s.copyOf(classic);   // the same values, in a few bytes
+            byte[] bytes = binary.toBytes();
+            %s again = Binary%s.wrap(bytes);              // costs nothing; getters read in place
+            ```
+
+            | interface | classic | binary |
+            | --- | --- | --- |
+            %s
+            The model itself is in the jar, as `META-INF/bindery/%s.bindery`. The classes are generated from it: change
+            the model and deploy again instead of changing them.
+            """.formatted(
+                        model.name(),
+                        model.version(),
+                        model.name(),
+                        model.javaPackage(),
+                        jar,
+                        runtimeInside ? " It needs nothing else." : " It needs the jar of bindery-runtime.",
+                        example,
+                        example,
+                        example,
+                        example,
+                        example,
+                        example,
+                        table,
+                        model.name());
+    }
+
+    /// The interfaces that have both implementations.
+    private static List<String> types(Map<String, String> sources) {
+        return sources.keySet().stream()
+                .map(path -> path.substring(path.lastIndexOf('/') + 1).replace(".java", ""))
+                .filter(name -> has(sources, "Classic" + name) && has(sources, "Binary" + name))
+                .toList();
+    }
+
+    private static boolean has(Map<String, String> sources, String type) {
+        return sources.keySet().stream().anyMatch(path -> path.endsWith("/" + type + ".java"));
+    }
+}

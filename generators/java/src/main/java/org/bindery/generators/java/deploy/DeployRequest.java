@@ -1,0 +1,72 @@
+package org.bindery.generators.java.deploy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.bindery.generators.java.GeneratedSources;
+import org.bindery.generators.java.JavaEmitter;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+
+/// What to deploy, and where to.
+///
+/// @param model the model, for names and version
+/// @param modelText the model file, which goes into the jar
+/// @param sources the emitted sources: path such as `com/example/trades/Trade.java` to text
+/// @param folder the folder for the files; made if it is missing
+/// @param includeRuntime whether the runtime's classes go into the jar, which then needs no other
+/// @param problems what the bindings cannot hold
+public record DeployRequest(
+        Model model,
+        String modelText,
+        Map<String, String> sources,
+        Path folder,
+        boolean includeRuntime,
+        DeployMonitor monitor,
+        List<Problem> problems) {
+
+    public DeployRequest {
+        Objects.requireNonNull(modelText, "modelText");
+        Objects.requireNonNull(folder, "folder");
+        Objects.requireNonNull(monitor, "monitor");
+        sources = new GeneratedSources(new TreeMap<>(sources)).files();
+        problems = List.copyOf(problems);
+    }
+
+    /// Sources that were emitted already.
+    public DeployRequest(
+            Model model,
+            String modelText,
+            Map<String, String> sources,
+            Path folder,
+            boolean includeRuntime,
+            DeployMonitor monitor) {
+        this(model, modelText, sources, folder, includeRuntime, monitor, List.of());
+    }
+
+    /// A model, for some of its root elements.
+    ///
+    /// @param roots the root elements whose messages the bindings read and write; all, if empty
+    public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder) {
+        Layouts layouts = Layouts.of(model, roots.isEmpty() ? model.roots() : roots);
+        Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
+        List<Problem> problems = new ArrayList<>(layouts.problems());
+        problems.addAll(JavaEmitter.problems(layouts));
+        return new DeployRequest(model, modelText, sources, folder, true, DeployMonitor.NONE, problems);
+    }
+
+    /// The same, with the runtime's classes in the jar or without.
+    public DeployRequest withRuntime(boolean inside) {
+        return new DeployRequest(model, modelText, sources, folder, inside, monitor, problems);
+    }
+
+    /// The same, watched.
+    public DeployRequest withMonitor(DeployMonitor other) {
+        return new DeployRequest(model, modelText, sources, folder, includeRuntime, other, problems);
+    }
+}

@@ -1,0 +1,13 @@
+package org.bindery.generators.java.deploy;
+
+/// File names made of what people call their models.
+final class FileNames {
+
+    private FileNames() {}
+
+    /// A name without anything that a file system or a Maven coordinate would not take.
+    static String safe(String name) {
+        String safe = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[.-]+|[.-]+$", "");
+        return safe.isEmpty() ? "model" : safe;
+    }
+}

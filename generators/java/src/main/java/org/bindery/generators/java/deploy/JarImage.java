@@ -1,0 +1,68 @@
+package org.bindery.generators.java.deploy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/// A jar in memory, whose bytes depend on its entries alone: sorted, with one date, and stored, since compressors
+/// differ
+/// from machine to machine.
+final class JarImage {
+
+    /// The earliest that a zip file can say.
+    private static final LocalDateTime DATE = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+
+    private final Map<String, byte[]> entries = new TreeMap<>();
+
+    void add(String path, byte[] bytes) {
+        entries.put(path, bytes);
+    }
+
+    void add(String path, String text) {
+        add(path, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    void addAll(Map<String, byte[]> more) {
+        entries.putAll(more);
+    }
+
+    /// The jar, its manifest first.
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.setMethod(ZipOutputStream.STORED);
+            write(
+                    zip,
+                    MANIFEST,
+                    "Manifest-Version: 1.0\r\nCreated-By: Bindery\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                write(zip, entry.getKey(), entry.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(ZipOutputStream zip, String path, byte[] content) throws IOException {
+        CRC32 check = new CRC32();
+        check.update(content);
+        ZipEntry entry = new ZipEntry(path);
+        entry.setTimeLocal(DATE);
+        entry.setSize(content.length);
+        entry.setCompressedSize(content.length);
+        entry.setCrc(check.getValue());
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+}

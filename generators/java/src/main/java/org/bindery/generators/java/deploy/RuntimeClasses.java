@@ -1,0 +1,62 @@
+package org.bindery.generators.java.deploy;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.bindery.runtime.BinaryRecord;
+
+/// The class files of the runtime that this program was started with.
+final class RuntimeClasses {
+
+    private static final String FOLDER = "org/bindery/runtime";
+
+    private RuntimeClasses() {}
+
+    /// The folder or jar that holds them.
+    static Path location() throws DeployException {
+        CodeSource source = BinaryRecord.class.getProtectionDomain().getCodeSource();
+        if (source == null) {
+            throw new DeployException("The classes of the runtime cannot be found. Install Bindery again.");
+        }
+        try {
+            return Path.of(source.getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new DeployException("The runtime lies at " + source.getLocation() + ", which is no path.", e);
+        }
+    }
+
+    /// The class files by their path in a jar.
+    static SortedMap<String, byte[]> read() throws DeployException {
+        Path location = location();
+        try {
+            if (Files.isDirectory(location)) {
+                return read(location);
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(location)) {
+                return read(jar.getPath("/"));
+            }
+        } catch (IOException e) {
+            throw new DeployException("The runtime in " + location + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static SortedMap<String, byte[]> read(Path root) throws IOException {
+        SortedMap<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> found = Files.list(root.resolve(FOLDER))) {
+            for (Path file : found.toList()) {
+                String name = file.getFileName().toString();
+                if (name.endsWith(".class") && !name.equals("package-info.class")) {
+                    files.put(FOLDER + "/" + name, Files.readAllBytes(file));
+                }
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,81 @@
+package org.bindery.generators.java.deploy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.bindery.generators.java.GeneratedSources;
+
+/// Compiles emitted code to Java 17 class files, in this process and in memory.
+public final class SourceCompiler {
+
+    private static final List<String> OPTIONS =
+            List.of("--release", "17", "-proc:none", "-implicit:none", "-Xlint:all", "-g:source,lines");
+
+    private static final int MAX_MESSAGES = 20;
+
+    private SourceCompiler() {}
+
+    /// @throws DeployException when there is no compiler, or it refuses the code
+    public static CompiledClasses compile(GeneratedSources sources) throws DeployException {
+        return compile(sources, () -> false);
+    }
+
+    /// @param cancelled asked while compiling; once it says yes, the call ends with an exception
+    /// @throws DeployException when there is no compiler, it refuses the code, or the user cancels
+    static CompiledClasses compile(GeneratedSources sources, BooleanSupplier cancelled) throws DeployException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw new DeployException(
+                    "This Java runtime has no compiler. Start Bindery with a JDK, or with its own runtime image.");
+        }
+        DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
+        try (StandardJavaFileManager standard =
+                        compiler.getStandardFileManager(messages, Locale.ROOT, StandardCharsets.UTF_8);
+                MemoryFiles files = new MemoryFiles(standard, cancelled)) {
+            List<String> options = new ArrayList<>(OPTIONS);
+            options.addAll(List.of("-classpath", RuntimeClasses.location().toString()));
+            boolean done = compiler.getTask(null, files, messages, options, null, MemoryFiles.of(sources))
+                    .call();
+            if (!done) {
+                throw new DeployException("The emitted code does not compile: " + firstError(messages));
+            }
+            return new CompiledClasses(files.classes(), warnings(messages));
+        } catch (MemoryFiles.Cancelled e) {
+            throw new DeployException("Deploying was cancelled.", e);
+        } catch (IOException e) {
+            throw new DeployException("The compiler cannot read its files: " + e.getMessage(), e);
+        }
+    }
+
+    private static String firstError(DiagnosticCollector<JavaFileObject> messages) {
+        return messages.getDiagnostics().stream()
+                .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
+                .map(SourceCompiler::text)
+                .findFirst()
+                .orElse("no reason was given");
+    }
+
+    private static List<String> warnings(DiagnosticCollector<JavaFileObject> messages) {
+        return messages.getDiagnostics().stream()
+                .map(SourceCompiler::text)
+                .limit(MAX_MESSAGES)
+                .toList();
+    }
+
+    private static String text(Diagnostic<? extends JavaFileObject> message) {
+        String where = message.getSource() == null
+                ? ""
+                : Path.of(message.getSource().getName()).getFileName() + ":" + message.getLineNumber() + ": ";
+        return where + message.getMessage(Locale.ROOT);
+    }
+}

@@ -1,0 +1,163 @@
+package org.bindery.generators.java;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.stream.LongStream;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.models.RandomModels;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.Model;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.shape.RecordShape;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The emitted code and the interpreter are two readers and writers of one format, and must agree on every byte.
+class InterpreterAgreementTest {
+
+    private static final int MODELS = Integer.getInteger("bindery.models", 25);
+    private static final int MESSAGES = 40;
+
+    static LongStream seeds() {
+        return LongStream.range(0, MODELS);
+    }
+
+    @ParameterizedTest(name = "model of seed {0}")
+    @MethodSource("seeds")
+    void writesAndReadsTheSameBytesAsTheInterpreter(long seed) throws Exception {
+        Model model = RandomModels.of(seed);
+        Layouts layouts = Layouts.of(model);
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        Mirror mirror = new Mirror(model, bound);
+        RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
+        RecordEncoder interpreter = new RecordEncoder(layouts);
+        for (int i = 0; i < MESSAGES; i++) {
+            Message message = messages.next();
+            String what = "message " + i + " of seed " + seed + ": " + message;
+            RecordBinding record = mirror.root(message.root());
+            byte[] expected = interpreter.encode(message);
+            Object classic = mirror.classic(message.value());
+            Object binary = bound.call(record.binary().simpleName(), "copyOf", classic);
+            assertThat((byte[]) Bound.on(binary, "toBytes")).as(what).isEqualTo(expected);
+            check(bound, mirror, record, message, expected, classic, what);
+        }
+    }
+
+    private static void check(
+            Bound bound,
+            Mirror mirror,
+            RecordBinding record,
+            Message message,
+            byte[] bytes,
+            Object classic,
+            String what)
+            throws Exception {
+        RecordShape shape = message.value().shape();
+        Object view = bound.call(record.binary().simpleName(), "wrap", inTheMiddle(bytes), 3, bytes.length);
+        assertThat(mirror.value(view, shape)).as(what).isEqualTo(message.value());
+        assertThat(mirror.value(classic, shape)).as(what).isEqualTo(message.value());
+        assertThat(bound.call(record.classic().simpleName(), "copyOf", view))
+                .as(what)
+                .isEqualTo(classic)
+                .hasSameHashCodeAs(classic)
+                .hasToString(classic.toString());
+        assertThat(view)
+                .as(what)
+                .isEqualTo(bound.call(record.binary().simpleName(), "copyOf", view))
+                .hasToString(classic.toString());
+        assertThat(bound.call(record.binary().simpleName(), "verify", (Object) bytes))
+                .as(what)
+                .isEqualTo(true);
+        assertThat(serialised(bound, view)).as(what).isEqualTo(view);
+        assertThat(serialised(bound, classic)).as(what).isEqualTo(classic);
+        byte[] xml = xml(view);
+        assertThat(new String(xml, UTF_8)).as(what).isEqualTo(new String(xml(classic), UTF_8));
+        assertThat(bound.call(record.classic().simpleName(), "readXml", new ByteArrayInputStream(xml)))
+                .as(() -> what + "\n" + new String(xml, UTF_8))
+                .isEqualTo(classic);
+        assertThat(bound.call(record.binary().simpleName(), "readXml", new ByteArrayInputStream(xml)))
+                .as(what)
+                .isEqualTo(view);
+    }
+
+    private static byte[] xml(Object message) throws Exception {
+        ByteArrayOutputStream document = new ByteArrayOutputStream();
+        Bound.on(message, "writeXml", document);
+        return document.toByteArray();
+    }
+
+    private static byte[] inTheMiddle(byte[] bytes) {
+        byte[] larger = new byte[bytes.length + 7];
+        java.util.Arrays.fill(larger, (byte) -1);
+        System.arraycopy(bytes, 0, larger, 3, bytes.length);
+        return larger;
+    }
+
+    private static Object serialised(Bound bound, Object object) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())) {
+            @Override
+            protected Class<?> resolveClass(java.io.ObjectStreamClass described) throws ClassNotFoundException {
+                return Class.forName(described.getName(), false, bound.loader());
+            }
+        }) {
+            return in.readObject();
+        }
+    }
+
+    @ParameterizedTest(name = "model of seed {0}")
+    @MethodSource("seeds")
+    void refusesDamagedBytes(long seed) throws Exception {
+        Model model = RandomModels.of(seed);
+        Layouts layouts = Layouts.of(model);
+        Bound bound = Bound.of(model);
+        Mirror mirror = new Mirror(model, bound);
+        RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
+        RecordEncoder interpreter = new RecordEncoder(layouts);
+        Damage damage = new Damage(seed);
+        for (int i = 0; i < MESSAGES; i++) {
+            Message message = messages.next();
+            RecordBinding record = mirror.root(message.root());
+            byte[] good = interpreter.encode(message);
+            for (int n = 0; n < 25; n++) {
+                byte[] bad = damage.of(good);
+                String what = "message " + i + ", damage " + n + " of seed " + seed;
+                assertThatCode(() -> readAll(bound, record, bad))
+                        .as(what)
+                        .satisfiesAnyOf(
+                                thrown -> assertThat(thrown).isNull(),
+                                thrown -> assertThat(thrown).isInstanceOf(MalformedRecordException.class));
+            }
+        }
+    }
+
+    /// Reads all that there is, and checks that what passes as verified is what would be written.
+    private static void readAll(Bound bound, RecordBinding record, byte[] bytes)
+            throws Exception {
+        boolean verified = (boolean) bound.call(record.binary().simpleName(), "verify", (Object) bytes);
+        Object classic;
+        try {
+            Object view = bound.call(record.binary().simpleName(), "wrap", (Object) bytes);
+            classic = bound.call(record.classic().simpleName(), "copyOf", view);
+        } catch (MalformedRecordException e) {
+            assertThat(verified).isFalse();
+            throw e;
+        }
+        if (verified) {
+            Object again = bound.call(record.binary().simpleName(), "copyOf", classic);
+            assertThat((byte[]) Bound.on(again, "toBytes")).isEqualTo(bytes);
+        }
+    }
+}

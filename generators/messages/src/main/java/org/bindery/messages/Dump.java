@@ -1,0 +1,22 @@
+package org.bindery.messages;
+
+import java.util.List;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.codec.RecordDump;
+import org.bindery.model.Name;
+import org.bindery.runtime.MalformedRecordException;
+
+/// Shows what each bit of a message is for.
+public final class Dump {
+
+    private Dump() {}
+
+    /// The rows of a message in order of its tree; all but those of records tile its bits.
+    ///
+    /// @throws MalformedRecordException when the bytes are no such message
+    /// @throws IllegalArgumentException when the layouts have no such root element
+    public static List<DumpRow> of(Layouts layouts, Name root, byte[] bytes) {
+        Message message = new RecordDecoder(layouts).decode(root, bytes);
+        return RecordDump.of(layouts, message.value(), bytes, InstancePath.of(root));
+    }
+}

@@ -1,0 +1,37 @@
+package org.bindery.messages;
+
+/// One line of a dump: a record, a value, or what the format adds to find values, and its bits.
+///
+/// @param path the instance path of the component, or of the record for what the format adds
+/// @param name the component's name, or what the bits are for
+/// @param depth how deep the row is indented, from 0
+/// @param bitOffset position of the first bit, from the start of the message
+/// @param bitLength how many bits; 0 for a value that takes none
+/// @param value the value's lexical form, or what the bits say
+/// @param encoding how the value is written
+public record DumpRow(
+        String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
+
+    /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part, and in one
+    /// only.
+    public enum Part {
+        /// A record, or a list.
+        RECORD,
+        /// A value.
+        VALUE,
+        /// Whether a component is there.
+        PRESENCE,
+        /// The length of a numeral.
+        LENGTH,
+        /// Which alternative of a choice is there.
+        SELECTOR,
+        /// Whether values escape.
+        ESCAPE,
+        /// Where payloads or items end.
+        ENDS,
+        /// How many items there are.
+        COUNT,
+        /// Bits that fill a byte.
+        PADDING
+    }
+}

@@ -1,0 +1,42 @@
+package org.bindery.messages.codec;
+
+/// Numbers among bits. Bit p of bytes is `(bytes[p / 8] >> (p % 8)) & 1`; the lowest bit of a number comes first.
+final class Bits {
+
+    private Bits() {}
+
+    /// @param first position of the lowest bit, from the start of `bytes`
+    /// @param width 0 to 64
+    static long get(byte[] bytes, long first, int width) {
+        long number = 0;
+        for (int i = 0; i < width; i++) {
+            long position = first + i;
+            long bit = (bytes[(int) (position >> 3)] >> (position & 7)) & 1;
+            number |= bit << i;
+        }
+        return number;
+    }
+
+    static void set(byte[] bytes, long first, int width, long number) {
+        for (int i = 0; i < width; i++) {
+            long position = first + i;
+            bytes[(int) (position >> 3)] |= (byte) (((number >>> i) & 1) << (position & 7));
+        }
+    }
+
+    /// A little-endian number of some bytes.
+    static long littleEndian(byte[] bytes, int from, int length) {
+        return get(bytes, 8L * from, 8 * length);
+    }
+
+    /// How many bytes hold a number, 0 for the number 0.
+    static int bytesFor(long number) {
+        return (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / 8;
+    }
+
+    static byte[] littleEndian(long number, int length) {
+        byte[] bytes = new byte[length];
+        set(bytes, 0, 8 * length, number);
+        return bytes;
+    }
+}

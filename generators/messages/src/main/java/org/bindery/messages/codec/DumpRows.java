@@ -1,0 +1,54 @@
+package org.bindery.messages.codec;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.InstancePath;
+
+/// Collects the rows of a dump.
+final class DumpRows {
+
+    private final List<DumpRow> rows = new ArrayList<>();
+
+    List<DumpRow> all() {
+        return rows;
+    }
+
+    void add(
+            InstancePath path,
+            String name,
+            int depth,
+            DumpRow.Part part,
+            long bitOffset,
+            long bitLength,
+            String value,
+            String encoding) {
+        rows.add(new DumpRow(path.toString(), name, depth, part, bitOffset, bitLength, value, encoding));
+    }
+
+    void add(InstancePath path, String name, int depth, DumpRow.Part part, Slice slice, String value, String encoding) {
+        add(path, name, depth, part, slice.bitOffset(), slice.bitLength(), value, encoding);
+    }
+
+    /// Bits that fill a byte, if there are any.
+    void padding(InstancePath path, int depth, long from, long to) {
+        if (from < to) {
+            add(path, "padding", depth, DumpRow.Part.PADDING, from, to - from, "", "");
+        }
+    }
+
+    /// A table of ends, if there is one.
+    void ends(InstancePath path, int depth, Slice slice, List<Integer> offsets) {
+        if (slice.length() > 0) {
+            String encoding = slice.length() / offsets.size() + " bytes each";
+            add(path, "ends", depth, DumpRow.Part.ENDS, slice, shown(offsets), encoding);
+        }
+    }
+
+    private static String shown(List<Integer> offsets) {
+        int most = 16;
+        StringBuilder out = new StringBuilder();
+        offsets.stream().limit(most).forEach(offset -> out.append(offset).append(' '));
+        return offsets.size() > most ? out.append('…').toString() : out.toString().stripTrailing();
+    }
+}

@@ -1,0 +1,115 @@
+package org.bindery.messages.codec;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.bindery.layout.ValueCodec;
+import org.bindery.runtime.MalformedRecordException;
+
+/// Texts as bytes (section 3.3).
+final class TextBytes {
+
+    private TextBytes() {}
+
+    static byte[] of(ValueCodec.Text codec, String text) throws UnfitException {
+        return switch (codec) {
+            case ValueCodec.Utf8Text ignored -> encode(StandardCharsets.UTF_8, text);
+            case ValueCodec.Latin1Text ignored -> encode(StandardCharsets.ISO_8859_1, text);
+            case ValueCodec.AlphabetText alphabet -> pack(alphabet, text);
+        };
+    }
+
+    static String text(ValueCodec.Text codec, Slice bytes) {
+        return switch (codec) {
+            case ValueCodec.Utf8Text ignored -> utf8(bytes);
+            case ValueCodec.Latin1Text ignored ->
+                new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.ISO_8859_1);
+            case ValueCodec.AlphabetText alphabet -> unpack(alphabet, bytes);
+        };
+    }
+
+    static byte[] utf8(String text) throws UnfitException {
+        return encode(StandardCharsets.UTF_8, text);
+    }
+
+    static String utf8(Slice bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes.bytes(), bytes.from(), bytes.length()))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new MalformedRecordException("the bytes of a text are not UTF-8", e);
+        }
+    }
+
+    private static byte[] encode(Charset charset, String text) throws UnfitException {
+        try {
+            ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(text));
+            byte[] bytes = new byte[encoded.remaining()];
+            encoded.get(bytes);
+            return bytes;
+        } catch (CharacterCodingException e) {
+            throw new UnfitException(
+                    charset.equals(StandardCharsets.UTF_8)
+                            ? "the text has half of a surrogate pair, which no encoding can hold"
+                            : "the text has characters that ISO 8859-1 cannot hold");
+        }
+    }
+
+    private static byte[] pack(ValueCodec.AlphabetText codec, String text) throws UnfitException {
+        int width = codec.bitsPerCharacter();
+        byte[] bytes = new byte[Math.toIntExact(((long) text.length() * width + 7) / 8)];
+        for (int i = 0; i < text.length(); i++) {
+            int place = codec.alphabet().indexOf(text.charAt(i));
+            if (place < 0) {
+                throw new UnfitException("the character '" + text.charAt(i) + "' is not in the alphabet");
+            }
+            for (int bit = 0; bit < width; bit++) {
+                long position = (long) i * width + bit;
+                int value = ((place + 1) >> (width - 1 - bit)) & 1;
+                bytes[(int) (position / 8)] |= (byte) (value << (7 - position % 8));
+            }
+        }
+        return bytes;
+    }
+
+    private static String unpack(ValueCodec.AlphabetText codec, Slice bytes) {
+        int width = codec.bitsPerCharacter();
+        long groups = bytes.bitLength() / width;
+        StringBuilder text = new StringBuilder();
+        int group = 1;
+        for (long i = 0; i < groups && group != 0; i++) {
+            group = group(bytes, i * width, width);
+            if (group > codec.alphabet().length()) {
+                throw new MalformedRecordException("a character's number is beyond the alphabet");
+            }
+            if (group != 0) {
+                text.append(codec.alphabet().charAt(group - 1));
+            }
+        }
+        long used = (long) text.length() * width;
+        if ((used + 7) / 8 != bytes.length()) {
+            throw new MalformedRecordException("a text ends before its bytes do");
+        }
+        for (long position = used; position < bytes.bitLength(); position++) {
+            if (group(bytes, position, 1) != 0) {
+                throw new MalformedRecordException("bits after a text are not 0");
+            }
+        }
+        return text.toString();
+    }
+
+    /// The most significant bit comes first, in the number and in its bytes.
+    private static int group(Slice bytes, long first, int width) {
+        int number = 0;
+        for (int bit = 0; bit < width; bit++) {
+            long position = first + bit;
+            int octet = bytes.bytes()[bytes.from() + (int) (position / 8)];
+            number = (number << 1) | ((octet >> (7 - position % 8)) & 1);
+        }
+        return number;
+    }
+}

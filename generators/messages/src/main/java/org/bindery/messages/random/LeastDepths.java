@@ -1,0 +1,53 @@
+package org.bindery.messages.random;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.bindery.shape.ContentStep;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+
+/// How deep records nest at least, so that recursive types come to an end.
+final class LeastDepths {
+
+    /// Deeper than any record that ends.
+    private static final int ENDLESS = 1_000_000;
+
+    private final Map<String, Integer> depths = new HashMap<>();
+
+    LeastDepths(Shapes shapes) {
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (RecordShape shape : shapes.byId().values()) {
+                int depth = Math.min(1 + least(shape, shape.content()), ENDLESS);
+                Integer before = depths.put(shape.id(), depth);
+                changed |= before == null || before != depth;
+            }
+        }
+    }
+
+    /// Levels below a record that its content needs.
+    private int least(RecordShape shape, ContentStep step) {
+        return step.isEmptiable() ? 0 : whole(shape, step);
+    }
+
+    /// Levels that a step needs when it is there.
+    int whole(RecordShape shape, ContentStep step) {
+        return switch (step) {
+            case ContentStep.One one -> item(shape, one);
+            case ContentStep.InOrder group ->
+                group.steps().stream().mapToInt(s -> least(shape, s)).max().orElse(0);
+            case ContentStep.AnyOrder group ->
+                group.steps().stream().mapToInt(s -> least(shape, s)).max().orElse(0);
+            case ContentStep.OneOf group ->
+                group.steps().stream().mapToInt(s -> least(shape, s)).min().orElse(0);
+        };
+    }
+
+    /// Levels that an element needs when it is there.
+    int item(RecordShape shape, ContentStep.One one) {
+        Property property = shape.properties().get(one.property());
+        return property.type() instanceof Property.RecordType type ? depths.getOrDefault(type.shape(), ENDLESS) : 0;
+    }
+}

@@ -1,0 +1,103 @@
+package org.bindery.messages.random;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.messages.values.BuiltInForms;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.SimpleValue;
+import org.bindery.shape.Property;
+
+/// Makes texts.
+final class RandomTexts {
+
+    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-/";
+    private static final String OTHERS = "äöüßéñ¿¥€Ωжб中文\u00a0\u2028\n\t<>&\"']";
+    private static final int MAX_EXTRA = 20;
+
+    private final RandomGenerator random;
+    private final Map<String, XsdPattern> patterns = new HashMap<>();
+
+    RandomTexts(RandomGenerator random) {
+        this.random = random;
+    }
+
+    /// A text that may be valid.
+    ///
+    /// @param usual whether it should be one that the encoding expects
+    /// @param attempt how many were not valid before
+    String propose(Property.ValueType type, boolean usual, int attempt) {
+        SimpleValue value = type.value();
+        if (usual && type.encoding() instanceof Encoding.Dictionary dictionary) {
+            return dictionary.values().get(random.nextInt(dictionary.values().size()));
+        }
+        List<String> sources = value.facets().patterns();
+        if (!sources.isEmpty()) {
+            return sample(sources.get(sources.size() - 1 - attempt % sources.size()), attempt);
+        }
+        if (value.isList()) {
+            return list(value.facets());
+        }
+        return BuiltInForms.pattern(value.builtIn().local())
+                .map(form -> sample(form, attempt))
+                .orElseGet(() -> text(type));
+    }
+
+    private String sample(String pattern, int attempt) {
+        int extra = 1 << Math.min(attempt / 50, 8);
+        return patterns.computeIfAbsent(pattern, XsdPattern::of).sample(random, extra + 2);
+    }
+
+    private String list(Facets facets) {
+        int count = length(facets, 4);
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            out.append(i == 0 ? "" : " ").append((char) ('a' + random.nextInt(26))).append(random.nextInt(100));
+        }
+        return out.toString();
+    }
+
+    private String text(Property.ValueType type) {
+        int length = length(type.value().facets(), MAX_EXTRA);
+        StringBuilder out = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            out.appendCodePoint(character(type.encoding()));
+        }
+        return out.toString();
+    }
+
+    private int length(Facets facets, int extra) {
+        int min = facets.effectiveMinLength();
+        long max = Math.min(facets.effectiveMaxLength(), (long) min + extra);
+        return min + random.nextInt((int) (max - min) + 1);
+    }
+
+    private int character(Encoding encoding) {
+        return switch (encoding) {
+            case Encoding.Alphabet alphabet ->
+                alphabet.characters().charAt(random.nextInt(alphabet.characters().length()));
+            case Encoding.Latin1 ignored -> random.nextInt(10) > 0 ? pick(LETTERS) : 0xA0 + random.nextInt(0x60);
+            default -> random.nextInt(12) > 0 ? pick(LETTERS) : random.nextInt(8) > 0 ? pick(OTHERS) : 0x1F600;
+        };
+    }
+
+    private int pick(String characters) {
+        return characters.charAt(random.nextInt(characters.length()));
+    }
+
+    /// Whether an encoding can hold a value; all but those of texts can hold any.
+    boolean fits(Encoding encoding, Object value) {
+        return !(value instanceof String text)
+                || switch (encoding) {
+                    case Encoding.Alphabet alphabet ->
+                        text.chars().allMatch(c -> alphabet.characters().indexOf(c) >= 0);
+                    case Encoding.Latin1 ignored ->
+                        StandardCharsets.ISO_8859_1.newEncoder().canEncode(text);
+                    default -> true;
+                };
+    }
+}

@@ -1,0 +1,123 @@
+package org.bindery.messages.random;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.bindery.messages.values.Lexical;
+import org.bindery.messages.values.ValueRules;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueConstraint;
+import org.bindery.model.ValueKind;
+import org.bindery.runtime.XmlDate;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.jspecify.annotations.Nullable;
+
+/// Makes values that obey the facets of their type, mostly such as the encoding expects.
+final class RandomValues {
+
+    private static final int ATTEMPTS = 2_000;
+
+    private final RandomGenerator random;
+    private final RandomTexts texts;
+    private final RandomNumbers numbers;
+    private final RandomTimes times;
+    private final Map<SimpleValue, ValueRules> rules = new HashMap<>();
+
+    RandomValues(RandomGenerator random) {
+        this.random = random;
+        this.texts = new RandomTexts(random);
+        this.numbers = new RandomNumbers(random);
+        this.times = new RandomTimes(random);
+    }
+
+    /// @throws IllegalStateException when no valid value can be found
+    Object value(Property property, Property.ValueType type) {
+        ValueRules checks = rules.computeIfAbsent(type.value(), ValueRules::of);
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Object value = propose(property, type, checks, attempt);
+            if (value instanceof String text) {
+                value = checks.normalize(text);
+            }
+            if (isValid(checks, value) && texts.fits(type.encoding(), value)) {
+                return value;
+            }
+        }
+        throw new IllegalStateException("No valid value was found for '" + property.path() + "'.");
+    }
+
+    private static boolean isValid(ValueRules checks, Object value) {
+        return checks.violations(value, Lexical.format(value)).isEmpty();
+    }
+
+    private Object propose(Property property, Property.ValueType type, ValueRules checks, int attempt) {
+        SimpleValue value = type.value();
+        if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
+            return checks.parse(checks.normalize(property.constraint().value()));
+        }
+        List<Facets.EnumerationValue> enumeration = value.facets().enumeration();
+        if (!enumeration.isEmpty()) {
+            Facets.EnumerationValue chosen = enumeration.get(random.nextInt(enumeration.size()));
+            return checks.parse(checks.normalize(chosen.value()));
+        }
+        boolean usual = random.nextInt(4) > 0;
+        return switch (value.kind()) {
+            case TEXT -> texts.propose(type, usual, attempt);
+            case BOOLEAN -> random.nextBoolean();
+            case INT, LONG, BIG_INTEGER -> numbers.integer(type, usual);
+            case DECIMAL -> numbers.decimal(type, usual);
+            case FLOAT -> numbers.floating();
+            case DOUBLE -> numbers.doubleFloating();
+            case DATE, XML_DATE -> times.date(type, usual);
+            case TIME, XML_TIME, DATE_TIME, XML_DATE_TIME -> times.time(value);
+        };
+    }
+
+    /// Replaces most of the values that can be calculated from others by what is calculated.
+    void calculate(RecordShape shape, @Nullable Object[] values) {
+        for (Property property : shape.properties()) {
+            if (values[property.index()] == null
+                    || property.isRepeated()
+                    || !(property.type() instanceof Property.ValueType type)) {
+                continue;
+            }
+            Object calculated = calculated(shape, values, type);
+            ValueRules checks = rules.computeIfAbsent(type.value(), ValueRules::of);
+            if (calculated != null && random.nextInt(4) > 0 && isValid(checks, calculated)) {
+                values[property.index()] = calculated;
+            }
+        }
+    }
+
+    private @Nullable Object calculated(RecordShape shape, @Nullable Object[] values, Property.ValueType type) {
+        ValueKind kind = type.value().kind();
+        if (type.encoding() instanceof Encoding.Product product
+                && sibling(shape, values, product.left()) instanceof BigDecimal left
+                && sibling(shape, values, product.right()) instanceof BigDecimal right) {
+            return left.multiply(right).setScale(product.scale(), RoundingMode.HALF_UP);
+        }
+        if (type.encoding() instanceof Encoding.DaysAfter after && kind.isDate()) {
+            LocalDate other =
+                    switch (sibling(shape, values, after.component())) {
+                        case LocalDate date -> date;
+                        case XmlDate date -> date.toLocalDate();
+                        case null, default -> null;
+                    };
+            if (other != null && Math.abs(other.getYear()) < 100_000) {
+                LocalDate date = other.plusDays(random.nextLong(after.min(), after.max() + 1L));
+                return kind == ValueKind.DATE ? date : XmlDate.of(date);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Object sibling(RecordShape shape, @Nullable Object[] values, String name) {
+        return shape.property(name).map(property -> values[property.index()]).orElse(null);
+    }
+}

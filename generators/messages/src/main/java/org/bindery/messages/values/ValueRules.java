@@ -1,0 +1,172 @@
+package org.bindery.messages.values;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.model.Facets;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+
+/// Reads values of one type and tells what its facets have against them. Not thread-safe.
+public final class ValueRules {
+
+    private final SimpleValue type;
+    private final ValueKind kind;
+    private final List<Pattern> patterns = new ArrayList<>();
+    private final List<Object> enumeration = new ArrayList<>();
+    private final Set<Object> exact = new HashSet<>();
+    private final Optional<Limit> min;
+    private final Optional<Limit> max;
+
+    /// A pattern, ready if it could be read.
+    ///
+    /// @param named how it is named when a value does not match
+    private record Pattern(Optional<XsdPattern> ready, String named, String problem) {}
+
+    /// A bound that could be read.
+    private record Limit(Object value, String text, boolean inclusive) {}
+
+    private ValueRules(SimpleValue type) {
+        this.type = type;
+        this.kind = type.kind();
+        BuiltInForms.pattern(type.builtIn().local())
+                .filter(form -> !type.isList() && kind == ValueKind.TEXT)
+                .ifPresent(form ->
+                        patterns.add(pattern(form, "is not a " + type.builtIn().local() + " of XML Schema")));
+        for (String pattern : type.facets().patterns()) {
+            patterns.add(pattern(pattern, "does not match " + pattern));
+        }
+        for (Facets.EnumerationValue value : type.facets().enumeration()) {
+            String text = normalize(value.value());
+            Object allowed = tryParse(text).orElse(text);
+            enumeration.add(allowed);
+            exact.add(allowed);
+        }
+        this.min = type.facets().min().flatMap(this::limit);
+        this.max = type.facets().max().flatMap(this::limit);
+    }
+
+    /// The rules of a type.
+    public static ValueRules of(SimpleValue type) {
+        return new ValueRules(type);
+    }
+
+    private static Pattern pattern(String source, String named) {
+        try {
+            return new Pattern(Optional.of(XsdPattern.of(source)), named, "");
+        } catch (IllegalArgumentException e) {
+            return new Pattern(Optional.empty(), named, e.getMessage());
+        }
+    }
+
+    private Optional<Object> tryParse(String text) {
+        try {
+            return Optional.of(Lexical.parse(kind, text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Limit> limit(Facets.Bound bound) {
+        String text = bound.value().strip();
+        return kind == ValueKind.TEXT
+                ? Optional.empty()
+                : tryParse(text).map(value -> new Limit(value, text, bound.inclusive()));
+    }
+
+    /// A text with its white space treated as the type says.
+    public String normalize(String text) {
+        Facets.WhiteSpace usual = kind == ValueKind.TEXT ? Facets.WhiteSpace.PRESERVE : Facets.WhiteSpace.COLLAPSE;
+        return WhiteSpaces.apply(type.facets().whiteSpace().orElse(usual), text);
+    }
+
+    /// The value that a normalised text stands for.
+    ///
+    /// @throws IllegalArgumentException with a sentence when it stands for none
+    public Object parse(String text) {
+        return Lexical.parse(kind, text);
+    }
+
+    /// What the facets have against a value, each as a sentence.
+    ///
+    /// @param text its lexical form, normalised
+    public List<String> violations(Object value, String text) {
+        List<String> found = new ArrayList<>();
+        String shown = "'" + Shown.of(text) + "' ";
+        if (kind == ValueKind.TEXT) {
+            length(text, shown, found);
+        }
+        patterns.forEach(pattern -> match(pattern, text, shown, found));
+        if (!enumeration.isEmpty() && !isAllowed(value)) {
+            found.add(shown + "is not one of " + allowed());
+        }
+        min.filter(limit -> !holds(value, limit, 1)).ifPresent(limit -> found.add(shown
+                + (limit.inclusive() ? "is less than " : "is not greater than ")
+                + limit.text()));
+        max.filter(limit -> !holds(value, limit, -1)).ifPresent(limit -> found.add(shown
+                + (limit.inclusive() ? "is greater than " : "is not less than ")
+                + limit.text()));
+        Digits.check(type.facets(), value, shown, found);
+        Zones.check(type.facets(), value, shown, found);
+        return found;
+    }
+
+    private boolean isAllowed(Object value) {
+        return exact.contains(value) || enumeration.stream().anyMatch(a -> isSame(a, value));
+    }
+
+    private static boolean isSame(Object left, Object right) {
+        return left.getClass() == right.getClass() && ValueOrder.isSame(left, right);
+    }
+
+    private String allowed() {
+        List<String> shown = enumeration.stream()
+                .limit(8)
+                .map(a -> Shown.of(Lexical.format(a)))
+                .toList();
+        return String.join(", ", shown) + (enumeration.size() > shown.size() ? "…" : "");
+    }
+
+    /// @param direction 1 for a lower bound, -1 for an upper one
+    private static boolean holds(Object value, Limit limit, int direction) {
+        OptionalInt order = ValueOrder.compare(value, limit.value());
+        return order.isPresent() && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
+    }
+
+    private void length(String text, String shown, List<String> found) {
+        Facets facets = type.facets();
+        String builtIn = type.builtIn().local();
+        int length = BuiltInForms.length(builtIn, type.isList(), text);
+        if (length < 0) {
+            return;
+        }
+        String has = shown + "has " + length + " " + BuiltInForms.unit(builtIn, type.isList()) + ", ";
+        facets.length().stream()
+                .filter(exact -> length != exact)
+                .forEach(exact -> found.add(has + exact + " are required"));
+        facets.minLength().stream()
+                .filter(least -> length < least)
+                .forEach(least -> found.add(has + "at least " + least + " are required"));
+        facets.maxLength().stream()
+                .filter(most -> length > most)
+                .forEach(most -> found.add(has + "at most " + most + " are allowed"));
+    }
+
+    private static void match(Pattern pattern, String text, String shown, List<String> found) {
+        if (pattern.ready().isEmpty()) {
+            found.add(shown + "cannot be checked: " + pattern.problem());
+            return;
+        }
+        try {
+            if (!pattern.ready().get().matches(text)) {
+                found.add(shown + pattern.named());
+            }
+        } catch (XsdPattern.TooMuchWorkException e) {
+            found.add(shown + "takes too long to check against " + pattern.ready().get());
+        }
+    }
+}

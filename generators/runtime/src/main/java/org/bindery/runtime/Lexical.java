@@ -1,0 +1,221 @@
+package org.bindery.runtime;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.function.Function;
+
+/** Values as text, in the one form that each has; and back, for values that stand as text in a record. */
+public final class Lexical {
+
+    /** Longer forms of numbers are neither written nor read: they would take quadratic time. */
+    static final int MAX_LENGTH = 10_000;
+
+    /** Integers of more bits have longer forms for sure. */
+    private static final int MAX_BITS = 33_220;
+
+    private static final int SHOWN = 60;
+
+    private Lexical() {}
+
+    /**
+     * The text of a value.
+     *
+     * @param value a text, a boolean, a number, a date or time
+     * @return its lexical form
+     * @throws IllegalArgumentException when a number is longer than 10,000 characters
+     */
+    public static String of(Object value) {
+        if (value instanceof BigDecimal number) {
+            return checked(isWritable(number) ? Decimals.plain(number).toPlainString() : null);
+        }
+        if (value instanceof BigInteger number) {
+            return checked(number.bitLength() <= MAX_BITS ? number.toString() : null);
+        }
+        if (value instanceof LocalDate date) {
+            return XmlDate.of(date).toString();
+        }
+        if (value instanceof LocalTime time) {
+            return XmlTime.of(time).toString();
+        }
+        if (value instanceof LocalDateTime moment) {
+            return XmlDateTime.of(moment).toString();
+        }
+        if (value instanceof Double || value instanceof Float) {
+            return floating(value.toString());
+        }
+        return value.toString();
+    }
+
+    private static String checked(String number) {
+        if (number == null || number.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("a number is at most " + MAX_LENGTH + " characters long");
+        }
+        return number;
+    }
+
+    private static String floating(String text) {
+        return switch (text) {
+            case "Infinity" -> "INF";
+            case "-Infinity" -> "-INF";
+            default -> text;
+        };
+    }
+
+    /** Whether a date or time has a zone. */
+    static boolean hasZone(Object value) {
+        return (value instanceof XmlDate date && date.zoneForm().isPresent())
+                || (value instanceof XmlTime time && time.zoneForm().isPresent())
+                || (value instanceof XmlDateTime moment && moment.zoneForm().isPresent());
+    }
+
+    /** Whether the form of a decimal can be short enough. */
+    static boolean isWritable(BigDecimal number) {
+        return Math.abs((long) number.scale()) <= MAX_LENGTH && number.precision() <= MAX_LENGTH;
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static BigInteger bigInteger(String text) {
+        return read(text, "an integer", digits -> new BigInteger(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static long longValue(String text) {
+        return read(text, "a long", digits -> Long.parseLong(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static int intValue(String text) {
+        return read(text, "an int", digits -> Integer.parseInt(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads a decimal.
+     *
+     * @param text digits with a point perhaps, after a minus sign perhaps
+     * @return the decimal
+     * @throws MalformedRecordException when it is none
+     */
+    public static BigDecimal decimal(String text) {
+        return read(text, "a decimal", digits -> new BigDecimal(checkDigits(digits, true)));
+    }
+
+    /**
+     * Reads a date.
+     *
+     * @param text its lexical form
+     * @return the date
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlDate xmlDate(String text) {
+        return read(text, "a date", XmlDate::parse);
+    }
+
+    /**
+     * Reads a time.
+     *
+     * @param text its lexical form
+     * @return the time
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlTime xmlTime(String text) {
+        return read(text, "a time", XmlTime::parse);
+    }
+
+    /**
+     * Reads a date with time.
+     *
+     * @param text its lexical form
+     * @return the date with time
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlDateTime xmlDateTime(String text) {
+        return read(text, "a date with time", XmlDateTime::parse);
+    }
+
+    /**
+     * Reads a date without zone.
+     *
+     * @param text its lexical form
+     * @return the date
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalDate date(String text) {
+        XmlDate date = xmlDate(text);
+        return withoutZone(date.toLocalDate(), date.zoneForm());
+    }
+
+    /**
+     * Reads a time without zone.
+     *
+     * @param text its lexical form
+     * @return the time
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalTime time(String text) {
+        XmlTime time = xmlTime(text);
+        return withoutZone(time.toLocalTime(), time.zoneForm());
+    }
+
+    /**
+     * Reads a date with time and without zone.
+     *
+     * @param text its lexical form
+     * @return the date with time
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalDateTime dateTime(String text) {
+        XmlDateTime moment = xmlDateTime(text);
+        return withoutZone(moment.toLocalDateTime(), moment.zoneForm());
+    }
+
+    private static <T> T withoutZone(T value, XmlZone zone) {
+        if (zone.isPresent()) {
+            throw new MalformedRecordException(value + " has the zone " + zone + ", but its type has none");
+        }
+        return value;
+    }
+
+    private static String checkDigits(String text, boolean point) {
+        int start = text.startsWith("-") ? 1 : 0;
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if ((c < '0' || c > '9') && !(point && c == '.')) {
+                throw new NumberFormatException("'" + c + "' is no digit");
+            }
+        }
+        if (text.length() > MAX_LENGTH) {
+            throw new NumberFormatException("longer than " + MAX_LENGTH + " characters");
+        }
+        return text;
+    }
+
+    private static <T> T read(String text, String what, Function<String, T> reader) {
+        try {
+            return reader.apply(text);
+        } catch (IllegalArgumentException e) {
+            String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+            throw new MalformedRecordException("'" + shown + "' is not " + what, e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.bindery.runtime;
+
+import java.util.Arrays;
+
+/** Where in a message a reader or writer is: names, and for the items of a list their number. */
+final class MessagePath {
+
+    private static final int INITIAL = 16;
+
+    private String[] names = new String[INITIAL];
+    private int[] items = new int[INITIAL];
+    private int depth;
+
+    void start(String root) {
+        depth = 0;
+        enter(root);
+    }
+
+    void enter(String name) {
+        enter(name, 0);
+    }
+
+    /** Enters an item of a list, by its number from 1; 0 for what does not repeat. */
+    void enter(String name, int item) {
+        if (depth == names.length) {
+            names = Arrays.copyOf(names, 2 * depth);
+            items = Arrays.copyOf(items, 2 * depth);
+        }
+        names[depth] = name;
+        items[depth++] = item;
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    /** The next item of the list that was entered last. */
+    void next() {
+        items[depth - 1]++;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /** {@code /trade/leg[2]}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < depth; i++) {
+            text.append('/').append(names[i]);
+            if (items[i] > 0) {
+                text.append('[').append(items[i]).append(']');
+            }
+        }
+        return text.toString();
+    }
+}

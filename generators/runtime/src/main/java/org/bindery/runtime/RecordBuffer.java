@@ -1,0 +1,138 @@
+package org.bindery.runtime;
+
+import java.util.Arrays;
+
+/** The bytes that a writer has written, with room to grow. */
+final class RecordBuffer {
+
+    private static final int INITIAL_BYTES = 256;
+    private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
+    /** Room for a word, and for the rest of one, behind the last byte in use. */
+    private static final int SLACK = 16;
+
+    private byte[] bytes = new byte[INITIAL_BYTES];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    byte[] toBytes() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    void copyTo(byte[] target, int at) {
+        System.arraycopy(bytes, 0, target, at, size);
+    }
+
+    boolean equalTo(byte[] other, int offset, int length) {
+        return Arrays.equals(bytes, 0, size, other, offset, offset + length);
+    }
+
+    /** Appends zeros, and tells where they start. */
+    int reserve(int count) {
+        ensure(count);
+        int at = size;
+        Arrays.fill(bytes, at, at + count, (byte) 0);
+        size += count;
+        return at;
+    }
+
+    /** Makes room within what was written. */
+    void insert(int at, int count) {
+        int behind = size - at;
+        reserve(count);
+        System.arraycopy(bytes, at, bytes, at + count, behind);
+        Arrays.fill(bytes, at, at + count, (byte) 0);
+    }
+
+    void setBit(int from, int bit) {
+        bytes[from + (bit >>> 3)] |= (byte) (1 << (bit & 7));
+    }
+
+    void setBits(int from, int bit, int width, long code) {
+        Bits.set(bytes, from, bit, width, code);
+    }
+
+    /** Appends the low bytes of a number. */
+    void append(int count, long number) {
+        ensure(count);
+        Bits.setWord(bytes, size, number);
+        size += count;
+    }
+
+    /** Appends a number in groups of seven bits, the lowest first. */
+    void appendVariable(int number) {
+        int rest = number;
+        while (rest > 0x7F) {
+            append(1, (rest & 0x7F) | 0x80);
+            rest >>>= 7;
+        }
+        append(1, rest);
+    }
+
+    /** Whether the text could be written; not so with half of a surrogate pair. */
+    boolean appendUtf8(String text) {
+        ensure(3L * text.length());
+        int end = Texts.toUtf8(text, bytes, size);
+        if (end >= 0) {
+            size = end;
+        }
+        return end >= 0;
+    }
+
+    /** The index of the first character that could not be written, or -1. */
+    int appendLatin1(String text) {
+        int length = text.length();
+        int at = reserve(length);
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c > 0xFF) {
+                return i;
+            }
+            bytes[at + i] = (byte) c;
+        }
+        return -1;
+    }
+
+    /** The index of the first character that could not be written, or -1. */
+    int appendText(Alphabet alphabet, String text) {
+        int length = text.length();
+        int width = alphabet.bits();
+        long needed = ((long) length * width + 7) / Byte.SIZE;
+        ensure(needed);
+        int at = reserve((int) needed);
+        int held = 0;
+        int bits = 0;
+        for (int i = 0; i < length; i++) {
+            int place = alphabet.place(text.charAt(i));
+            if (place < 0) {
+                return i;
+            }
+            held = held << width | place + 1;
+            bits += width;
+            while (bits >= Byte.SIZE) {
+                bits -= Byte.SIZE;
+                bytes[at++] = (byte) (held >>> bits);
+            }
+        }
+        if (bits > 0) {
+            bytes[at] = (byte) (held << (Byte.SIZE - bits));
+        }
+        return -1;
+    }
+
+    private void ensure(long count) {
+        long needed = size + count + SLACK;
+        if (needed > bytes.length) {
+            if (needed > MAX_BYTES) {
+                throw new UnencodableException("", "a record is shorter than 2^31 bytes");
+            }
+            bytes = Arrays.copyOf(bytes, (int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length)));
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.bindery.runtime;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Texts as bytes. */
+final class Texts {
+
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private Texts() {}
+
+    static String utf8(byte[] data, int start, int length) {
+        String text = new String(data, start, length, StandardCharsets.UTF_8);
+        // The decoder replaces what is malformed; the character itself is rare enough to look twice.
+        return text.indexOf(REPLACEMENT) < 0 ? text : strictUtf8(data, start, length);
+    }
+
+    private static String strictUtf8(byte[] data, int start, int length) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(data, start, length))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new MalformedRecordException("a text is not UTF-8", e);
+        }
+    }
+
+    /** Whether a text has no half of a surrogate pair. */
+    static boolean isWellFormed(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (!Character.isSupplementaryCodePoint(text.codePointAt(i))) {
+                    return false;
+                }
+                i++;
+            }
+        }
+        return true;
+    }
+
+    /** Where the text ends in the array, in which there is room for three bytes a character; -1 for half of a pair. */
+    static int toUtf8(String text, byte[] target, int start) {
+        int length = text.length();
+        int at = start;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < 0x80) {
+                target[at++] = (byte) c;
+            } else if (!Character.isSurrogate(c)) {
+                at = toUtf8(c, target, at);
+            } else {
+                int point = text.codePointAt(i++);
+                if (!Character.isSupplementaryCodePoint(point)) {
+                    return -1;
+                }
+                at = toUtf8(point, target, at);
+            }
+        }
+        return at;
+    }
+
+    /** Where a character that is not in ASCII ends in the array. */
+    static int toUtf8(int point, byte[] target, int start) {
+        int at = start;
+        if (point < 0x800) {
+            target[at++] = (byte) (0xC0 | (point >> 6));
+        } else {
+            if (point < 0x10000) {
+                target[at++] = (byte) (0xE0 | (point >> 12));
+            } else {
+                target[at++] = (byte) (0xF0 | (point >> 18));
+                target[at++] = (byte) (0x80 | (point >> 12 & 0x3F));
+            }
+            target[at++] = (byte) (0x80 | (point >> 6 & 0x3F));
+        }
+        target[at++] = (byte) (0x80 | (point & 0x3F));
+        return at;
+    }
+
+    static String latin1(byte[] data, int start, int length) {
+        return new String(data, start, length, StandardCharsets.ISO_8859_1);
+    }
+}

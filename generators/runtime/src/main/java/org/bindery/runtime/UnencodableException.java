@@ -1,0 +1,29 @@
+package org.bindery.runtime;
+
+/** Thrown when an object cannot be written: something mandatory is missing, or a value is none that the model allows. */
+public final class UnencodableException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String path;
+
+    /**
+     * Makes one.
+     *
+     * @param path the component, such as {@code /trade/leg[2]/currency}
+     * @param reason what is wrong with it
+     */
+    public UnencodableException(String path, String reason) {
+        super(path + ": " + reason);
+        this.path = path;
+    }
+
+    /**
+     * Which component cannot be written.
+     *
+     * @return its path, such as {@code /trade/leg[2]/currency}
+     */
+    public String path() {
+        return path;
+    }
+}

@@ -1,0 +1,100 @@
+package org.bindery.importers.text;
+
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What is known of one column from the rows read so far: which types could hold every text without loss.
+final class ColumnProfile {
+
+    private static final Pattern CODE = Pattern.compile("[A-Z]{3}");
+
+    private int values;
+    private int absent;
+    private int empty;
+    private int maxLength;
+    private boolean booleans = true;
+    private boolean codes = true;
+    private final BitSet dates = DatePatterns.places();
+    private final NumberForms numbers = new NumberForms();
+    private final XmlMoments moments = new XmlMoments();
+    private final ValueCounts counts = new ValueCounts();
+
+    void add(Row row, int column) {
+        if (row.isAbsent(column)) {
+            absent++;
+        } else if (row.cell(column).isEmpty()) {
+            empty++;
+            counts.add("");
+        } else {
+            add(row.cell(column));
+        }
+    }
+
+    private void add(String value) {
+        values++;
+        maxLength = Math.max(maxLength, value.length());
+        booleans &= value.equals("true") || value.equals("false");
+        codes &= value.length() == 3 && CODE.matcher(value).matches();
+        DatePatterns.retain(dates, value);
+        numbers.add(value);
+        moments.add(value);
+        counts.add(value);
+    }
+
+    /// How many cells had a text of at least one character.
+    int values() {
+        return values;
+    }
+
+    /// How many cells had quotes with nothing between them.
+    int empty() {
+        return empty;
+    }
+
+    /// Whether some row had nothing there, or there was no row; for anything but text, quotes around nothing are
+    /// nothing
+    /// as well.
+    boolean isOptional(ColumnType type) {
+        return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
+    }
+
+    int maxLength() {
+        return maxLength;
+    }
+
+    boolean areBooleans() {
+        return values > 0 && booleans;
+    }
+
+    /// Whether all texts are three capital letters, as those of currencies are.
+    boolean areCodes() {
+        return values > 0 && codes;
+    }
+
+    NumberForms numbers() {
+        return numbers;
+    }
+
+    ValueCounts counts() {
+        return counts;
+    }
+
+    /// What all texts are, if they are dates or times as XML Schema writes them.
+    Optional<DatePattern.Kind> moments() {
+        return moments.kind();
+    }
+
+    boolean areAllZoned() {
+        return moments.areAllZoned();
+    }
+
+    /// The places of the date patterns that all texts match.
+    BitSet dates() {
+        BitSet copy = new BitSet();
+        if (values > 0) {
+            copy.or(dates);
+        }
+        return copy;
+    }
+}

@@ -1,0 +1,20 @@
+package org.bindery.importers.text;
+
+import org.bindery.model.Encoding;
+import org.bindery.model.TypeRef;
+
+/// What a column holds.
+///
+/// @param format the pattern of its dates or times; empty for anything else
+/// @param assumedOrder whether its dates could as well be read with the month first
+/// @param documentation what the rows showed and the type does not say
+record ColumnType(TypeRef type, Encoding encoding, String format, boolean assumedOrder, String documentation) {
+
+    static ColumnType of(TypeRef type, Encoding encoding) {
+        return new ColumnType(type, encoding, "", false, "");
+    }
+
+    boolean isText() {
+        return type.equals(TypeRef.xs("string"));
+    }
+}

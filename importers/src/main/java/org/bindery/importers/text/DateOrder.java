@@ -1,0 +1,30 @@
+package org.bindery.importers.text;
+
+import java.util.List;
+import java.util.Optional;
+
+/// How dates are read that could have the day or the month first.
+///
+/// @param first what comes first in them
+/// @param assumed whether nothing in the table tells
+record DateOrder(DatePattern.Order first, boolean assumed) {
+
+    /// What other columns tell, or else the day first, as most of the world writes.
+    static DateOrder of(List<ColumnProfile> columns, Optional<DatePattern.Order> known) {
+        if (known.isPresent()) {
+            return new DateOrder(known.get(), false);
+        }
+        boolean dayFirst = shows(columns, DatePattern.Order.DAY_FIRST, DatePattern.Order.MONTH_FIRST);
+        boolean monthFirst = shows(columns, DatePattern.Order.MONTH_FIRST, DatePattern.Order.DAY_FIRST);
+        return monthFirst && !dayFirst
+                ? new DateOrder(DatePattern.Order.MONTH_FIRST, false)
+                : new DateOrder(DatePattern.Order.DAY_FIRST, dayFirst == monthFirst);
+    }
+
+    /// Whether a column has dates that can only be read in that order.
+    private static boolean shows(List<ColumnProfile> columns, DatePattern.Order order, DatePattern.Order other) {
+        return columns.stream()
+                .map(ColumnProfile::dates)
+                .anyMatch(dates -> DatePatterns.has(dates, order) && !DatePatterns.has(dates, other));
+    }
+}

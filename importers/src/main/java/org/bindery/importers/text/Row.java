@@ -1,0 +1,34 @@
+package org.bindery.importers.text;
+
+import java.util.BitSet;
+import java.util.List;
+
+/// One record of delimited text.
+///
+/// @param line the line that it starts at, from 1
+/// @param cells the texts of its cells, without quotes
+/// @param quoted which cells stood in quotes
+record Row(int line, List<String> cells, BitSet quoted) {
+
+    int width() {
+        return cells.size();
+    }
+
+    /// How many characters it has, about.
+    int length() {
+        return cells.stream().mapToInt(String::length).sum() + width();
+    }
+
+    String cell(int column) {
+        return cells.get(column);
+    }
+
+    boolean isQuoted(int column) {
+        return quoted.get(column);
+    }
+
+    /// Whether the record ends before that column, or has nothing there, not even quotes.
+    boolean isAbsent(int column) {
+        return column >= width() || (cell(column).isEmpty() && !isQuoted(column));
+    }
+}

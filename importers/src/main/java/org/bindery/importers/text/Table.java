@@ -1,0 +1,27 @@
+package org.bindery.importers.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.Problem;
+
+/// What was read of a table.
+///
+/// @param heading the row that names the columns
+/// @param firstLine the line of the heading, or of the first row
+/// @param columns what is known of each column
+/// @param rows how many rows of data were read
+/// @param problems rows that do not fit
+record Table(Optional<Row> heading, int firstLine, List<ColumnProfile> columns, long rows, List<Problem> problems) {
+
+    Table {
+        columns = List.copyOf(columns);
+        problems = List.copyOf(problems);
+    }
+
+    /// The heading of a column, counted from 0; empty when it has none.
+    String heading(int column) {
+        return heading.filter(row -> column < row.width())
+                .map(row -> row.cell(column))
+                .orElse("");
+    }
+}

@@ -1,0 +1,107 @@
+package org.bindery.importers.text;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// Reads as much of a table as is needed to tell its shape and the types of its columns.
+final class TableReader {
+
+    /// How much of a file is read at most, so that rows can be spread over it, in bytes.
+    private static final long WINDOW = 1L << 26;
+
+    /// From how many rows and characters the shape is told.
+    private static final int SHAPE_ROWS = 500;
+    private static final int SHAPE_LENGTH = 1 << 22;
+
+    private final ImportRequest request;
+    private final TextOptions options;
+    private final Dialect dialect;
+
+    TableReader(ImportRequest request, TextOptions options, Dialect dialect) {
+        this.request = request;
+        this.options = options;
+        this.dialect = dialect;
+    }
+
+    /// Reads a file.
+    ///
+    /// @throws ImportException when it is no table
+    Table read(Path file, Charset charset) throws ImportException, IOException {
+        long window = Math.min(WINDOW, Files.size(file));
+        try (WatchedInput in = RowReader.open(file, window, request);
+                RowReader reader = RowReader.of(file, in, charset, dialect, request.limits())) {
+            List<Row> first = firstRows(reader);
+            if (first.isEmpty()) {
+                throw new ImportException(
+                        new Location(file.toString(), 0, 0),
+                        "empty-source",
+                        "The file has no rows; there is nothing to import.");
+            }
+            return read(file, window, reader, first);
+        }
+    }
+
+    private Table read(Path file, long window, RowReader reader, List<Row> first) throws ImportException, IOException {
+        TableShape shape = TableShape.of(first, options.header());
+        List<ColumnProfile> columns = IntStream.range(0, shape.width())
+                .mapToObj(column -> new ColumnProfile())
+                .toList();
+        RaggedRows ragged = new RaggedRows(file.toString(), shape.width());
+        first.subList(0, shape.start()).stream()
+                .filter(row -> row.width() != shape.width())
+                .forEach(ragged::add);
+        RowSpread spread = new RowSpread(options.rows(), window);
+        List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
+        long rows = 0;
+        for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
+            if (row.get().width() != shape.width()) {
+                ragged.add(row.get());
+            }
+            if (shape.fits(row.get())) {
+                rows++;
+                add(row.get(), columns, spread);
+            } else {
+                spread.skips(row.get());
+            }
+            if (spread.isDone()) {
+                break;
+            }
+        }
+        int line = shape.heading().map(Row::line).orElse(first.getFirst().line());
+        return new Table(shape.heading(), line, columns, rows, ragged.problems());
+    }
+
+    private static Optional<Row> next(List<Row> body, RowReader reader) throws ImportException, IOException {
+        return body.isEmpty() ? reader.next() : Optional.of(body.removeFirst());
+    }
+
+    private static void add(Row row, List<ColumnProfile> columns, RowSpread spread) {
+        boolean taken = spread.takes(row);
+        for (int column = 0; taken && column < columns.size(); column++) {
+            columns.get(column).add(row, column);
+        }
+    }
+
+    private static List<Row> firstRows(RowReader reader) throws ImportException, IOException {
+        List<Row> rows = new ArrayList<>();
+        int length = 0;
+        while (rows.size() < SHAPE_ROWS && length < SHAPE_LENGTH) {
+            Optional<Row> row = reader.next();
+            if (row.isEmpty()) {
+                return rows;
+            }
+            rows.add(row.get());
+            length += row.get().length();
+        }
+        return rows;
+    }
+}

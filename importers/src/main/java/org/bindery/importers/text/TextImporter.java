@@ -1,0 +1,140 @@
+package org.bindery.importers.text;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+
+/// Makes a model from a table in delimited text: comma-separated values and their dialects.
+///
+/// Character set, delimiter, quote, headings and types are found from the content, unless options name them. A type is
+/// chosen only if every text that was read can be written back exactly as it was. Quote `\0` in the resulting
+/// [MessageFormat.Delimited] means that no character quotes.
+public final class TextImporter implements Importer {
+
+    private static final int SURE = 60;
+    private static final int SURE_BY_NAME = 90;
+    private static final int ONE_COLUMN = 5;
+
+    @Override
+    public String format() {
+        return "text";
+    }
+
+    @Override
+    public String description() {
+        return "Delimited text (CSV, TSV and the like)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return TextOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        SourceHead head = SourceHead.of(start.bytes(), start.bytes().length < SourceStart.LENGTH, Optional.empty());
+        if (head.isBlank() || head.isBinary() || head.isMarkup() || head.ebcdic()) {
+            return 0;
+        }
+        String name = start.fileName().toLowerCase(Locale.ROOT);
+        boolean table = name.matches(".*\\.(csv|tsv|tab|psv)");
+        double uniformity = DialectSniffer.sniff(head.text(), head.whole(), Optional.empty(), Optional.empty())
+                .uniformity();
+        if (uniformity == 0) {
+            return table ? ONE_COLUMN : 0;
+        }
+        int most = table ? SURE_BY_NAME : name.endsWith(".txt") ? (SURE + SURE_BY_NAME) / 2 : SURE;
+        return (int) Math.max(1, Math.round(most * uniformity));
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        TextOptions options = TextOptions.of(request);
+        Path file = request.sources().getFirst();
+        checkSources(request);
+        SourceHead head = SourceHead.of(file, options.charset());
+        checkText(head, file, options);
+        Dialect dialect = DialectSniffer.sniff(head.text(), head.whole(), options.delimiter(), options.quote())
+                .dialect();
+        TableReader reader = new TableReader(request, options, dialect);
+        Charset charset = head.charset();
+        while (true) {
+            try {
+                Table table = reader.read(file, charset);
+                MessageFormat.Delimited format = new MessageFormat.Delimited(
+                        charset.name(),
+                        dialect.delimiter(),
+                        dialect.quote(),
+                        table.heading().isPresent(),
+                        head.lineEnd());
+                DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
+                return new TextModel(request, options.charset().isEmpty()).of(table, format, dialect, order);
+            } catch (ImportException e) {
+                charset = nextGuess(e, charset, options).orElseThrow(() -> e);
+            }
+        }
+    }
+
+    /// Bytes beyond the beginning may show that the guess was wrong.
+    private static Optional<Charset> nextGuess(ImportException e, Charset charset, TextOptions options) {
+        boolean wrong = e.problem().id().equals(RowReader.WRONG_CHARSET)
+                && options.charset().isEmpty();
+        return wrong ? CharsetGuess.after(charset) : Optional.empty();
+    }
+
+    private static void checkSources(ImportRequest request) throws ImportException, IOException {
+        if (request.sources().size() > 1) {
+            throw refused(
+                    request.sources().get(1),
+                    "several-sources",
+                    "Delimited text is imported one file at a time; import this file into a model of its own.");
+        }
+        Path file = request.sources().getFirst();
+        if (Files.size(file) > request.limits().maxBytes()) {
+            throw refused(
+                    file,
+                    "too-large",
+                    "The file is larger than " + request.limits().maxBytes()
+                            + " bytes; import its first part, which has the same columns.");
+        }
+    }
+
+    private static void checkText(SourceHead head, Path file, TextOptions options) throws ImportException {
+        if (head.isBlank()) {
+            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+        }
+        if (head.ebcdic()) {
+            throw refused(
+                    file,
+                    "ebcdic",
+                    "The file seems to be in EBCDIC; name its code page with the option charset, such as IBM1047.");
+        }
+        if (head.isBinary()) {
+            throw refused(
+                    file, "binary-source", "The file holds binary data, not text; export it as delimited text first.");
+        }
+        if (head.isMarkup() && options.delimiter().isEmpty()) {
+            throw refused(
+                    file,
+                    "markup-source",
+                    "The file looks like XML, HTML or JSON, not like delimited text; choose another format, or name the"
+                            + " delimiter with the option delimiter.");
+        }
+    }
+
+    private static ImportException refused(Path file, String id, String text) {
+        return new ImportException(new Location(file.toString(), 0, 0), id, text);
+    }
+}

@@ -1,0 +1,119 @@
+package org.bindery.importers.text;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// What a user has chosen about an import; empty where the text decides.
+///
+/// @param rows how many rows the types are inferred from
+/// @param header whether the first row names the columns
+/// @param dateOrder what comes first in dates such as 04/07/2014
+record TextOptions(
+        Optional<Charset> charset,
+        Optional<Character> delimiter,
+        Optional<Character> quote,
+        Optional<Boolean> header,
+        int rows,
+        Optional<DatePattern.Order> dateOrder) {
+
+    private static final String AUTO = "auto";
+
+    private static final ImportOption CHARSET =
+            new ImportOption("charset", AUTO, "The character set: auto, or a name such as UTF-8 or windows-1252.");
+    private static final ImportOption DELIMITER = new ImportOption(
+            "delimiter",
+            AUTO,
+            "What separates cells: auto, comma, semicolon, tab, pipe, colon, space, or one character.");
+    private static final ImportOption QUOTE = new ImportOption(
+            "quote", AUTO, "What encloses cells that need it: auto, double, single, none, or one character.");
+    private static final ImportOption HEADER =
+            new ImportOption("header", AUTO, "Whether the first row names the columns: auto, yes or no.");
+    private static final ImportOption ROWS =
+            new ImportOption("rows", "10000", "How many rows to infer the types from, 1 or more.");
+    private static final ImportOption DATE_ORDER = new ImportOption(
+            "dateOrder", AUTO, "How to read dates that could be either, such as 04/07/2014: auto, dmy or mdy.");
+
+    /// All options, with their defaults.
+    static final List<ImportOption> ALL = List.of(CHARSET, DELIMITER, QUOTE, HEADER, ROWS, DATE_ORDER);
+
+    private static final Map<String, Character> DELIMITERS =
+            Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');
+    private static final Map<String, Character> QUOTES =
+            Map.of("double", '"', "single", '\'', "none", Dialect.NO_QUOTE);
+    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
+    private static final Map<String, DatePattern.Order> ORDERS =
+            Map.of("dmy", DatePattern.Order.DAY_FIRST, "mdy", DatePattern.Order.MONTH_FIRST);
+
+    /// Reads the options of a request.
+    ///
+    /// @throws ImportException when one has no meaning
+    static TextOptions of(ImportRequest request) throws ImportException {
+        Optional<Character> delimiter = character(request, DELIMITER, DELIMITERS);
+        Optional<Character> quote = character(request, QUOTE, QUOTES);
+        if (delimiter.isPresent() && delimiter.equals(quote)) {
+            throw bad(request, QUOTE, "the delimiter is the same character.");
+        }
+        return new TextOptions(
+                charset(request),
+                delimiter,
+                quote,
+                choice(request, HEADER, ANSWERS),
+                rows(request),
+                choice(request, DATE_ORDER, ORDERS));
+    }
+
+    private static Optional<Charset> charset(ImportRequest request) throws ImportException {
+        String name = request.option(CHARSET);
+        try {
+            return name.equals(AUTO) ? Optional.empty() : Optional.of(Charset.forName(name));
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw bad(request, CHARSET, "no character set has that name.");
+        }
+    }
+
+    private static Optional<Character> character(
+            ImportRequest request, ImportOption option, Map<String, Character> names) throws ImportException {
+        String value = request.option(option);
+        if (value.length() == 1 && value.charAt(0) != '\n' && value.charAt(0) != '\r') {
+            return Optional.of(value.charAt(0));
+        }
+        return choice(request, option, names);
+    }
+
+    private static <T> Optional<T> choice(ImportRequest request, ImportOption option, Map<String, T> choices)
+            throws ImportException {
+        String value = request.option(option).toLowerCase(Locale.ROOT);
+        if (!value.equals(AUTO) && !choices.containsKey(value)) {
+            throw bad(request, option, option.description());
+        }
+        return Optional.ofNullable(choices.get(value));
+    }
+
+    private static int rows(ImportRequest request) throws ImportException {
+        try {
+            int rows = Integer.parseInt(request.option(ROWS));
+            if (rows > 0) {
+                return rows;
+            }
+        } catch (NumberFormatException e) {
+            throw bad(request, ROWS, ROWS.description());
+        }
+        throw bad(request, ROWS, ROWS.description());
+    }
+
+    private static ImportException bad(ImportRequest request, ImportOption option, String reason) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "bad-option",
+                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+    }
+}

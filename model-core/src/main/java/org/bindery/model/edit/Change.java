@@ -1,0 +1,13 @@
+package org.bindery.model.edit;
+
+import org.bindery.model.Model;
+
+/// A model in which one global declaration changed.
+///
+/// @param before the declaration as it was
+record Change(Model model, GlobalDeclaration before) {
+
+    Applied applied(String title) {
+        return new Applied(model, new Edit.PutDeclaration(title, before));
+    }
+}

@@ -1,0 +1,212 @@
+package org.bindery.model.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
+import org.bindery.model.Facets;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+
+/// A change to a model.
+///
+/// An edit at a path changes the component where it is declared: in its global type, in a named group, or in the global
+/// element that a reference names. Other uses of the same declaration change with it. The cardinality alone belongs to
+/// the reference.
+public sealed interface Edit {
+
+    /// What it does, in the imperative: `Set encoding of currency1 to dictionary(Buy,Sell)`.
+    String title();
+
+    /// Makes the change.
+    ///
+    /// @throws EditException with a sentence for the user when it cannot be made
+    Applied apply(Model model) throws EditException;
+
+    /// Chooses how a value is written in binary; of a simple type, how all its values are.
+    record SetEncoding(ModelPath path, Encoding encoding) implements Edit {
+        @Override
+        public String title() {
+            return Titles.set("encoding", path, EncodingText.format(encoding));
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return ComponentEdits.encoding(Target.find(model, path), encoding).applied(title());
+        }
+    }
+
+    /// Says how often a component may occur where it stands.
+    record SetCardinality(ModelPath path, Cardinality cardinality) implements Edit {
+        @Override
+        public String title() {
+            return Titles.set("cardinality", path, cardinality.toString());
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return ComponentEdits.cardinality(Target.find(model, path), cardinality)
+                    .applied(title());
+        }
+    }
+
+    /// Restricts a simple type, or the values of one component: then its type becomes a restriction declared in place.
+    ///
+    /// @param facets the whole of this step's facets; [#current(Model, ModelPath)] tells what they are now
+    record SetFacets(ModelPath path, Facets facets) implements Edit {
+
+        /// The facets that such an edit replaces: those that the component's own type declares itself.
+        ///
+        /// @throws EditException when the path leads to no value
+        public static Facets current(Model model, ModelPath path) throws EditException {
+            return FacetEdits.ownFacets(Target.find(model, path));
+        }
+
+        @Override
+        public String title() {
+            return "Set facets of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return FacetEdits.facets(Target.find(model, path), facets).applied(title());
+        }
+    }
+
+    /// Says how an element or attribute looks in its native format.
+    record SetPresentation(ModelPath path, Presentation presentation) implements Edit {
+        @Override
+        public String title() {
+            return "Set presentation of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return ComponentEdits.presentation(Target.find(model, path), presentation)
+                    .applied(title());
+        }
+    }
+
+    /// Describes a component, a global type or, at [ModelPath#ROOT], the model.
+    record SetDocumentation(ModelPath path, String documentation) implements Edit {
+        @Override
+        public String title() {
+            return "Set documentation of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            if (path.equals(ModelPath.ROOT)) {
+                return Replace.with(model.withDocumentation(documentation), model, title());
+            }
+            return ComponentEdits.documentation(Target.find(model, path), documentation)
+                    .applied(title());
+        }
+    }
+
+    /// Names an element, an attribute or a global type anew, and every reference to it.
+    record Rename(ModelPath path, String name) implements Edit {
+        @Override
+        public String title() {
+            return "Rename " + Titles.name(path) + " to " + name;
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return Replace.with(Renaming.rename(Target.find(model, path), name), model, title());
+        }
+    }
+
+    /// Chooses the global elements that messages start with.
+    record SetRoots(List<Name> roots) implements Edit {
+        public SetRoots {
+            roots = List.copyOf(roots);
+        }
+
+        @Override
+        public String title() {
+            return "Set roots to " + roots.stream().map(Name::local).collect(Collectors.joining(", "));
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            for (Name root : roots) {
+                if (model.element(root).isEmpty()) {
+                    throw new EditException("'" + root + "' cannot be a root: the model has no such global element.");
+                }
+            }
+            return Replace.with(model.withRoots(roots), model, title());
+        }
+    }
+
+    /// Gives the model another name, version or package.
+    record SetIdentity(String name, String version, String javaPackage) implements Edit {
+        @Override
+        public String title() {
+            return "Set identity to " + name + " " + version + ", package " + javaPackage;
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            Identity.check(name, version, javaPackage);
+            return Replace.with(model.withIdentity(name, version, javaPackage), model, title());
+        }
+    }
+
+    /// Chooses the native format of the messages.
+    record SetFormat(MessageFormat format) implements Edit {
+        @Override
+        public String title() {
+            return "Set message format";
+        }
+
+        @Override
+        public Applied apply(Model model) {
+            return Replace.with(model.withFormat(format), model, title());
+        }
+    }
+
+    /// Several edits as one, such as a setting of all selected components.
+    record Several(String title, List<Edit> edits) implements Edit {
+        public Several {
+            edits = List.copyOf(edits);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            List<Edit> inverses = new ArrayList<>();
+            Model changed = model;
+            for (Edit edit : edits) {
+                Applied applied = edit.apply(changed);
+                changed = applied.model();
+                inverses.addFirst(applied.inverse());
+            }
+            return new Applied(changed, new Several(title, inverses));
+        }
+    }
+
+    /// Puts a global declaration in the place of the one of that name: the inverse of edits of components.
+    record PutDeclaration(String title, GlobalDeclaration declaration) implements Edit {
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return new Change(declaration.putInto(model), declaration.now(model)).applied(title);
+        }
+    }
+
+    /// Puts another model in the place of the whole: what tuning or a new import gives, and the inverse of such.
+    record Replace(String title, Model model) implements Edit {
+        @Override
+        public Applied apply(Model before) {
+            return with(model, before, title);
+        }
+
+        static Applied with(Model after, Model before, String title) {
+            return new Applied(after, new Replace(title, before));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.bindery.model.edit;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+
+/// The settings of the model itself.
+final class ModelSettings {
+
+    private ModelSettings() {}
+
+    static Edit edit(Model model, String key, String value) throws EditException {
+        return switch (key) {
+            case "name" -> new Edit.SetIdentity(value, model.version(), model.javaPackage());
+            case "version" -> new Edit.SetIdentity(model.name(), value, model.javaPackage());
+            case "package" -> new Edit.SetIdentity(model.name(), model.version(), value);
+            case "documentation" -> new Edit.SetDocumentation(ModelPath.ROOT, value);
+            default -> new Edit.SetFormat(format(model.format(), key, value));
+        };
+    }
+
+    private static MessageFormat format(MessageFormat format, String key, String value) throws EditException {
+        if (key.equals("charset") && format instanceof MessageFormat.FixedWidth fixed) {
+            return new MessageFormat.FixedWidth(charset(value), fixed.blocking());
+        }
+        if (!(format instanceof MessageFormat.Delimited old)) {
+            throw new EditException(
+                    "The " + key + " cannot be set: the messages of this model are not delimited text.");
+        }
+        return switch (key) {
+            case "delimiter" ->
+                new MessageFormat.Delimited(
+                        old.charset(), character(key, value), old.quote(), old.header(), old.lineEnd());
+            case "quote" ->
+                new MessageFormat.Delimited(
+                        old.charset(), old.delimiter(), character(key, value), old.header(), old.lineEnd());
+            case "charset" ->
+                new MessageFormat.Delimited(charset(value), old.delimiter(), old.quote(), old.header(), old.lineEnd());
+            default ->
+                new MessageFormat.Delimited(
+                        old.charset(), old.delimiter(), old.quote(), flag(key, value), old.lineEnd());
+        };
+    }
+
+    private static String charset(String value) throws EditException {
+        String name = value.isEmpty() ? "UTF-8" : value.strip();
+        try {
+            if (Charset.isSupported(name)) {
+                return name;
+            }
+        } catch (IllegalCharsetNameException e) {
+            throw new EditException(unknownCharset(name), e);
+        }
+        throw new EditException(unknownCharset(name));
+    }
+
+    private static String unknownCharset(String name) {
+        return "The character set '" + name + "' is not known here; write its IANA name, such as UTF-8 or IBM1047.";
+    }
+
+    private static char character(String key, String value) throws EditException {
+        if (value.equals("\\t")) {
+            return '\t';
+        }
+        if (value.length() != 1) {
+            throw new EditException("'" + value + "' is no " + key + "; write one character, or \\t for a tab.");
+        }
+        return value.charAt(0);
+    }
+
+    private static boolean flag(String key, String value) throws EditException {
+        return switch (value) {
+            case "true" -> true;
+            case "false", "" -> false;
+            default -> throw new EditException("'" + value + "' is no " + key + "; write true or false.");
+        };
+    }
+}

@@ -1,0 +1,21 @@
+package org.bindery.model.edit;
+
+import java.util.function.Function;
+
+/// A part of a model that can be changed.
+///
+/// @param value the part as it is
+/// @param put makes the change that puts another part in its place
+record Slot<T>(T value, Function<T, Change> put) {
+
+    Change set(T other) {
+        return put.apply(other);
+    }
+
+    /// A part of this part.
+    ///
+    /// @param rebuild makes this part with another inner part
+    <U> Slot<U> inner(U part, Function<U, T> rebuild) {
+        return new Slot<>(part, other -> put.apply(rebuild.apply(other)));
+    }
+}

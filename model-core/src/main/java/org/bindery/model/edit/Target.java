@@ -1,0 +1,230 @@
+package org.bindery.model.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.model.Attribute;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.model.tree.Component;
+import org.bindery.model.tree.Declaration;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.model.tree.Place;
+
+/// The component that an edit is about, with the slots of its declaration.
+final class Target {
+
+    private final ModelTree tree;
+    private final Component component;
+
+    private Target(ModelTree tree, Component component) {
+        this.tree = tree;
+        this.component = component;
+    }
+
+    static Target find(Model model, ModelPath path) throws EditException {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        Component component = tree.find(path)
+                .orElseThrow(() -> new EditException(
+                        "There is no component " + path + "; 'bindery show' lists what the model has."));
+        return new Target(tree, component);
+    }
+
+    Model model() {
+        return tree.index().model();
+    }
+
+    ModelIndex index() {
+        return tree.index();
+    }
+
+    Component component() {
+        return component;
+    }
+
+    ModelPath path() {
+        return component.path();
+    }
+
+    Declaration declaration() {
+        return component.declaration();
+    }
+
+    List<Component> children() {
+        return tree.children(component);
+    }
+
+    /// The components beside this one, groups opened; for a root, the other roots.
+    List<Component> siblings() {
+        Optional<Component> owner = path().parent().flatMap(tree::find);
+        List<Component> open = new ArrayList<>(owner.map(tree::children).orElseGet(tree::roots));
+        List<Component> siblings = new ArrayList<>();
+        while (!open.isEmpty()) {
+            Component next = open.removeFirst();
+            if (next.kind().isGroup()) {
+                open.addAll(tree.children(next));
+            } else if (!next.path().equals(path())) {
+                siblings.add(next);
+            }
+        }
+        return siblings;
+    }
+
+    EditException refuse(String reason) {
+        return new EditException(path() + " " + reason + ".");
+    }
+
+    /// The declared element; of a reference, the global element that it names.
+    Slot<Element> element() {
+        if (declaration() instanceof Declaration.OfElement(Element element, var reference)) {
+            if (reference.isPresent()) {
+                return globalElement(reference.get().target());
+            }
+            return isRoot() ? globalElement(keyOf(element)) : particle().inner(element, other -> other);
+        }
+        throw new IllegalStateException(path() + " is no element");
+    }
+
+    /// The particle as it stands in its type or group; of a reference, the reference.
+    Slot<Particle> particle() {
+        if (isRoot()) {
+            return element().inner(element().value(), other -> (Element) other);
+        }
+        Place place = place();
+        Slot<Particle> slot = outermost(place);
+        for (int index : place.indexes()) {
+            slot = nested(slot, (Group) slot.value(), index);
+        }
+        return slot;
+    }
+
+    Slot<Attribute> attribute() {
+        Place place = place();
+        Slot<ComplexType> type = step(place.step());
+        int index = place.indexes().getFirst();
+        List<Attribute> attributes = type.value().attributes();
+        return type.inner(
+                attributes.get(index), other -> type.value().withAttributes(replaced(attributes, index, other)));
+    }
+
+    Slot<Content.Value> value() {
+        Slot<ComplexType> type = step(place().step());
+        return type.inner(
+                (Content.Value) type.value().content(), other -> type.value().withContent(other));
+    }
+
+    /// The type at a global type's own path, or the type of an element, attribute or value.
+    Slot<TypeRef> typeRef() {
+        return switch (declaration()) {
+            case Declaration.OfElement ignored -> {
+                Slot<Element> slot = element();
+                yield slot.inner(slot.value().type(), slot.value()::withType);
+            }
+            case Declaration.OfAttribute ignored -> {
+                Slot<Attribute> slot = attribute();
+                yield slot.inner(slot.value().type(), slot.value()::withType);
+            }
+            case Declaration.OfValue ignored -> {
+                Slot<Content.Value> slot = value();
+                yield slot.inner(
+                        slot.value().type(),
+                        type -> new Content.Value(type, slot.value().encoding()));
+            }
+            default -> throw new IllegalStateException(path() + " has no type");
+        };
+    }
+
+    Slot<Type> globalType(Name key) {
+        return new Slot<>(
+                model().types().get(key), other -> change(new GlobalDeclaration.OfType(key, other), previousType(key)));
+    }
+
+    private GlobalDeclaration previousType(Name key) {
+        return new GlobalDeclaration.OfType(key, model().types().get(key));
+    }
+
+    private Slot<Element> globalElement(Name key) {
+        Element element = model().elements().get(key);
+        return new Slot<>(
+                element,
+                other -> change(
+                        new GlobalDeclaration.OfElement(key, other), new GlobalDeclaration.OfElement(key, element)));
+    }
+
+    private Change change(GlobalDeclaration after, GlobalDeclaration before) {
+        return new Change(after.putInto(model()), before);
+    }
+
+    boolean isRoot() {
+        return path().type().isEmpty() && path().steps().size() == 1;
+    }
+
+    private Place place() {
+        return tree.place(component).orElseThrow();
+    }
+
+    private Name keyOf(Element element) {
+        return model().elements().entrySet().stream()
+                .filter(entry -> entry.getValue() == element)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The outermost particle of the step of derivation or named group that a place is in.
+    private Slot<Particle> outermost(Place place) {
+        if (place.group().isPresent()) {
+            Name key = place.group().get();
+            Group group = model().groups().get(key);
+            return new Slot<>(
+                    group,
+                    other -> change(
+                            new GlobalDeclaration.OfGroup(key, (Group) other),
+                            new GlobalDeclaration.OfGroup(key, group)));
+        }
+        Slot<ComplexType> type = step(place.step());
+        Particle particle = ((Content.Components) type.value().content()).particle();
+        return type.inner(particle, other -> type.value().withContent(new Content.Components(other)));
+    }
+
+    private static Slot<Particle> nested(Slot<Particle> slot, Group group, int index) {
+        List<Particle> particles = group.particles();
+        return slot.inner(particles.get(index), other -> group.withParticles(replaced(particles, index, other)));
+    }
+
+    /// A step of derivation of the type that this component stands in.
+    private Slot<ComplexType> step(int step) {
+        Component owner = tree.find(path().parent().orElseThrow()).orElseThrow();
+        TypeRef ref = owner.type().orElseThrow();
+        List<ComplexType> steps =
+                index().lineage((ComplexType) index().type(ref).orElseThrow());
+        if (step < steps.size() - 1) {
+            return complex(globalType(steps.get(step + 1).derivation().base()));
+        }
+        return switch (ref) {
+            case TypeRef.Named(Name name) -> complex(globalType(name));
+            case TypeRef.Local(Type type) ->
+                complex(new Target(tree, owner).typeRef().inner(type, TypeRef::local));
+        };
+    }
+
+    private static Slot<ComplexType> complex(Slot<Type> slot) {
+        return slot.inner((ComplexType) slot.value(), other -> other);
+    }
+
+    private static <T> List<T> replaced(List<T> values, int index, T other) {
+        List<T> copy = new ArrayList<>(values);
+        copy.set(index, other);
+        return copy;
+    }
+}

@@ -1,0 +1,144 @@
+package org.bindery.model.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
+import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
+import org.junit.jupiter.api.Test;
+
+class SettingsTest {
+
+    @Test
+    void settingsTuneAComponent() throws EditException {
+        assertThat(Settings.parse(EditTest.model(), path("/trade/side"), "encoding=dictionary(Buy,Sell)"))
+                .isEqualTo(new Edit.SetEncoding(path("/trade/side"), new Encoding.Dictionary(List.of("Buy", "Sell"))));
+        assertThat(find(set(EditTest.model(), "/trade/side", "cardinality=0..*"), "/trade/side")
+                        .cardinality())
+                .isEqualTo(new Cardinality(0, Cardinality.UNBOUNDED));
+        assertThat(find(set(EditTest.model(), "/trade/side", "documentation=Buy or sell"), "/trade/side")
+                        .documentation())
+                .isEqualTo("Buy or sell");
+        assertThat(find(set(EditTest.model(), "/trade/side", "name=way"), "/trade/way")
+                        .name())
+                .isEqualTo("way");
+    }
+
+    @Test
+    void facetsAddUpAndEmptyValuesRemoveThem() throws EditException {
+        Model model = EditTest.model();
+        model = set(model, "/trade/side", "minLength=1");
+        model = set(model, "/trade/side", "maxLength=4");
+        model = set(model, "/trade/side", "pattern=[A-Z].*");
+        model = set(model, "/trade/side", "enumeration=Buy,Sell,a\\,b");
+        model = set(model, "/trade/side", "whiteSpace=preserve");
+        Facets facets = facets(model, "/trade/side");
+        assertThat(facets.minLength()).hasValue(1);
+        assertThat(facets.maxLength()).hasValue(4);
+        assertThat(facets.patterns()).containsExactly("[A-Z].*");
+        assertThat(facets.enumeration())
+                .extracting(Facets.EnumerationValue::value)
+                .containsExactly("Buy", "Sell", "a,b");
+        assertThat(facets.whiteSpace()).contains(Facets.WhiteSpace.PRESERVE);
+        for (String key : List.of("minLength", "maxLength", "pattern", "enumeration", "whiteSpace")) {
+            model = set(model, "/trade/side", key + "=");
+        }
+        assertThat(model).isEqualTo(EditTest.model());
+    }
+
+    @Test
+    void numbersAndTimesHaveTheirOwnFacets() throws EditException {
+        Model model = EditTest.model();
+        model = set(model, "/trade/leg/rate", "fractionDigits=4");
+        model = set(model, "/trade/leg/rate", "totalDigits=9");
+        model = set(model, "/trade/leg/rate", "min=-1.5");
+        model = set(model, "/trade/leg/rate", "max=99");
+        model = set(model, "/trade/leg/rate", "timezone=prohibited");
+        Facets facets = facets(model, "/trade/leg/rate");
+        assertThat(facets.fractionDigits()).hasValue(4);
+        assertThat(facets.totalDigits()).hasValue(9);
+        assertThat(facets.min()).contains(new Facets.Bound("-1.5", true));
+        assertThat(facets.max()).contains(new Facets.Bound("99", true));
+        assertThat(facets.timezone()).isEqualTo(Optional.of(Facets.Timezone.PROHIBITED));
+    }
+
+    @Test
+    void presentationsKeepWhatIsNotSet() throws EditException {
+        Model model = set(EditTest.model(), "/trade/id", "nativeName=Trade ID");
+        model = set(model, "/trade/id", "format=000");
+        assertThat(Settings.parse(model, path("/trade/id"), "format="))
+                .isInstanceOfSatisfying(
+                        Edit.SetPresentation.class,
+                        edit -> assertThat(edit.presentation().nativeName()).isEqualTo("Trade ID"));
+    }
+
+    @Test
+    void theModelItselfHasSettings() throws EditException {
+        Model model = EditTest.model().withFormat(new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n"));
+        model = set(model, "/", "name=deals");
+        model = set(model, "/", "version=2.1");
+        model = set(model, "/", "package=com.acme.deals");
+        model = set(model, "/", "delimiter=\\t");
+        model = set(model, "/", "quote='");
+        model = set(model, "/", "charset=ISO-8859-1");
+        model = set(model, "/", "header=false");
+        assertThat(model.name() + " " + model.version() + " " + model.javaPackage())
+                .isEqualTo("deals 2.1 com.acme.deals");
+        assertThat(model.format()).isEqualTo(new MessageFormat.Delimited("ISO-8859-1", '\t', '\'', false, "\n"));
+    }
+
+    @Test
+    void mistakesAreRefusedInASentence() {
+        refused("/trade/side", "encoding", "'encoding' is not a setting; write KEY=VALUE.");
+        refused("/trade/side", "colour=red", "known are encoding, cardinality, format,");
+        refused("/", "encoding=utf8", "'encoding' cannot be set of the model; known are name, version,");
+        refused("/trade/none", "encoding=utf8", "There is no component /trade/none");
+        refused("/trade/side", "encoding=utf9", "'utf9' is not an encoding");
+        refused("/trade/side", "cardinality=many", "'many' is not a cardinality");
+        refused("/trade/side", "maxLength=-1", "'-1' is no maxLength; write a whole number from 0.");
+        refused("/trade/side", "maxLength=x", "'x' is no maxLength");
+        refused("/trade/id", "min=abc", "'abc' is no min of /trade/id; write a number.");
+        refused("/trade/side", "enumeration=a,a", "names 'a' twice");
+        refused("/trade/side", "timezone=some", "write one of required, prohibited, optional.");
+        refused("/trade/#choice", "nativeName=x", "has no presentation");
+        refused("/trade", "maxLength=3", "/trade has no value of its own");
+        refused("/", "delimiter=;", "not delimited text");
+        refused("/", "name=", "cannot be the model's name");
+    }
+
+    private static void refused(String path, String setting, String part) {
+        assertThatThrownBy(() ->
+                        Settings.parse(EditTest.model(), path(path), setting).apply(EditTest.model()))
+                .as(setting)
+                .isInstanceOf(EditException.class)
+                .hasMessageContaining(part)
+                .hasMessageEndingWith(".");
+    }
+
+    private static Model set(Model model, String path, String setting) throws EditException {
+        Applied applied = Settings.parse(model, path(path), setting).apply(model);
+        assertThat(applied.inverse().apply(applied.model()).model()).isEqualTo(model);
+        return applied.model();
+    }
+
+    private static Facets facets(Model model, String path) throws EditException {
+        return Edit.SetFacets.current(model, path(path));
+    }
+
+    private static Component find(Model model, String path) {
+        return new ModelTree(new ModelIndex(model)).find(path(path)).orElseThrow();
+    }
+
+    private static ModelPath path(String text) {
+        return ModelPath.parse(text);
+    }
+}

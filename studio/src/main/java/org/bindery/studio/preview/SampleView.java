@@ -1,0 +1,144 @@
+package org.bindery.studio.preview;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.Caret;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.fxmisc.richtext.model.TwoDimensional;
+
+/// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
+final class SampleView {
+
+    private final CodeArea area = new CodeArea();
+    private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
+    private IntConsumer onPoint = offset -> {};
+    private boolean unseen;
+    private int firstLine;
+    private int lastLine = -1;
+
+    SampleView() {
+        area.setId("sample");
+        area.setEditable(false);
+        area.setWrapText(false);
+        area.getStyleClass().addAll("monospaced", "sample");
+        area.setParagraphGraphicFactory(this::lineNumber);
+        area.setAccessibleText("Sample text");
+        area.setShowCaret(Caret.CaretVisibility.ON);
+        area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
+        area.heightProperty().addListener(property -> laidOut());
+    }
+
+    private Node lineNumber(int line) {
+        int digits = Math.max(2, Integer.toString(area.getParagraphs().size()).length());
+        Label label = new Label(String.format("%" + digits + "d", line + 1));
+        label.getStyleClass().addAll("lineno", "monospaced");
+        return label;
+    }
+
+    Node node() {
+        return pane;
+    }
+
+    CodeArea area() {
+        return area;
+    }
+
+    /// Calls `listener` with the character that the user points at.
+    void onPoint(IntConsumer listener) {
+        onPoint = listener;
+    }
+
+    void show(String text, List<Span> spans) {
+        lastLine = -1;
+        area.replaceText(text);
+        if (!text.isEmpty()) {
+            area.setStyleSpans(0, spans(text.length(), spans));
+        }
+        area.moveTo(0);
+        follow();
+    }
+
+    private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
+        StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
+        int end = 0;
+        for (Span span : spans) {
+            builder.add(List.of(), span.start() - end);
+            builder.add(List.of(span.style()), span.end() - span.start());
+            end = span.end();
+        }
+        builder.add(List.of(), length - end);
+        return builder.create();
+    }
+
+    /// Marks the lines of the message that the bytes show.
+    void markMessage(int start, int end) {
+        for (int line = firstLine; line <= lastLine; line++) {
+            area.setParagraphStyle(line, List.of());
+        }
+        firstLine = line(start);
+        lastLine = line(Math.max(start, end - 1));
+        for (int line = firstLine; line <= lastLine; line++) {
+            area.setParagraphStyle(line, List.of("current-message"));
+        }
+    }
+
+    private int line(int offset) {
+        return area.offsetToPosition(Math.clamp(offset, 0, area.getLength()), TwoDimensional.Bias.Backward)
+                .getMajor();
+    }
+
+    /// Marks a field and brings it into sight.
+    void select(int start, int end) {
+        if (area.getSelection().getStart() == start && area.getSelection().getEnd() == end) {
+            return;
+        }
+        area.selectRange(Math.clamp(end, 0, area.getLength()), Math.clamp(start, 0, area.getLength()));
+        follow();
+    }
+
+    /// Brings the caret into sight; before the text is first laid out, that would scroll too far.
+    private void follow() {
+        unseen = area.getHeight() == 0;
+        if (!unseen) {
+            area.requestFollowCaret();
+        }
+    }
+
+    private void laidOut() {
+        if (unseen) {
+            Platform.runLater(this::follow);
+        }
+    }
+
+    /// Brings a character into sight.
+    void reveal(int offset) {
+        area.showParagraphInViewport(line(offset));
+    }
+
+    void deselect() {
+        area.deselect();
+    }
+
+    private void released(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && area.getLength() > 0) {
+            onPoint.accept(area.getSelection().getLength() > 0 ? area.getSelection().getStart() : area.getCaretPosition());
+        }
+    }
+
+    private void keyReleased(KeyEvent event) {
+        if (event.getCode().isNavigationKey() && area.getLength() > 0) {
+            onPoint.accept(area.getCaretPosition());
+        }
+    }
+}
