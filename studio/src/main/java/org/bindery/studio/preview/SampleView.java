@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -110,9 +111,18 @@ final class SampleView {
     /// Brings the caret into sight; before the text is first laid out, that would scroll too far.
     private void follow() {
         unseen = area.getHeight() == 0;
-        if (!unseen) {
+        if (!unseen && !isInSight(area.getCaretPosition())) {
             area.requestFollowCaret();
         }
+    }
+
+    private boolean isInSight(int offset) {
+        int start = Math.clamp(offset, 0, Math.max(0, area.getLength() - 1));
+        Bounds view = area.localToScreen(area.getLayoutBounds());
+        return view != null
+                && area.getCharacterBoundsOnScreen(start, Math.min(start + 1, area.getLength()))
+                        .filter(view::contains)
+                        .isPresent();
     }
 
     private void laidOut() {
