@@ -6,7 +6,7 @@ import java.math.BigInteger;
 public abstract class CheckedWriter {
 
     /** Where in the message the writer is. */
-    final WritingPath path = new WritingPath();
+    final MessagePath path = new MessagePath();
 
     CheckedWriter() {
         // For the writers of this package.

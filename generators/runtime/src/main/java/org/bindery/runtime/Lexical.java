@@ -64,6 +64,13 @@ public final class Lexical {
         };
     }
 
+    /** Whether a date or time has a zone. */
+    static boolean hasZone(Object value) {
+        return (value instanceof XmlDate date && date.zoneForm().isPresent())
+                || (value instanceof XmlTime time && time.zoneForm().isPresent())
+                || (value instanceof XmlDateTime moment && moment.zoneForm().isPresent());
+    }
+
     /** Whether the form of a decimal can be short enough. */
     static boolean isWritable(BigDecimal number) {
         return Math.abs((long) number.scale()) <= MAX_LENGTH && number.precision() <= MAX_LENGTH;

@@ -2,9 +2,20 @@ package org.bindery.runtime;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.regex.Pattern;
 
 /** The lexical forms that XML Schema allows for values (part 2, section 3). */
 final class NativeValues {
+
+    /** A decimal with nothing but zeros after the point is an integer for XML Schema. */
+    private static final Pattern INTEGER = Pattern.compile("[+-]?+[0-9]++(?:\\.0*+)?+");
+
+    private static final Pattern DECIMAL = Pattern.compile("[+-]?+(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)");
+    private static final Pattern FLOATING =
+            Pattern.compile("[+-]?+(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+");
+
+    /** Digits that a long holds whatever they are. */
+    private static final int SAFE_DIGITS = 18;
 
     private NativeValues() {}
 
@@ -16,34 +27,46 @@ final class NativeValues {
         };
     }
 
+    static int int32(String text) {
+        long number = int64(text);
+        if (number != (int) number) {
+            throw new IllegalArgumentException("it does not fit 32 bits");
+        }
+        return (int) number;
+    }
+
+    static long int64(String text) {
+        int length = text.length();
+        boolean negative = length > 0 && text.charAt(0) == '-';
+        long number = 0;
+        for (int i = negative ? 1 : 0; i < length; i++) {
+            int digit = text.charAt(i) - '0';
+            if (digit < 0 || digit > 9 || i > SAFE_DIGITS) {
+                return longer(text);
+            }
+            number = 10 * number + digit;
+        }
+        return length == (negative ? 1 : 0) ? longer(text) : negative ? -number : number;
+    }
+
+    private static long longer(String text) {
+        BigInteger number = integer(text);
+        if (number.bitLength() >= Long.SIZE) {
+            throw new IllegalArgumentException("it does not fit 64 bits");
+        }
+        return number.longValue();
+    }
+
     static BigInteger integer(String text) {
-        int sign = text.startsWith("+") || text.startsWith("-") ? 1 : 0;
-        requireDigits(text, sign, false);
-        return new BigInteger(text.startsWith("+") ? text.substring(1) : text);
+        check(INTEGER, text, "an integer");
+        int start = text.charAt(0) == '+' ? 1 : 0;
+        int point = text.indexOf('.');
+        return new BigInteger(text.substring(start, point < 0 ? text.length() : point));
     }
 
     static BigDecimal decimal(String text) {
-        int sign = text.startsWith("+") || text.startsWith("-") ? 1 : 0;
-        requireDigits(text, sign, true);
+        check(DECIMAL, text, "a decimal number");
         return new BigDecimal(text);
-    }
-
-    private static void requireDigits(String text, int from, boolean point) {
-        int points = 0;
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '.' && point && points == 0) {
-                points++;
-            } else if (c < '0' || c > '9') {
-                throw new IllegalArgumentException("'" + c + "' does not belong into a number");
-            }
-        }
-        if (text.length() - from - points < 1) {
-            throw new IllegalArgumentException("a number has digits");
-        }
-        if (text.length() > Lexical.MAX_LENGTH) {
-            throw new IllegalArgumentException("a number is at most " + Lexical.MAX_LENGTH + " characters long");
-        }
     }
 
     static float float32(String text) {
@@ -51,7 +74,7 @@ final class NativeValues {
             case "INF", "+INF" -> Float.POSITIVE_INFINITY;
             case "-INF" -> Float.NEGATIVE_INFINITY;
             case "NaN" -> Float.NaN;
-            default -> Float.parseFloat(requireFloating(text));
+            default -> Float.parseFloat(check(FLOATING, text, "a number"));
         };
     }
 
@@ -60,54 +83,64 @@ final class NativeValues {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
             case "-INF" -> Double.NEGATIVE_INFINITY;
             case "NaN" -> Double.NaN;
-            default -> Double.parseDouble(requireFloating(text));
+            default -> Double.parseDouble(check(FLOATING, text, "a number"));
         };
     }
 
-    /** Java reads more than XML Schema allows: hexadecimal digits, type suffixes, words. */
-    private static String requireFloating(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if ("0123456789+-.eE".indexOf(text.charAt(i)) < 0) {
-                throw new IllegalArgumentException("'" + text.charAt(i) + "' does not belong into a number");
-            }
+    private static String check(Pattern form, String text, String what) {
+        if (text.length() > Lexical.MAX_LENGTH) {
+            throw new IllegalArgumentException("a number is at most " + Lexical.MAX_LENGTH + " characters long");
+        }
+        if (!form.matcher(text).matches()) {
+            throw new IllegalArgumentException("it is not " + what);
         }
         return text;
+    }
+
+    static int items(String text) {
+        return text.isEmpty() ? 0 : 1 + (int) text.chars().filter(c -> c == ' ').count();
+    }
+
+    static int hexOctets(String text) {
+        return text.length() / 2;
+    }
+
+    static int base64Octets(String text) {
+        long digits = text.chars().filter(c -> c != ' ' && c != '=').count();
+        return (int) (digits * 3 / 4);
     }
 
     static String normalize(String text, ValueFormat.WhiteSpace whiteSpace) {
         return switch (whiteSpace) {
             case PRESERVE -> text;
-            case REPLACE -> replace(text);
-            case COLLAPSE -> collapse(text);
+            case REPLACE -> text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+            case COLLAPSE -> isCollapsed(text) ? text : collapse(text);
         };
     }
 
-    private static String replace(String text) {
-        return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+    private static boolean isCollapsed(String text) {
+        boolean space = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (XmlCharacters.isSpace(c) && (space || c != ' ')) {
+                return false;
+            }
+            space = c == ' ';
+        }
+        return text.isEmpty() || !space;
     }
 
     private static String collapse(String text) {
-        boolean clean = true;
-        boolean space = true;
-        for (int i = 0; i < text.length() && clean; i++) {
-            char c = text.charAt(i);
-            boolean next = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-            clean = !next || (!space && c == ' ');
-            space = next;
-        }
-        if (clean && (text.isEmpty() || !space)) {
-            return text;
-        }
         StringBuilder collapsed = new StringBuilder(text.length());
-        boolean open = false;
+        boolean space = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-                open = collapsed.length() > 0;
+            if (XmlCharacters.isSpace(c)) {
+                space = collapsed.length() > 0;
             } else {
-                if (open) {
+                if (space) {
                     collapsed.append(' ');
-                    open = false;
+                    space = false;
                 }
                 collapsed.append(c);
             }

@@ -67,6 +67,10 @@ public final class TextList {
         return texts[(int) place];
     }
 
+    String[] toArray() {
+        return texts.clone();
+    }
+
     /**
      * The place of a text.
      *

@@ -49,24 +49,34 @@ final class Texts {
             char c = text.charAt(i);
             if (c < 0x80) {
                 target[at++] = (byte) c;
-            } else if (c < 0x800) {
-                target[at++] = (byte) (0xC0 | c >> 6);
-                target[at++] = (byte) (0x80 | (c & 0x3F));
             } else if (!Character.isSurrogate(c)) {
-                target[at++] = (byte) (0xE0 | c >> 12);
-                target[at++] = (byte) (0x80 | (c >> 6 & 0x3F));
-                target[at++] = (byte) (0x80 | (c & 0x3F));
+                at = toUtf8(c, target, at);
             } else {
                 int point = text.codePointAt(i++);
                 if (!Character.isSupplementaryCodePoint(point)) {
                     return -1;
                 }
-                target[at++] = (byte) (0xF0 | point >> 18);
-                target[at++] = (byte) (0x80 | (point >> 12 & 0x3F));
-                target[at++] = (byte) (0x80 | (point >> 6 & 0x3F));
-                target[at++] = (byte) (0x80 | (point & 0x3F));
+                at = toUtf8(point, target, at);
             }
         }
+        return at;
+    }
+
+    /** Where a character that is not in ASCII ends in the array. */
+    static int toUtf8(int point, byte[] target, int start) {
+        int at = start;
+        if (point < 0x800) {
+            target[at++] = (byte) (0xC0 | (point >> 6));
+        } else {
+            if (point < 0x10000) {
+                target[at++] = (byte) (0xE0 | (point >> 12));
+            } else {
+                target[at++] = (byte) (0xF0 | (point >> 18));
+                target[at++] = (byte) (0x80 | (point >> 12 & 0x3F));
+            }
+            target[at++] = (byte) (0x80 | (point >> 6 & 0x3F));
+        }
+        target[at++] = (byte) (0x80 | (point & 0x3F));
         return at;
     }
 

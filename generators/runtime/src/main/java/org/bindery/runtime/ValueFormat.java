@@ -9,10 +9,12 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 
 /**
@@ -24,6 +26,7 @@ import java.util.regex.Pattern;
 public final class ValueFormat<T> {
 
     private static final int SHOWN = 60;
+    private static final int LISTED = 8;
 
     private static final Function<String, String> TEXT = text -> text;
 
@@ -39,7 +42,7 @@ public final class ValueFormat<T> {
 
     private final Function<String, T> parser;
     private final Function<? super T, String> printer;
-    private final Comparator<? super T> order;
+    private final ValueOrder<? super T> order;
     private final WhiteSpace whiteSpace;
     private final List<Check<T>> checks;
 
@@ -51,7 +54,7 @@ public final class ValueFormat<T> {
     private ValueFormat(
             Function<String, T> parser,
             Function<? super T, String> printer,
-            Comparator<? super T> order,
+            ValueOrder<? super T> order,
             WhiteSpace whiteSpace,
             List<Check<T>> checks) {
         this.parser = parser;
@@ -61,9 +64,8 @@ public final class ValueFormat<T> {
         this.checks = checks;
     }
 
-    private static <T extends Comparable<? super T>> ValueFormat<T> of(
-            Function<String, T> parser, Function<? super T, String> printer) {
-        return new ValueFormat<>(parser, printer, Comparator.naturalOrder(), WhiteSpace.COLLAPSE, List.of());
+    private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
+        return new ValueFormat<>(parser, Lexical::of, order, WhiteSpace.COLLAPSE, List.of());
     }
 
     /**
@@ -73,7 +75,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
-        return new ValueFormat<>(TEXT, TEXT, Comparator.naturalOrder(), whiteSpace, List.of());
+        return new ValueFormat<>(TEXT, TEXT, ValueOrder.<String>natural(), whiteSpace, List.of());
     }
 
     /**
@@ -82,7 +84,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<Boolean> bool() {
-        return of(NativeValues::bool, String::valueOf);
+        return of(NativeValues::bool, ValueOrder.<Boolean>natural());
     }
 
     /**
@@ -91,7 +93,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<Integer> int32() {
-        return of(text -> NativeValues.integer(text).intValueExact(), String::valueOf);
+        return of(NativeValues::int32, ValueOrder.<Integer>natural());
     }
 
     /**
@@ -100,7 +102,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<Long> int64() {
-        return of(text -> NativeValues.integer(text).longValueExact(), String::valueOf);
+        return of(NativeValues::int64, ValueOrder.<Long>natural());
     }
 
     /**
@@ -109,7 +111,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<BigInteger> integer() {
-        return of(NativeValues::integer, Lexical::of);
+        return of(NativeValues::integer, ValueOrder.<BigInteger>natural());
     }
 
     /**
@@ -118,7 +120,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<BigDecimal> decimal() {
-        return of(NativeValues::decimal, Lexical::of);
+        return of(NativeValues::decimal, ValueOrder.<BigDecimal>natural());
     }
 
     /**
@@ -127,7 +129,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<Float> float32() {
-        return of(NativeValues::float32, Lexical::of);
+        return of(NativeValues::float32, (Float left, Float right) -> ValueOrder.floating(left, right));
     }
 
     /**
@@ -136,7 +138,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<Double> float64() {
-        return of(NativeValues::float64, Lexical::of);
+        return of(NativeValues::float64, (Double left, Double right) -> ValueOrder.floating(left, right));
     }
 
     /**
@@ -145,12 +147,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<XmlDate> xmlDate() {
-        return new ValueFormat<>(
-                XmlDate::parse,
-                XmlDate::toString,
-                Comparator.comparing(XmlDate::toLocalDate),
-                WhiteSpace.COLLAPSE,
-                List.of());
+        return of(XmlDate::parse, ValueOrder::dates);
     }
 
     /**
@@ -159,12 +156,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<XmlTime> xmlTime() {
-        return new ValueFormat<>(
-                XmlTime::parse,
-                XmlTime::toString,
-                Comparator.comparing(XmlTime::toLocalTime),
-                WhiteSpace.COLLAPSE,
-                List.of());
+        return of(XmlTime::parse, ValueOrder::times);
     }
 
     /**
@@ -173,12 +165,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<XmlDateTime> xmlDateTime() {
-        return new ValueFormat<>(
-                XmlDateTime::parse,
-                XmlDateTime::toString,
-                Comparator.comparing(XmlDateTime::toLocalDateTime),
-                WhiteSpace.COLLAPSE,
-                List.of());
+        return of(XmlDateTime::parse, ValueOrder::dateTimes);
     }
 
     /**
@@ -188,21 +175,13 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<LocalDate> date(String pattern) {
+        ValueOrder<LocalDate> order = (left, right) -> Integer.signum(left.compareTo(right));
         if (pattern.isEmpty()) {
-            return new ValueFormat<>(
-                    Lexical::date,
-                    Lexical::of,
-                    Comparator.comparing(Function.identity()),
-                    WhiteSpace.COLLAPSE,
-                    List.of());
+            return of(Lexical::date, order);
         }
         DateTimeFormatter formatter = formatter(pattern);
         return new ValueFormat<>(
-                text -> LocalDate.parse(text, formatter),
-                formatter::format,
-                Comparator.comparing(Function.identity()),
-                WhiteSpace.PRESERVE,
-                List.of());
+                text -> LocalDate.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
     }
 
     /**
@@ -212,16 +191,13 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<LocalTime> time(String pattern) {
+        ValueOrder<LocalTime> order = ValueOrder.natural();
         if (pattern.isEmpty()) {
-            return of(Lexical::time, Lexical::of);
+            return of(Lexical::time, order);
         }
         DateTimeFormatter formatter = formatter(pattern);
         return new ValueFormat<>(
-                text -> LocalTime.parse(text, formatter),
-                formatter::format,
-                Comparator.naturalOrder(),
-                WhiteSpace.PRESERVE,
-                List.of());
+                text -> LocalTime.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
     }
 
     /**
@@ -231,13 +207,13 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<LocalDateTime> dateTime(String pattern) {
-        DateTimeFormatter formatter = pattern.isEmpty() ? null : formatter(pattern);
+        ValueOrder<LocalDateTime> order = (left, right) -> Integer.signum(left.compareTo(right));
+        if (pattern.isEmpty()) {
+            return of(Lexical::dateTime, order);
+        }
+        DateTimeFormatter formatter = formatter(pattern);
         return new ValueFormat<>(
-                formatter == null ? Lexical::dateTime : text -> LocalDateTime.parse(text, formatter),
-                formatter == null ? Lexical::of : formatter::format,
-                Comparator.comparing(Function.identity()),
-                formatter == null ? WhiteSpace.COLLAPSE : WhiteSpace.PRESERVE,
-                List.of());
+                text -> LocalDateTime.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
     }
 
     /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
@@ -247,19 +223,57 @@ public final class ValueFormat<T> {
     }
 
     /**
-     * Facets length, minLength, maxLength.
+     * Facets length, minLength, maxLength, of texts.
      *
      * @param min least length, in characters
      * @param max greatest length, in characters
      * @return the format with this facet
      */
     public ValueFormat<T> length(int min, int max) {
+        return counted(text -> text.codePointCount(0, text.length()), "characters", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of lists.
+     *
+     * @param min least number of items
+     * @param max greatest number of items
+     * @return the format with this facet
+     */
+    public ValueFormat<T> items(int min, int max) {
+        return counted(NativeValues::items, "items", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of data in hexadecimal digits.
+     *
+     * @param min least number of octets
+     * @param max greatest number of octets
+     * @return the format with this facet
+     */
+    public ValueFormat<T> hexOctets(int min, int max) {
+        return counted(NativeValues::hexOctets, "octets", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of data in Base64.
+     *
+     * @param min least number of octets
+     * @param max greatest number of octets
+     * @return the format with this facet
+     */
+    public ValueFormat<T> base64Octets(int min, int max) {
+        return counted(NativeValues::base64Octets, "octets", min, max);
+    }
+
+    private ValueFormat<T> counted(ToIntFunction<String> length, String unit, int min, int max) {
         return with((text, value) -> {
-            int length = text.codePointCount(0, text.length());
-            if (length < min) {
-                return "'" + shown(text) + "' has " + length + " characters, fewer than " + min;
+            int count = length.applyAsInt(text);
+            if (count >= min && count <= max) {
+                return null;
             }
-            return length > max ? "'" + shown(text) + "' has " + length + " characters, more than " + max : null;
+            String limit = count < min ? "at least " + min + " are required" : "at most " + max + " are allowed";
+            return "'" + shown(text) + "' has " + count + " " + unit + ", " + limit;
         });
     }
 
@@ -283,14 +297,28 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> oneOf(String... values) {
+        Set<T> exact = new HashSet<>();
         List<T> allowed = new ArrayList<>();
         for (String value : values) {
-            allowed.add(parser.apply(value));
+            T each = parser.apply(NativeValues.normalize(value, whiteSpace));
+            allowed.add(each);
+            exact.add(each);
         }
-        String list = String.join(", ", List.of(values).subList(0, Math.min(values.length, 12)));
-        return with((text, value) -> allowed.stream().anyMatch(a -> order.compare(a, value) == 0)
+        String list = String.join(", ", List.of(values).subList(0, Math.min(values.length, LISTED)))
+                + (values.length > LISTED ? ", …" : "");
+        return with((text, value) -> exact.contains(value) || allowed.stream().anyMatch(a -> order.isSame(a, value))
                 ? null
-                : "'" + shown(text) + "' is none of " + list + (values.length > 12 ? ", …" : ""));
+                : "'" + shown(text) + "' is none of " + list);
+    }
+
+    /**
+     * Facet enumeration, of very many values.
+     *
+     * @param values the values allowed, in their lexical form
+     * @return the format with this facet
+     */
+    public ValueFormat<T> oneOf(TextList values) {
+        return oneOf(values.toArray());
     }
 
     /**
@@ -304,9 +332,9 @@ public final class ValueFormat<T> {
         T least = parser.apply(bound);
         return with((text, value) -> {
             int compared = order.compare(value, least);
-            return compared > 0 || (inclusive && compared == 0)
+            return compared == 1 || (inclusive && compared == 0)
                     ? null
-                    : shown(text) + (inclusive ? " is less than " : " is not greater than ") + bound;
+                    : "'" + shown(text) + (inclusive ? "' is less than " : "' is not greater than ") + bound;
         });
     }
 
@@ -321,9 +349,9 @@ public final class ValueFormat<T> {
         T most = parser.apply(bound);
         return with((text, value) -> {
             int compared = order.compare(value, most);
-            return compared < 0 || (inclusive && compared == 0)
+            return compared == -1 || (inclusive && compared == 0)
                     ? null
-                    : shown(text) + (inclusive ? " is greater than " : " is not less than ") + bound;
+                    : "'" + shown(text) + (inclusive ? "' is greater than " : "' is not less than ") + bound;
         });
     }
 
@@ -338,14 +366,23 @@ public final class ValueFormat<T> {
         return with((text, value) -> {
             BigDecimal number = new BigDecimal(value.toString()).stripTrailingZeros();
             int after = Math.max(0, number.scale());
+            int all = number.precision() - Math.min(0, number.scale());
             if (after > fraction) {
-                return shown(text) + " has " + after + " digits after the point, more than " + fraction;
+                return "'" + shown(text) + "' has " + after + " digits after the point, more than " + fraction;
             }
-            int all = Math.max(number.precision(), number.scale()) + Math.max(0, -number.scale());
-            return number.signum() != 0 && all > total
-                    ? shown(text) + " has " + all + " digits, more than " + total
+            return all > total && number.signum() != 0
+                    ? "'" + shown(text) + "' has " + all + " digits, more than " + total
                     : null;
         });
+    }
+
+    /**
+     * Facet explicitTimezone, of dates and times.
+     *
+     * @return the format with this facet, which requires a zone
+     */
+    public ValueFormat<T> zone() {
+        return with((text, value) -> Lexical.hasZone(value) ? null : "'" + shown(text) + "' has no zone");
     }
 
     /**
@@ -355,10 +392,9 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> fixed(String fixed) {
-        T only = parser.apply(fixed);
-        return with((text, value) -> order.compare(value, only) == 0
-                ? null
-                : "'" + shown(text) + "' is not the fixed value '" + fixed + "'");
+        T only = parser.apply(NativeValues.normalize(fixed, whiteSpace));
+        return with((text, value) ->
+                order.isSame(value, only) ? null : "'" + shown(text) + "' is not the fixed value '" + fixed + "'");
     }
 
     private ValueFormat<T> with(Check<T> check) {
@@ -384,8 +420,6 @@ public final class ValueFormat<T> {
         T value;
         try {
             value = parser.apply(normal);
-        } catch (ArithmeticException e) {
-            throw new IllegalArgumentException("'" + shown(normal) + "' is too large", e);
         } catch (MalformedRecordException | IllegalArgumentException | DateTimeException e) {
             throw new IllegalArgumentException("'" + shown(normal) + "' cannot be read: " + e.getMessage(), e);
         }
@@ -403,6 +437,7 @@ public final class ValueFormat<T> {
      *
      * @param value the value
      * @return its text
+     * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
         return printer.apply(value);

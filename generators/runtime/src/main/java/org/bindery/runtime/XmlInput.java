@@ -1,46 +1,28 @@
 package org.bindery.runtime;
 
+import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
-import javax.xml.XMLConstants;
-import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 
 /**
  * An XML document for generated readers, which go through it with one element of look-ahead. Document type declarations
- * are refused, so no entity is expanded and nothing is fetched. Not thread-safe.
+ * are refused, so no entity is expanded and nothing is fetched. Elements nested more than 500 deep, more than 1,000
+ * attributes of one element, and values of more than 16,777,216 characters are refused. Not thread-safe.
  */
 public final class XmlInput {
 
     /** Elements nested deeper than this are refused. */
-    public static final int MAX_DEPTH = 500;
+    static final int MAX_DEPTH = 500;
 
-    /** Longer values are refused; in characters. */
-    public static final int MAX_TEXT = 1 << 24;
+    private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
-    private static final XMLInputFactory FACTORY = factory();
-
-    private final XMLStreamReader in;
-    private final List<String> path = new ArrayList<>();
+    private final XmlScanner in;
+    private final MessagePath path = new MessagePath();
     private final BitSet attributesRead = new BitSet();
-    /** Whether the reader stands before a tag that nobody has consumed. */
-    private boolean atTag;
+    private XmlScanner.Token token;
 
-    private XmlInput(XMLStreamReader in) {
+    private XmlInput(XmlScanner in) {
         this.in = in;
-    }
-
-    private static XMLInputFactory factory() {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, true);
-        return factory;
     }
 
     /**
@@ -48,16 +30,11 @@ public final class XmlInput {
      *
      * @param in its bytes; the encoding is told by the document
      * @return the document, before its root element
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
      */
-    public static XmlInput open(InputStream in) throws InvalidMessageException {
-        try {
-            synchronized (FACTORY) {
-                return new XmlInput(FACTORY.createXMLStreamReader(in));
-            }
-        } catch (XMLStreamException e) {
-            throw malformed(e, "");
-        }
+    public static XmlInput open(InputStream in) throws IOException, InvalidMessageException {
+        return new XmlInput(new XmlScanner(in));
     }
 
     /**
@@ -65,9 +42,10 @@ public final class XmlInput {
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when another element is there
      */
-    public void root(String namespace, String name) throws InvalidMessageException {
+    public void root(String namespace, String name) throws IOException, InvalidMessageException {
         if (!at(namespace, name)) {
             throw invalid("expected the root element " + name + ", found " + found());
         }
@@ -77,18 +55,12 @@ public final class XmlInput {
     /**
      * Ends the document.
      *
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when something stands after the root element
      */
-    public void end() throws InvalidMessageException {
+    public void end() throws IOException, InvalidMessageException {
         leave();
-        try {
-            while (in.hasNext()) {
-                in.next();
-            }
-            in.close();
-        } catch (XMLStreamException e) {
-            throw malformed(e, "");
-        }
+        toTag();
     }
 
     /**
@@ -97,13 +69,13 @@ public final class XmlInput {
      * @param namespace the namespace, or the empty string
      * @param name the local name
      * @return whether it is next
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public boolean at(String namespace, String name) throws InvalidMessageException {
-        toTag();
-        return in.getEventType() == XMLStreamConstants.START_ELEMENT
-                && name.equals(in.getLocalName())
-                && namespace.equals(in.getNamespaceURI() == null ? "" : in.getNamespaceURI());
+    public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
+        return toTag() == XmlScanner.Token.START
+                && in.local().equals(name)
+                && in.namespace().equals(namespace);
     }
 
     /**
@@ -114,26 +86,26 @@ public final class XmlInput {
      * @throws InvalidMessageException when elements are nested too deeply
      */
     public void enter(String name, int index) throws InvalidMessageException {
-        path.add(index > 0 ? name + "[" + index + "]" : name);
-        if (path.size() > MAX_DEPTH) {
+        if (path.depth() == MAX_DEPTH) {
             throw invalid("elements are nested more than " + MAX_DEPTH + " deep");
         }
-        atTag = false;
+        path.enter(name, index);
+        token = null;
         attributesRead.clear();
     }
 
     /**
      * Leaves the current element.
      *
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it has a child that nobody has read
      */
-    public void leave() throws InvalidMessageException {
-        toTag();
-        if (in.getEventType() != XMLStreamConstants.END_ELEMENT) {
+    public void leave() throws IOException, InvalidMessageException {
+        if (toTag() != XmlScanner.Token.END) {
             throw invalid("the element " + found() + " is not expected here");
         }
-        path.remove(path.size() - 1);
-        atTag = false;
+        path.leave();
+        token = null;
     }
 
     /**
@@ -144,9 +116,10 @@ public final class XmlInput {
      * @param index which of several it is, from 1; 0 for one that does not repeat
      * @param format its type
      * @return the value
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
-    public <T> T element(String name, int index, ValueFormat<T> format) throws InvalidMessageException {
+    public <T> T element(String name, int index, ValueFormat<T> format) throws IOException, InvalidMessageException {
         enter(name, index);
         noMoreAttributes();
         T value = value(format);
@@ -160,15 +133,20 @@ public final class XmlInput {
      * @param <T> the class of the value
      * @param format its type
      * @return the value
+     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
-    public <T> T value(ValueFormat<T> format) throws InvalidMessageException {
-        Location start = in.getLocation();
-        String text = text();
+    public <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
+        int line = in.line();
+        int column = in.column();
+        token = scan();
+        if (token == XmlScanner.Token.START) {
+            throw invalid("expected a value, found the element " + in.local());
+        }
         try {
-            return format.read(text);
+            return format.read(in.text());
         } catch (IllegalArgumentException e) {
-            throw new InvalidMessageException(start.getLineNumber(), start.getColumnNumber(), path(), e.getMessage());
+            throw invalid(line, column, path.toString(), e);
         }
     }
 
@@ -185,21 +163,19 @@ public final class XmlInput {
      */
     public <T> T attribute(String namespace, String name, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
-        for (int i = 0; i < in.getAttributeCount(); i++) {
-            String its = in.getAttributeNamespace(i) == null ? "" : in.getAttributeNamespace(i);
-            if (name.equals(in.getAttributeLocalName(i)) && namespace.equals(its)) {
-                attributesRead.set(i);
-                try {
-                    return format.read(in.getAttributeValue(i));
-                } catch (IllegalArgumentException e) {
-                    throw invalid("the attribute " + name + ": " + e.getMessage());
-                }
+        int index = in.attributes().find(namespace, name);
+        if (index < 0) {
+            if (required) {
+                throw invalid("the attribute " + name + " is missing");
             }
+            return null;
         }
-        if (required) {
-            throw invalid("the attribute " + name + " is missing");
+        attributesRead.set(index);
+        try {
+            return format.read(in.attributes().value(index));
+        } catch (IllegalArgumentException e) {
+            throw invalid(in.line(), in.column(), path + "/@" + name, e);
         }
-        return null;
     }
 
     /**
@@ -208,11 +184,10 @@ public final class XmlInput {
      * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
      */
     public void noMoreAttributes() throws InvalidMessageException {
-        for (int i = attributesRead.nextClearBit(0);
-                i < in.getAttributeCount();
-                i = attributesRead.nextClearBit(i + 1)) {
-            String name = in.getAttributeLocalName(i);
-            boolean hint = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(in.getAttributeNamespace(i))
+        XmlAttributes attributes = in.attributes();
+        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
+            String name = attributes.name(i);
+            boolean hint = attributes.namespace(i).equals(INSTANCE)
                     && (name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation"));
             if (!hint) {
                 throw invalid("the attribute " + name + " is not expected here");
@@ -230,88 +205,40 @@ public final class XmlInput {
         return invalid("expected " + expected + ", found " + found());
     }
 
-    /**
-     * A failure at the current place.
-     *
-     * @param reason what is wrong
-     * @return the exception to throw
-     */
-    public InvalidMessageException invalid(String reason) {
-        Location place = in.getLocation();
-        return new InvalidMessageException(place.getLineNumber(), place.getColumnNumber(), path(), reason);
+    private InvalidMessageException invalid(String reason) {
+        return new InvalidMessageException(in.line(), in.column(), path.toString(), reason);
+    }
+
+    private static InvalidMessageException invalid(int line, int column, String path, IllegalArgumentException cause) {
+        InvalidMessageException invalid = new InvalidMessageException(line, column, path, cause.getMessage());
+        invalid.initCause(cause);
+        return invalid;
     }
 
     private String found() {
-        return switch (in.getEventType()) {
-            case XMLStreamConstants.START_ELEMENT -> in.getLocalName();
-            case XMLStreamConstants.END_ELEMENT -> "the end of " + in.getLocalName();
-            default -> "the end of the document";
+        return switch (token) {
+            case START -> in.local();
+            case END -> "the end of " + in.local();
+            case END_OF_DOCUMENT -> "the end of the document";
         };
     }
 
-    private String path() {
-        return path.isEmpty() ? "/" : "/" + String.join("/", path);
-    }
-
-    private String text() throws InvalidMessageException {
-        StringBuilder text = new StringBuilder();
-        while (true) {
-            switch (next()) {
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                    if (text.length() + in.getTextLength() > MAX_TEXT) {
-                        throw invalid("the value has more than " + MAX_TEXT + " characters");
-                    }
-                    text.append(in.getTextCharacters(), in.getTextStart(), in.getTextLength());
-                }
-                case XMLStreamConstants.END_ELEMENT -> {
-                    atTag = true;
-                    return text.toString();
-                }
-                case XMLStreamConstants.START_ELEMENT ->
-                    throw invalid("expected a value, found the element " + in.getLocalName());
-                default -> {
-                    // Comments and processing instructions are no part of a value.
-                }
+    /** The tag that is next, which stays until an element is entered or left. */
+    private XmlScanner.Token toTag() throws IOException, InvalidMessageException {
+        if (token == null) {
+            token = scan();
+            if (!in.isBlank()) {
+                throw invalid("text is not expected here");
             }
         }
+        return token;
     }
 
-    private void toTag() throws InvalidMessageException {
-        while (!atTag) {
-            switch (next()) {
-                case XMLStreamConstants.START_ELEMENT,
-                        XMLStreamConstants.END_ELEMENT,
-                        XMLStreamConstants.END_DOCUMENT -> atTag = true;
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-                    if (!in.isWhiteSpace()) {
-                        throw invalid("text is not expected here");
-                    }
-                }
-                default -> {
-                    // Comments and processing instructions say nothing to a reader.
-                }
-            }
-        }
-    }
-
-    private int next() throws InvalidMessageException {
+    private XmlScanner.Token scan() throws IOException, InvalidMessageException {
         try {
-            int event = in.hasNext() ? in.next() : XMLStreamConstants.END_DOCUMENT;
-            if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
-                throw invalid("document type declarations and entities are not read");
-            }
-            return event;
-        } catch (XMLStreamException e) {
-            throw malformed(e, path());
+            return in.next();
+        } catch (InvalidMessageException e) {
+            throw path.depth() == 0 ? e : e.at(path.toString());
         }
-    }
-
-    private static InvalidMessageException malformed(XMLStreamException e, String path) {
-        Location place = e.getLocation();
-        String message = e.getMessage() == null ? "the document is not well-formed" : e.getMessage();
-        int detail = message.indexOf("Message: ");
-        String reason = detail < 0 ? message : message.substring(detail + "Message: ".length());
-        return new InvalidMessageException(
-                place == null ? 1 : place.getLineNumber(), place == null ? 1 : place.getColumnNumber(), path, reason);
     }
 }

@@ -2,112 +2,110 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /** An XML document in UTF-8, written by generated code. Not thread-safe. */
 public final class XmlOutput {
 
-    private final Writer out;
-    private final String namespace;
-    private final List<String> open = new ArrayList<>();
-    private boolean inTag;
+    private static final int MAX_DEPTH = 500;
 
-    private XmlOutput(Writer out, String namespace) {
+    private final XmlText out;
+    private final MessagePath path = new MessagePath();
+    private final String[] defaults = new String[MAX_DEPTH + 1];
+    private int depth;
+    private boolean inTag;
+    private int prefixes;
+
+    private XmlOutput(XmlText out) {
         this.out = out;
-        this.namespace = namespace;
+        defaults[0] = "";
     }
 
     /**
      * Starts a document.
      *
      * @param out where it goes; it is flushed at the end, not closed
-     * @param namespace the default namespace, or the empty string
      * @return the document, before its root element
      * @throws IOException when it cannot be written
      */
-    public static XmlOutput start(OutputStream out, String namespace) throws IOException {
-        XmlOutput document = new XmlOutput(new OutputStreamWriter(out, StandardCharsets.UTF_8), namespace);
-        document.out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        return document;
+    public static XmlOutput start(OutputStream out) throws IOException {
+        XmlText text = new XmlText(out);
+        text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        return new XmlOutput(text);
     }
 
     /**
-     * Starts an element.
+     * Starts an element. Its namespace is declared where it is not that of the element around it.
      *
-     * @param itsNamespace its namespace, or the empty string
+     * @param namespace its namespace, or the empty string
      * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void enter(String itsNamespace, String name) throws IOException {
+    public void enter(String namespace, String name) throws IOException {
         endTag();
-        boolean same = itsNamespace.equals(namespace);
-        String tag = same || itsNamespace.isEmpty() ? name : "n:" + name;
-        out.write('<');
-        out.write(tag);
-        if (same && open.isEmpty() && !namespace.isEmpty()) {
-            declare("xmlns", namespace);
-        } else if (!same) {
-            declare(itsNamespace.isEmpty() ? "xmlns" : "xmlns:n", itsNamespace);
+        path.enter(name);
+        if (depth == MAX_DEPTH) {
+            throw new UnencodableException(path.toString(), "elements are nested more than " + MAX_DEPTH + " deep");
         }
-        open.add(tag);
+        out.markup("<");
+        out.markup(name);
+        boolean same = namespace.equals(defaults[depth]);
+        defaults[++depth] = namespace;
+        prefixes = 0;
         inTag = true;
-    }
-
-    private void declare(String prefix, String itsNamespace) throws IOException {
-        out.write(' ');
-        out.write(prefix);
-        out.write("=\"");
-        escape(itsNamespace, true);
-        out.write('"');
+        if (!same) {
+            plainAttribute("xmlns", namespace);
+        }
     }
 
     /**
      * Ends the element that was started last.
      *
+     * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void leave() throws IOException {
-        String tag = open.remove(open.size() - 1);
+    public void leave(String name) throws IOException {
         if (inTag) {
-            out.write("/>");
+            out.markup("/>");
             inTag = false;
         } else {
-            out.write("</");
-            out.write(tag);
-            out.write('>');
+            out.markup("</");
+            out.markup(name);
+            out.markup(">");
         }
+        path.leave();
+        depth--;
     }
 
     /**
      * Writes an attribute of the element that was just started.
      *
      * @param <T> the class of the value
-     * @param itsNamespace its namespace, or the empty string
+     * @param namespace its namespace, or the empty string
      * @param name its local name
      * @param format its type
-     * @param value the value; nothing is written for null
+     * @param value the value
      * @throws IOException when it cannot be written
+     * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void attribute(String itsNamespace, String name, ValueFormat<T> format, T value) throws IOException {
-        if (value == null) {
-            return;
+    public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+        String text = text(required(value, "@" + name), format, "@" + name);
+        if (namespace.isEmpty()) {
+            plainAttribute(name, text);
+        } else if (namespace.equals(XmlPrefixes.XML)) {
+            plainAttribute("xml:" + name, text);
+        } else {
+            String prefix = "a" + ++prefixes;
+            plainAttribute("xmlns:" + prefix, namespace);
+            plainAttribute(prefix + ":" + name, text);
         }
-        out.write(' ');
-        if (itsNamespace.equals("http://www.w3.org/XML/1998/namespace")) {
-            out.write("xml:");
-        } else if (!itsNamespace.isEmpty()) {
-            out.write("xmlns:a=\"");
-            escape(itsNamespace, true);
-            out.write("\" a:");
-        }
-        out.write(name);
-        out.write("=\"");
-        escape(format.write(value), true);
-        out.write('"');
+    }
+
+    private void plainAttribute(String name, String value) throws IOException {
+        out.markup(" ");
+        out.markup(name);
+        out.markup("=\"");
+        write(value, true, "@" + name);
+        out.markup("\"");
     }
 
     /**
@@ -117,28 +115,32 @@ public final class XmlOutput {
      * @param format its type
      * @param value the value
      * @throws IOException when it cannot be written
+     * @throws UnencodableException when the value is missing or cannot be written
      */
     public <T> void value(ValueFormat<T> format, T value) throws IOException {
-        endTag();
-        escape(format.write(value), false);
+        String text = text(required(value, "#value"), format, "#value");
+        if (!text.isEmpty()) {
+            endTag();
+            write(text, false, "#value");
+        }
     }
 
     /**
      * Writes an element that is a value.
      *
      * @param <T> the class of the value
-     * @param itsNamespace its namespace, or the empty string
+     * @param namespace its namespace, or the empty string
      * @param name its local name
      * @param format its type
-     * @param value the value; nothing is written for null
+     * @param value the value
      * @throws IOException when it cannot be written
+     * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void element(String itsNamespace, String name, ValueFormat<T> format, T value) throws IOException {
-        if (value != null) {
-            enter(itsNamespace, name);
-            value(format, value);
-            leave();
-        }
+    public <T> void element(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+        required(value, name);
+        enter(namespace, name);
+        value(format, value);
+        leave(name);
     }
 
     /**
@@ -147,40 +149,44 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      */
     public void end() throws IOException {
-        out.write('\n');
+        out.markup("\n");
         out.flush();
+    }
+
+    /**
+     * Checks that a mandatory property is there.
+     *
+     * @param <T> its type
+     * @param value its value
+     * @param name the property
+     * @return the value, which is not null
+     * @throws UnencodableException when it is null
+     */
+    public <T> T required(T value, String name) {
+        if (value == null) {
+            throw new UnencodableException(path + "/" + name, "it is missing");
+        }
+        return value;
+    }
+
+    private <T> String text(T value, ValueFormat<T> format, String name) {
+        try {
+            return format.write(value);
+        } catch (IllegalArgumentException e) {
+            throw new UnencodableException(path + "/" + name, e.getMessage());
+        }
+    }
+
+    private void write(String text, boolean attribute, String name) throws IOException {
+        if (!out.text(text, attribute)) {
+            throw new UnencodableException(path + "/" + name, "it has a character that is not allowed in XML");
+        }
     }
 
     private void endTag() throws IOException {
         if (inTag) {
-            out.write('>');
+            out.markup(">");
             inTag = false;
         }
-    }
-
-    private void escape(String text, boolean attribute) throws IOException {
-        int done = 0;
-        for (int i = 0; i < text.length(); i++) {
-            String entity = entity(text.charAt(i), attribute);
-            if (entity != null) {
-                out.write(text, done, i - done);
-                out.write(entity);
-                done = i + 1;
-            }
-        }
-        out.write(text, done, text.length() - done);
-    }
-
-    private static String entity(char c, boolean attribute) {
-        return switch (c) {
-            case '<' -> "&lt;";
-            case '>' -> "&gt;";
-            case '&' -> "&amp;";
-            case '\r' -> "&#13;";
-            case '"' -> attribute ? "&quot;" : null;
-            case '\n' -> attribute ? "&#10;" : null;
-            case '\t' -> attribute ? "&#9;" : null;
-            default -> null;
-        };
     }
 }

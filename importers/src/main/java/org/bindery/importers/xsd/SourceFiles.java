@@ -114,6 +114,6 @@ final class SourceFiles {
                     TagPlaces.Place place = file.places().inDocument(line, column);
                     return file.shownAt(place.line(), place.column());
                 })
-                .orElse(Location.NONE);
+                .orElseGet(() -> byIndex.isEmpty() ? Location.NONE : byIndex.getFirst().shownAt(0, 0));
     }
 }

@@ -47,6 +47,7 @@ final class BinaryEmitter {
         wrapping();
         copying();
         verifying();
+        new XmlRoots(bindings, record).addBinaryReaders(type);
         new BinaryGetters(bindings, record, type, constants).emit();
         restoring();
         new BinaryWriting(bindings, record, type, constants).emit();

@@ -1,9 +1,9 @@
 package org.bindery.generators.java;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +30,7 @@ final class ClassConstants {
     /// The name of a constant, which is added where the class does not have it yet.
     ///
     /// @param key what tells constants apart
-    String add(Object key, String name, ClassName constantType, CodeBlock value) {
+    String add(Object key, String name, TypeName constantType, CodeBlock value) {
         String found = known.get(key);
         if (found == null) {
             found = names.newName(name);
@@ -43,7 +43,7 @@ final class ClassConstants {
     }
 
     String texts(List<String> values, String name) {
-        return add(values, name, JavaTypes.TEXT_LIST, values.size() <= LISTED ? listed(values) : packed(values));
+        return add(values, name, JavaTypes.TEXT_LIST, isLong(values) ? packed(values) : listed(values));
     }
 
     String alphabet(String characters, String name) {
@@ -52,18 +52,21 @@ final class ClassConstants {
     }
 
     private static CodeBlock listed(List<String> values) {
-        return CodeBlock.of(
-                "$T.of($>$L$<)",
-                JavaTypes.TEXT_LIST,
-                CodeBlock.join(
-                        values.stream()
-                                .map(value -> CodeBlock.of("$Z$L", literal(value)))
-                                .toList(),
-                        ",$W".replace("$W", " ")));
+        return CodeBlock.of("$T.of($>$L$<)", JavaTypes.TEXT_LIST, literals(values));
     }
 
-    /// One long text of many: a class has room for few thousand constants.
-    private static CodeBlock packed(List<String> values) {
+    /// Whether texts are too many for a constant each: a class has room for few thousand.
+    static boolean isLong(List<String> values) {
+        return values.size() > LISTED;
+    }
+
+    /// Literals with commas between them, on as many lines as they need.
+    static CodeBlock literals(List<String> values) {
+        return values.stream().map(ClassConstants::literal).collect(CodeBlock.joining(",$W"));
+    }
+
+    /// One long text of many.
+    static CodeBlock packed(List<String> values) {
         char separator = SEPARATORS
                 .chars()
                 .mapToObj(c -> (char) c)

@@ -46,6 +46,7 @@ final class ClassicEmitter {
                 .addComment("All properties start absent, numbers at 0.")
                 .build());
         new ClassicCopy(bindings, record, type).emit();
+        new XmlRoots(bindings, record).addClassicReaders(type);
         for (PropertyBinding property : record.properties()) {
             type.addMethod(getter(property));
             type.addMethod(setter(property));

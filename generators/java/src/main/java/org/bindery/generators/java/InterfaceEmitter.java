@@ -7,14 +7,15 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.ValueConstraint;
-import org.bindery.shape.Property;
 
 /// Emits the interface that both bindings of a record implement.
 final class InterfaceEmitter {
 
     private final RecordBinding record;
+    private final XmlRoots roots;
 
-    InterfaceEmitter(RecordBinding record) {
+    InterfaceEmitter(Bindings bindings, RecordBinding record) {
+        this.roots = new XmlRoots(bindings, record);
         this.record = record;
     }
 
@@ -35,6 +36,7 @@ final class InterfaceEmitter {
                 }
             }
         }
+        roots.addWriters(type);
         return type.build();
     }
 
@@ -96,10 +98,5 @@ final class InterfaceEmitter {
                 .addJavadoc("\n@return their number")
                 .addStatement("return $L().size()", property.getter())
                 .build();
-    }
-
-    /// Whether a property has a primitive's default when nobody set it, so that its absence cannot be told.
-    static boolean isAlwaysThere(PropertyBinding property) {
-        return property.property().occurs() == Property.Occurs.ONE && property.isPrimitive();
     }
 }

@@ -9,6 +9,9 @@ import java.util.TreeMap;
 import org.bindery.layout.Layouts;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Problem;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
 
 /// Emits the classic and the binary binding of a model as Java 17. The same model always gives the same text.
 public final class JavaEmitter {
@@ -44,7 +47,7 @@ public final class JavaEmitter {
 
     private static List<TypeSpec> types(Bindings bindings, RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
-        types.add(new InterfaceEmitter(record).emit());
+        types.add(new InterfaceEmitter(bindings, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
         types.add(new BinaryEmitter(bindings, record).emit());
         if (record.isRoot()) {
@@ -53,9 +56,22 @@ public final class JavaEmitter {
         if (bindings.model().format() instanceof MessageFormat.Xml) {
             types.add(new XmlEmitter(bindings, record).emit());
         }
-        if (record.isRoot() && bindings.model().format() instanceof MessageFormat.Delimited format) {
+        if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
             types.add(new TextEmitter(record, format).emit());
         }
         return types;
+    }
+
+    /// What emitted code cannot check: facets that are wrong in the model.
+    public static List<Problem> problems(Layouts layouts) {
+        List<Problem> problems = new ArrayList<>();
+        for (RecordShape shape : layouts.shapes().byId().values()) {
+            for (Property property : shape.properties()) {
+                if (property.type() instanceof Property.ValueType type) {
+                    problems.addAll(new UsableFacets(property, type.value()).problems());
+                }
+            }
+        }
+        return problems;
     }
 }

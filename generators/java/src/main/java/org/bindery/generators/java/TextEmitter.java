@@ -25,11 +25,21 @@ final class TextEmitter {
     private final RecordBinding record;
     private final MessageFormat.Delimited format;
     private final TypeSpec.Builder type;
+    private final ValueFormats formats;
+
+    /// Whether messages of the record can be lines of text: nothing in it repeats or is a record.
+    static boolean canRead(RecordBinding record) {
+        return record.isRoot()
+                && record.properties().stream()
+                        .noneMatch(property -> property.property().isRepeated()
+                                || property.record().isPresent());
+    }
 
     TextEmitter(RecordBinding record, MessageFormat.Delimited format) {
         this.record = record;
         this.format = format;
         this.type = TypeSpec.classBuilder(record.text());
+        this.formats = new ValueFormats(new ClassConstants(type));
     }
 
     TypeSpec emit() {
@@ -37,7 +47,6 @@ final class TextEmitter {
                 .addJavadoc(
                         "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
                 .addJavadoc("Not safe for use by several threads at a time.\n");
-        ValueFormats.addConstants(record, type);
         type.addField(FieldSpec.builder(
                         ArrayTypeName.of(String.class), "COLUMNS_", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer("{$L}", columns())
@@ -103,7 +112,7 @@ final class TextEmitter {
                     property.property().index(),
                     property.property().name(),
                     property.property().isMandatory(),
-                    property.constant());
+                    formats.name(property));
         }
         return method.addStatement("return $T.of(record)", Optional.class).build();
     }
@@ -155,7 +164,7 @@ final class TextEmitter {
         }
         method.beginControlFlow("for ($T record : records)", record.type());
         for (PropertyBinding property : record.properties()) {
-            method.addStatement("out.value($N, record.$L())", property.constant(), property.getter());
+            method.addStatement("out.value($N, record.$L())", formats.name(property), property.getter());
         }
         return method.addStatement("out.end()").endControlFlow().build();
     }

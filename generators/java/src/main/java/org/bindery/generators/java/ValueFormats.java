@@ -2,13 +2,11 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.Modifier;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
@@ -21,64 +19,58 @@ final class ValueFormats {
     private static final ClassName FORMAT = ClassName.get(JavaTypes.RUNTIME, "ValueFormat");
     private static final ClassName WHITE_SPACE = FORMAT.nestedClass("WhiteSpace");
 
-    /// Types whose facets of length count octets, or nothing.
-    private static final Set<String> OTHER_LENGTHS = Set.of("hexBinary", "base64Binary", "QName", "NOTATION");
-
     private static final Set<String> EXTREMES_OF_INT =
             Set.of(Integer.toString(Integer.MIN_VALUE), Integer.toString(Integer.MAX_VALUE));
     private static final Set<String> EXTREMES_OF_LONG =
             Set.of(Long.toString(Long.MIN_VALUE), Long.toString(Long.MAX_VALUE));
 
-    private ValueFormats() {}
+    private final ClassConstants constants;
 
-    /// Adds a constant for every property that is a value.
-    static void addConstants(RecordBinding record, TypeSpec.Builder type) {
-        for (PropertyBinding property : record.properties()) {
-            if (property.property().type() instanceof Property.ValueType value) {
-                type.addField(FieldSpec.builder(
-                                ParameterizedTypeName.get(
-                                        FORMAT, property.element().box()),
-                                property.constant(),
-                                Modifier.PRIVATE,
-                                Modifier.STATIC,
-                                Modifier.FINAL)
-                        .initializer(format(property, value.value()))
-                        .build());
-            }
-        }
+    ValueFormats(ClassConstants constants) {
+        this.constants = constants;
+    }
+
+    /// The name of the constant for a property that is a value.
+    String name(PropertyBinding property) {
+        SimpleValue value = ((Property.ValueType) property.property().type()).value();
+        return constants.add(
+                property.property().index(),
+                property.constant(),
+                ParameterizedTypeName.get(FORMAT, property.element().box()),
+                format(property, value));
     }
 
     private static CodeBlock format(PropertyBinding property, SimpleValue value) {
-        CodeBlock.Builder code = CodeBlock.builder().add("$T.", FORMAT).add(start(property, value));
-        Facets facets = value.facets();
+        List<CodeBlock> steps = new ArrayList<>();
+        UsableFacets usable = new UsableFacets(property.property(), value);
+        steps.add(CodeBlock.of("$T.$L", FORMAT, start(value, usable.datePattern())));
         if (value.kind() == ValueKind.TEXT) {
-            lengths(code, value);
+            lengths(value).ifPresent(steps::add);
         }
-        facets.patterns()
-                .forEach(pattern ->
-                        JavaPattern.of(pattern).ifPresent(java -> code.add(".pattern($S, $S)", java, pattern)));
-        if (!facets.enumeration().isEmpty()) {
-            List<CodeBlock> values = facets.enumeration().stream()
-                    .map(each -> CodeBlock.of("$S", each.value()))
-                    .toList();
-            code.add(".oneOf($L)", CodeBlock.join(values, ", "));
+        usable.patterns().forEach((java, original) -> steps.add(CodeBlock.of("pattern($S, $S)", java, original)));
+        if (!usable.enumeration().isEmpty()) {
+            steps.add(oneOf(usable.enumeration()));
         }
-        if (isOrdered(value.kind())) {
-            bound(code, "min", facets.min().filter(bound -> !isExtreme(bound, value.kind())));
-            bound(code, "max", facets.max().filter(bound -> !isExtreme(bound, value.kind())));
+        usable.min()
+                .filter(bound -> !isExtreme(bound, value.kind()))
+                .ifPresent(bound -> steps.add(bound("min", bound)));
+        usable.max()
+                .filter(bound -> !isExtreme(bound, value.kind()))
+                .ifPresent(bound -> steps.add(bound("max", bound)));
+        digits(value).ifPresent(steps::add);
+        if (value.facets().timezone().equals(Optional.of(Facets.Timezone.REQUIRED))) {
+            steps.add(CodeBlock.of("zone()"));
         }
-        digits(code, value);
         ValueConstraint constraint = property.property().constraint();
-        if (constraint.kind() == ValueConstraint.Kind.FIXED) {
-            code.add(".fixed($S)", constraint.value());
+        if (usable.isFixed()) {
+            steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
         }
-        return code.build();
+        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n.");
     }
 
-    private static CodeBlock start(PropertyBinding property, SimpleValue value) {
-        String pattern = property.property().presentation().format();
+    private static CodeBlock start(SimpleValue value, String datePattern) {
         return switch (value.kind()) {
-            case TEXT -> CodeBlock.of("text($T.$L)", WHITE_SPACE, whiteSpace(value));
+            case TEXT -> CodeBlock.of("text($T.$L)", WHITE_SPACE, UsableFacets.whiteSpace(value));
             case BOOLEAN -> CodeBlock.of("bool()");
             case INT -> CodeBlock.of("int32()");
             case LONG -> CodeBlock.of("int64()");
@@ -86,36 +78,40 @@ final class ValueFormats {
             case DECIMAL -> CodeBlock.of("decimal()");
             case FLOAT -> CodeBlock.of("float32()");
             case DOUBLE -> CodeBlock.of("float64()");
-            case DATE -> CodeBlock.of("date($S)", pattern);
-            case TIME -> CodeBlock.of("time($S)", pattern);
-            case DATE_TIME -> CodeBlock.of("dateTime($S)", pattern);
+            case DATE -> CodeBlock.of("date($S)", datePattern);
+            case TIME -> CodeBlock.of("time($S)", datePattern);
+            case DATE_TIME -> CodeBlock.of("dateTime($S)", datePattern);
             case XML_DATE -> CodeBlock.of("xmlDate()");
             case XML_TIME -> CodeBlock.of("xmlTime()");
             case XML_DATE_TIME -> CodeBlock.of("xmlDateTime()");
         };
     }
 
-    private static Facets.WhiteSpace whiteSpace(SimpleValue value) {
-        return value.isList()
-                ? Facets.WhiteSpace.COLLAPSE
-                : value.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
-    }
-
-    private static void lengths(CodeBlock.Builder code, SimpleValue value) {
+    private static Optional<CodeBlock> lengths(SimpleValue value) {
         int min = value.facets().effectiveMinLength();
         int max = value.facets().effectiveMaxLength();
-        boolean counted =
-                !value.isList() && !OTHER_LENGTHS.contains(value.builtIn().local());
-        if (counted && (min > 0 || max < Integer.MAX_VALUE)) {
-            code.add(
-                    ".length($L, $L)",
-                    min,
-                    max == Integer.MAX_VALUE ? CodeBlock.of("$T.MAX_VALUE", Integer.class) : max);
+        if (min == 0 && max == Integer.MAX_VALUE) {
+            return Optional.empty();
         }
+        String counted = value.isList()
+                ? "items"
+                : switch (value.builtIn().local()) {
+                    case "hexBinary" -> "hexOctets";
+                    case "base64Binary" -> "base64Octets";
+                    case "QName", "NOTATION" -> "";
+                    default -> "length";
+                };
+        return counted.isEmpty() ? Optional.empty() : Optional.of(CodeBlock.of("$L($L, $L)", counted, min, limit(max)));
     }
 
-    private static boolean isOrdered(ValueKind kind) {
-        return kind != ValueKind.TEXT && kind != ValueKind.BOOLEAN;
+    private static CodeBlock limit(int max) {
+        return max == Integer.MAX_VALUE ? CodeBlock.of("$T.MAX_VALUE", Integer.class) : CodeBlock.of("$L", max);
+    }
+
+    private static CodeBlock oneOf(List<String> values) {
+        return ClassConstants.isLong(values)
+                ? CodeBlock.of("oneOf($L)", ClassConstants.packed(values))
+                : CodeBlock.of("oneOf($>$L$<)", ClassConstants.literals(values));
     }
 
     /// Whether the Java type has no value beyond the bound anyway.
@@ -128,24 +124,21 @@ final class ValueFormats {
                 };
     }
 
-    private static void bound(CodeBlock.Builder code, String name, Optional<Facets.Bound> bound) {
-        bound.ifPresent(b -> code.add(".$L($S, $L)", name, b.value().strip(), b.inclusive()));
+    private static CodeBlock bound(String name, Facets.Bound bound) {
+        return CodeBlock.of("$L($S, $L)", name, bound.value().strip(), bound.inclusive());
     }
 
-    private static void digits(CodeBlock.Builder code, SimpleValue value) {
+    private static Optional<CodeBlock> digits(SimpleValue value) {
         Facets facets = value.facets();
+        boolean number = value.kind() == ValueKind.DECIMAL || value.kind().isInteger();
         boolean fraction =
                 value.kind() == ValueKind.DECIMAL && facets.fractionDigits().isPresent();
-        boolean number = value.kind() == ValueKind.DECIMAL || value.kind().isInteger();
-        if (number && (fraction || facets.totalDigits().isPresent())) {
-            code.add(
-                    ".digits($L, $L)",
-                    facets.totalDigits().isPresent()
-                            ? facets.totalDigits().getAsInt()
-                            : CodeBlock.of("$T.MAX_VALUE", Integer.class),
-                    facets.fractionDigits().isPresent()
-                            ? facets.fractionDigits().getAsInt()
-                            : CodeBlock.of("$T.MAX_VALUE", Integer.class));
+        if (!number || (!fraction && facets.totalDigits().isEmpty())) {
+            return Optional.empty();
         }
+        return Optional.of(CodeBlock.of(
+                "digits($L, $L)",
+                limit(facets.totalDigits().orElse(Integer.MAX_VALUE)),
+                limit(facets.fractionDigits().orElse(Integer.MAX_VALUE))));
     }
 }

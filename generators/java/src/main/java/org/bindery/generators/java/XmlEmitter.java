@@ -4,12 +4,14 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import javax.lang.model.element.Modifier;
-import org.bindery.model.Name;
 import org.bindery.shape.Property;
 
 /// Emits the class that reads and writes a record as XML. Reading goes through the content with one element of
@@ -23,6 +25,7 @@ final class XmlEmitter {
     private final Bindings bindings;
     private final RecordBinding record;
     private final XmlNamespaces namespaces;
+    private final ValueFormats formats;
     private final TypeSpec.Builder type;
 
     XmlEmitter(Bindings bindings, RecordBinding record) {
@@ -30,6 +33,7 @@ final class XmlEmitter {
         this.record = record;
         this.namespaces = new XmlNamespaces(record);
         this.type = TypeSpec.classBuilder(record.xml());
+        this.formats = new ValueFormats(new ClassConstants(type));
     }
 
     TypeSpec emit() {
@@ -40,140 +44,109 @@ final class XmlEmitter {
                         FieldSpec.builder(String.class, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                                 .initializer("$S", namespace)
                                 .build()));
-        ValueFormats.addConstants(record, type);
-        type.addMethod(
-                MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .addComment("Nothing but static methods.")
+                .build());
         if (record.isRoot()) {
-            type.addModifiers(Modifier.PUBLIC);
-            type.addMethod(readClassic());
-            type.addMethod(readBinary());
+            type.addMethod(readDocument());
             type.addMethod(writeDocument());
         }
-        new XmlReading(bindings, record, namespaces).emit(type);
-        type.addMethod(write());
+        new XmlReading(bindings, record, namespaces, formats).emit(type);
+        write();
         return type.build();
     }
 
-    private MethodSpec readClassic() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("readClassic")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+    private MethodSpec readDocument() {
+        return MethodSpec.methodBuilder("readDocument")
+                .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(InputStream.class, "document")
+                .addParameter(String.class, "namespace")
+                .addParameter(String.class, "root")
+                .addException(IOException.class)
                 .addException(INVALID)
-                .addJavadoc("Reads a document.\n")
-                .addJavadoc("\n@param document its bytes")
-                .addJavadoc("\n@return the message")
-                .addJavadoc("\n@throws $T when it is not what the model says, with line, column and path", INVALID)
-                .addStatement("$T in = $T.open(document)", INPUT, INPUT);
-        Name last = record.roots().getLast();
-        for (Name root : record.roots().subList(0, record.roots().size() - 1)) {
-            method.beginControlFlow("if (in.at($S, $S))", root.namespace(), root.local())
-                    .addStatement("in.root($S, $S)", root.namespace(), root.local())
-                    .addStatement("$T other = read(in)", record.classic())
-                    .addStatement("in.end()")
-                    .addStatement("return other")
-                    .endControlFlow();
-        }
-        return method.addStatement("in.root($S, $S)", last.namespace(), last.local())
-                .addStatement("$T message = read(in)", record.classic())
+                .addStatement("$T in = $T.open(document)", INPUT, INPUT)
+                .addStatement("in.root(namespace, root)")
+                .addStatement("$T record = read(in)", record.classic())
                 .addStatement("in.end()")
-                .addStatement("return message")
-                .build();
-    }
-
-    private MethodSpec readBinary() {
-        return MethodSpec.methodBuilder("readBinary")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .returns(record.binary())
-                .addParameter(InputStream.class, "document")
-                .addException(INVALID)
-                .addJavadoc("Reads a document into its binary form.\n")
-                .addJavadoc("\n@param document its bytes")
-                .addJavadoc("\n@return the message")
-                .addJavadoc("\n@throws $T when it is not what the model says, with line, column and path", INVALID)
-                .addStatement("return $T.copyOf(readClassic(document))", record.binary())
+                .addStatement("return record")
                 .build();
     }
 
     private MethodSpec writeDocument() {
-        Name root = record.roots().getFirst();
-        return MethodSpec.methodBuilder("write")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addParameter(record.type(), "message")
+        return MethodSpec.methodBuilder("writeDocument")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(record.type(), "record")
                 .addParameter(OutputStream.class, "document")
+                .addParameter(String.class, "namespace")
+                .addParameter(String.class, "root")
                 .addException(IOException.class)
-                .addJavadoc("Writes a document in UTF-8.\n")
-                .addJavadoc("\n@param message the message, classic or binary")
-                .addJavadoc("\n@param document where it goes; it is flushed, not closed")
-                .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
-                .addStatement("$T out = $T.start(document, $S)", OUTPUT, OUTPUT, root.namespace())
-                .addStatement("out.enter($S, $S)", root.namespace(), root.local())
-                .addStatement("write(message, out)")
-                .addStatement("out.leave()")
+                .addStatement("$T out = $T.start(document)", OUTPUT, OUTPUT)
+                .addStatement("out.enter(namespace, root)")
+                .addStatement("write(record, out)")
+                .addStatement("out.leave(root)")
                 .addStatement("out.end()")
                 .build();
     }
 
-    private MethodSpec write() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("write")
+    private void write() {
+        ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
+        ParameterSpec out = ParameterSpec.builder(OUTPUT, "out").build();
+        Statements statements = new Statements(type, "write", List.of(value, out), Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(TypeName.get(IOException.class));
+        type.addMethod(MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(record.type(), "record")
-                .addParameter(OUTPUT, "out")
-                .addException(IOException.class);
-        record.properties().forEach(property -> method.addCode(write(property)));
-        return method.build();
+                .addParameter(value)
+                .addParameter(out)
+                .addException(IOException.class)
+                .addCode(statements.place(
+                        record.properties().stream().map(this::write).toList()))
+                .build());
     }
 
     private CodeBlock write(PropertyBinding property) {
         Property what = property.property();
         CodeBlock namespace = namespaces.expression(what.xmlName().namespace());
         String name = what.xmlName().local();
-        return switch (what.kind()) {
-            case ATTRIBUTE ->
-                statement(
-                        "out.attribute($L, $S, $N, record.$L())",
-                        namespace,
-                        name,
-                        property.constant(),
-                        property.getter());
-            case VALUE -> statement("out.value($N, record.$L())", property.constant(), property.getter());
-            case ELEMENT -> what.isRepeated() ? writeAll(property, namespace) : writeOne(property, namespace);
+        CodeBlock got = CodeBlock.of("record.$L()", property.getter());
+        CodeBlock one = switch (what.kind()) {
+            case ATTRIBUTE -> statement("out.attribute($L, $S, $N, $L)", namespace, name, formats.name(property), got);
+            case VALUE -> statement("out.value($N, $L)", formats.name(property), got);
+            case ELEMENT -> what.isRepeated() ? writeAll(property) : element(property, got);
         };
+        return what.occurs() == Property.Occurs.OPTIONAL
+                ? CodeBlock.builder()
+                        .beginControlFlow("if (record.$L())", property.has())
+                        .add(one)
+                        .endControlFlow()
+                        .build()
+                : one;
     }
 
-    private CodeBlock writeOne(PropertyBinding property, CodeBlock namespace) {
+    private CodeBlock element(PropertyBinding property, CodeBlock value) {
+        CodeBlock namespace =
+                namespaces.expression(property.property().xmlName().namespace());
         String name = property.property().xmlName().local();
-        if (property.record().isEmpty()) {
-            return statement(
-                    "out.element($L, $S, $N, record.$L())", namespace, name, property.constant(), property.getter());
-        }
-        CodeBlock.Builder code = CodeBlock.builder();
-        if (!property.property().isMandatory()) {
-            code.beginControlFlow("if (record.$L())", property.has());
-        }
-        code.addStatement("out.enter($L, $S)", namespace, name)
-                .addStatement(
-                        "$T.write(record.$L(), out)", bindings.record(property).xml(), property.getter())
-                .addStatement("out.leave()");
-        if (!property.property().isMandatory()) {
-            code.endControlFlow();
-        }
-        return code.build();
+        return property.record().isEmpty()
+                ? statement("out.element($L, $S, $N, $L)", namespace, name, formats.name(property), value)
+                : CodeBlock.builder()
+                        .addStatement("out.enter($L, $S)", namespace, name)
+                        .addStatement(
+                                "$T.write(out.required($L, $S), out)",
+                                bindings.record(property).xml(),
+                                value,
+                                name)
+                        .addStatement("out.leave($S)", name)
+                        .build();
     }
 
-    private CodeBlock writeAll(PropertyBinding property, CodeBlock namespace) {
-        String name = property.property().xmlName().local();
-        CodeBlock.Builder code = CodeBlock.builder()
-                .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter());
-        if (property.record().isEmpty()) {
-            code.addStatement("out.element($L, $S, $N, item)", namespace, name, property.constant());
-        } else {
-            code.addStatement("out.enter($L, $S)", namespace, name)
-                    .addStatement(
-                            "$T.write(item, out)", bindings.record(property).xml())
-                    .addStatement("out.leave()");
-        }
-        return code.endControlFlow().build();
+    private CodeBlock writeAll(PropertyBinding property) {
+        return CodeBlock.builder()
+                .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
+                .add(element(property, CodeBlock.of("item")))
+                .endControlFlow()
+                .build();
     }
 
     private static CodeBlock statement(String format, Object... arguments) {

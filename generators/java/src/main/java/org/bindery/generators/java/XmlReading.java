@@ -4,7 +4,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,12 +23,14 @@ final class XmlReading {
     private final Bindings bindings;
     private final RecordBinding record;
     private final XmlNamespaces namespaces;
+    private final ValueFormats formats;
     private final NameAllocator variables = new NameAllocator();
 
-    XmlReading(Bindings bindings, RecordBinding record, XmlNamespaces namespaces) {
+    XmlReading(Bindings bindings, RecordBinding record, XmlNamespaces namespaces, ValueFormats formats) {
         this.bindings = bindings;
         this.record = record;
         this.namespaces = namespaces;
+        this.formats = formats;
     }
 
     void emit(TypeSpec.Builder type) {
@@ -34,18 +38,20 @@ final class XmlReading {
         steps.add(statement("in.noMoreAttributes()"));
         for (PropertyBinding property : record.properties()) {
             if (property.property().kind() == Property.Kind.VALUE) {
-                steps.add(statement("record.$L(in.value($N))", property.setter(), property.constant()));
+                steps.add(statement("record.$L(in.value($N))", property.setter(), formats.name(property)));
             }
         }
         steps.addAll(content(record.shape().content()));
         ParameterSpec in = ParameterSpec.builder(XmlEmitter.INPUT, "in").build();
         ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
         Statements statements = new Statements(type, "read", List.of(in, target), Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(TypeName.get(IOException.class))
                 .throwing(XmlEmitter.INVALID);
         type.addMethod(MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(in)
+                .addException(IOException.class)
                 .addException(XmlEmitter.INVALID)
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
                 .addCode(statements.place(steps))
@@ -62,7 +68,7 @@ final class XmlReading {
                         namespace(property),
                         local(property),
                         property.property().isMandatory(),
-                        property.constant()))
+                        formats.name(property)))
                 .toList();
     }
 
@@ -114,7 +120,11 @@ final class XmlReading {
         String number = "record." + property.count() + "() + 1";
         if (property.record().isEmpty()) {
             code.addStatement(
-                    "record.$L(in.element($S, $L, $N))", property.add(), local(property), number, property.constant());
+                    "record.$L(in.element($S, $L, $N))",
+                    property.add(),
+                    local(property),
+                    number,
+                    formats.name(property));
         } else {
             code.addStatement("in.enter($S, $L)", local(property), number)
                     .addStatement(
@@ -136,7 +146,10 @@ final class XmlReading {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.record().isEmpty()) {
             return code.addStatement(
-                            "record.$L(in.element($S, 0, $N))", property.setter(), local(property), property.constant())
+                            "record.$L(in.element($S, 0, $N))",
+                            property.setter(),
+                            local(property),
+                            formats.name(property))
                     .build();
         }
         return code.addStatement("in.enter($S, 0)", local(property))

@@ -7,7 +7,7 @@ import org.bindery.model.Cardinality;
 /// it busy for long. Not thread-safe.
 public final class XsdPattern {
 
-    private static final long MAX_WORK = 20_000_000;
+    private static final long MAX_WORK = 2_000_000;
     private static final int MAX_NODES = 20_000;
     private static final int MAX_SAMPLE = 100_000;
     private static final CharacterSet PRINTABLE_ASCII = CharacterSet.range(' ', '~');

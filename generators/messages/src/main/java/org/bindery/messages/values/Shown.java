@@ -9,13 +9,13 @@ public final class Shown {
 
     private Shown() {}
 
-    /// The text, cut after 60 characters, with control characters made visible.
+    /// The text, cut after 60 characters, with control characters and unusual spaces made visible.
     public static String of(String text) {
         StringBuilder out = new StringBuilder();
         int end = Math.min(text.length(), LENGTH);
         for (int i = 0; i < end; i++) {
             char c = text.charAt(i);
-            if (Character.isISOControl(c) || (Character.isSurrogate(c) && !isPair(text, i))) {
+            if (Character.isISOControl(c) || (Character.isSpaceChar(c) && c != ' ') || (Character.isSurrogate(c) && !isPair(text, i))) {
                 out.append(String.format(Locale.ROOT, "\\u%04X", (int) c));
             } else {
                 out.append(c);

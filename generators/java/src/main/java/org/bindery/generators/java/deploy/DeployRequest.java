@@ -1,6 +1,7 @@
 package org.bindery.generators.java.deploy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -54,7 +55,9 @@ public record DeployRequest(
     public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder) {
         Layouts layouts = Layouts.of(model, roots.isEmpty() ? model.roots() : roots);
         Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
-        return new DeployRequest(model, modelText, sources, folder, true, DeployMonitor.NONE, layouts.problems());
+        List<Problem> problems = new ArrayList<>(layouts.problems());
+        problems.addAll(JavaEmitter.problems(layouts));
+        return new DeployRequest(model, modelText, sources, folder, true, DeployMonitor.NONE, problems);
     }
 
     /// The same, with the runtime's classes in the jar or without.

@@ -2,8 +2,8 @@ package org.bindery.runtime;
 
 import java.util.Arrays;
 
-/** Where in a message a writer is: names, and for the items of a list their number. */
-final class WritingPath {
+/** Where in a message a reader or writer is: names, and for the items of a list their number. */
+final class MessagePath {
 
     private static final int INITIAL = 16;
 
@@ -17,12 +17,17 @@ final class WritingPath {
     }
 
     void enter(String name) {
+        enter(name, 0);
+    }
+
+    /** Enters an item of a list, by its number from 1; 0 for what does not repeat. */
+    void enter(String name, int item) {
         if (depth == names.length) {
             names = Arrays.copyOf(names, 2 * depth);
             items = Arrays.copyOf(items, 2 * depth);
         }
         names[depth] = name;
-        items[depth++] = 0;
+        items[depth++] = item;
     }
 
     void leave() {

@@ -1,0 +1,158 @@
+package org.bindery.generators.java;
+
+import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.model.Facets;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueConstraint;
+import org.bindery.model.ValueKind;
+import org.bindery.runtime.ValueFormat;
+import org.bindery.shape.Property;
+
+/// The facets of a property that emitted code can check. What it cannot, a bound that is no value of its type or a
+/// pattern
+/// that Java does not know, is a problem of the model and left out: it would keep the class from being loaded.
+final class UsableFacets {
+
+    private final Property property;
+    private final SimpleValue value;
+    private final List<Problem> problems = new ArrayList<>();
+    private final String datePattern;
+    private final Map<String, String> patterns = new LinkedHashMap<>();
+    private final List<String> enumeration;
+    private final Optional<Facets.Bound> min;
+    private final Optional<Facets.Bound> max;
+    private final boolean fixed;
+
+    UsableFacets(Property property, SimpleValue value) {
+        this.property = property;
+        this.value = value;
+        Facets facets = value.facets();
+        this.datePattern = findDatePattern();
+        if (value.kind() == ValueKind.TEXT && !value.isList()) {
+            BuiltInForms.pattern(value.builtIn().local())
+                    .ifPresent(form ->
+                            addPattern(form, "the form of " + value.builtIn().local()));
+        }
+        facets.patterns().forEach(pattern -> addPattern(pattern, pattern));
+        this.enumeration = facets.enumeration().stream()
+                .map(Facets.EnumerationValue::value)
+                .distinct()
+                .filter(text -> isValue(text, "value"))
+                .toList();
+        this.min = bound(facets.min());
+        this.max = bound(facets.max());
+        ValueConstraint constraint = property.constraint();
+        this.fixed = constraint.kind() == ValueConstraint.Kind.FIXED && isValue(constraint.value(), "fixed value");
+    }
+
+    /// What happens to the white space of a text.
+    static Facets.WhiteSpace whiteSpace(SimpleValue value) {
+        return value.isList()
+                ? Facets.WhiteSpace.COLLAPSE
+                : value.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
+    }
+
+    private String findDatePattern() {
+        String pattern = property.presentation().format();
+        try {
+            switch (value.kind()) {
+                case DATE -> ValueFormat.date(pattern);
+                case TIME -> ValueFormat.time(pattern);
+                case DATE_TIME -> ValueFormat.dateTime(pattern);
+                default -> {
+                    return "";
+                }
+            }
+            return pattern;
+        } catch (IllegalArgumentException | DateTimeException e) {
+            report("The format '" + pattern + "' is none that Java knows, and is not used: " + e.getMessage());
+            return "";
+        }
+    }
+
+    private void addPattern(String pattern, String shown) {
+        Optional<String> java = JavaPattern.of(pattern);
+        java.ifPresent(regex -> patterns.put(regex, shown));
+        if (java.isEmpty()) {
+            report("The pattern '" + pattern + "' is not one of XML Schema, and is not checked.");
+        }
+    }
+
+    private Optional<Facets.Bound> bound(Optional<Facets.Bound> bound) {
+        boolean ordered = value.kind() != ValueKind.TEXT && value.kind() != ValueKind.BOOLEAN;
+        return bound.filter(b -> ordered && isValue(b.value().strip(), "bound"));
+    }
+
+    private boolean isValue(String text, String what) {
+        try {
+            format().read(text);
+            return true;
+        } catch (IllegalArgumentException e) {
+            report("The " + what + " '" + text + "' is no value of its type, and is not checked.");
+            return false;
+        }
+    }
+
+    private ValueFormat<?> format() {
+        return switch (value.kind()) {
+            case TEXT ->
+                ValueFormat.text(
+                        ValueFormat.WhiteSpace.valueOf(whiteSpace(value).name()));
+            case BOOLEAN -> ValueFormat.bool();
+            case INT -> ValueFormat.int32();
+            case LONG -> ValueFormat.int64();
+            case BIG_INTEGER -> ValueFormat.integer();
+            case DECIMAL -> ValueFormat.decimal();
+            case FLOAT -> ValueFormat.float32();
+            case DOUBLE -> ValueFormat.float64();
+            case DATE -> ValueFormat.date(datePattern);
+            case TIME -> ValueFormat.time(datePattern);
+            case DATE_TIME -> ValueFormat.dateTime(datePattern);
+            case XML_DATE -> ValueFormat.xmlDate();
+            case XML_TIME -> ValueFormat.xmlTime();
+            case XML_DATE_TIME -> ValueFormat.xmlDateTime();
+        };
+    }
+
+    private void report(String text) {
+        problems.add(Problem.at(property.path(), Severity.WARNING, "unchecked-facet", text));
+    }
+
+    /// What cannot be checked.
+    List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    /// The pattern of a date or time; empty for the form of XML Schema.
+    String datePattern() {
+        return datePattern;
+    }
+
+    /// Patterns in Java's syntax, with what to call each.
+    Map<String, String> patterns() {
+        return new LinkedHashMap<>(patterns);
+    }
+
+    List<String> enumeration() {
+        return enumeration;
+    }
+
+    Optional<Facets.Bound> min() {
+        return min;
+    }
+
+    Optional<Facets.Bound> max() {
+        return max;
+    }
+
+    boolean isFixed() {
+        return fixed;
+    }
+}

@@ -1,0 +1,83 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeSpec;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Name;
+
+/// Emits how programs read and write XML documents: `readXml` and `writeXml` for the first root element that is of a
+/// type,
+/// `readInvoiceXml` and `writeInvoiceXml` for any other.
+final class XmlRoots {
+
+    private final RecordBinding record;
+    private final Map<Name, String> names = new LinkedHashMap<>();
+
+    XmlRoots(Bindings bindings, RecordBinding record) {
+        this.record = record;
+        NameAllocator allocator = new NameAllocator();
+        if (bindings.model().format() instanceof MessageFormat.Xml) {
+            record.roots()
+                    .forEach(root -> names.put(
+                            root,
+                            allocator.newName(names.isEmpty() ? "Xml" : JavaNames.upperCamel(root.local()) + "Xml")));
+        }
+    }
+
+    /// Adds the methods that write a document to the interface.
+    void addWriters(TypeSpec.Builder type) {
+        names.forEach((root, name) -> type.addMethod(MethodSpec.methodBuilder("write" + name)
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .addParameter(OutputStream.class, "document")
+                .addException(IOException.class)
+                .addJavadoc("Writes this as an XML document in UTF-8 with the root element {@code $L}.\n", root.local())
+                .addJavadoc("\n@param document where it goes; it is flushed, not closed")
+                .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
+                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                .addStatement("$T.writeDocument(this, document, $S, $S)", record.xml(), root.namespace(), root.local())
+                .build()));
+    }
+
+    /// Adds the methods that read a document to the classic class.
+    void addClassicReaders(TypeSpec.Builder type) {
+        names.forEach((root, name) -> type.addMethod(reader(root, name)
+                .returns(record.classic())
+                .addStatement("return $L", read(root))
+                .build()));
+    }
+
+    /// Adds the methods that read a document to the binary class.
+    void addBinaryReaders(TypeSpec.Builder type) {
+        names.forEach((root, name) -> type.addMethod(reader(root, name)
+                .returns(record.binary())
+                .addStatement("return copyOf($L)", read(root))
+                .build()));
+    }
+
+    private CodeBlock read(Name root) {
+        return CodeBlock.of("$T.readDocument(document, $S, $S)", record.xml(), root.namespace(), root.local());
+    }
+
+    private static MethodSpec.Builder reader(Name root, String name) {
+        return MethodSpec.methodBuilder("read" + name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addParameter(InputStream.class, "document")
+                .addException(IOException.class)
+                .addException(XmlEmitter.INVALID)
+                .addJavadoc("Reads an XML document with the root element {@code $L}.\n", root.local())
+                .addJavadoc("\n@param document its bytes, which are not closed")
+                .addJavadoc("\n@return the message")
+                .addJavadoc("\n@throws $T when they cannot be read", IOException.class)
+                .addJavadoc(
+                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        XmlEmitter.INVALID);
+    }
+}

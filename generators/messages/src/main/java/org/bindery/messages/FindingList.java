@@ -1,0 +1,50 @@
+package org.bindery.messages;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.model.Location;
+
+/// Collects what is wrong with a message until there is too much of it or reading cannot go on.
+public final class FindingList {
+
+    private final List<Finding> findings = new ArrayList<>();
+
+    /// Thrown where reading a message ends early; the findings say why.
+    public static final class StopException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        StopException() {
+            super("reading ends here", null, false, false);
+        }
+    }
+
+    /// Notes something wrong.
+    ///
+    /// @throws StopException when it is enough
+    public void add(Location location, String path, String reason) {
+        findings.add(new Finding(location, path, reason));
+        if (findings.size() >= Finding.MAX_FINDINGS) {
+            throw new StopException();
+        }
+    }
+
+    /// Notes something wrong after which reading cannot go on.
+    public StopException stop(Location location, String path, String reason) {
+        findings.add(new Finding(location, path, reason));
+        return new StopException();
+    }
+
+    public boolean isEmpty() {
+        return findings.isEmpty();
+    }
+
+    /// Ends the reading of a message that something is wrong with.
+    ///
+    /// @throws InvalidMessageException when there are findings
+    public void check() throws InvalidMessageException {
+        if (!findings.isEmpty()) {
+            throw new InvalidMessageException(findings);
+        }
+    }
+}

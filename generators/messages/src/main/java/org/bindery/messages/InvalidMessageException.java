@@ -1,0 +1,39 @@
+package org.bindery.messages;
+
+import java.util.List;
+import org.bindery.model.Location;
+
+/// A native message that is not what the model says.
+public final class InvalidMessageException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient List<Finding> findings;
+
+    /// @param findings what is wrong, at least one
+    public InvalidMessageException(List<Finding> findings) {
+        super(findings.getFirst().location() + ": " + findings.getFirst().path() + ": "
+                + findings.getFirst().reason());
+        this.findings = List.copyOf(findings);
+    }
+
+    /// All that is wrong with the message, as far as reading could go on, in order of the text.
+    public List<Finding> findings() {
+        return findings;
+    }
+
+    /// Where the first finding is.
+    public Location location() {
+        return findings.getFirst().location();
+    }
+
+    /// The instance path of the first finding.
+    public String path() {
+        return findings.getFirst().path();
+    }
+
+    /// What the first finding is.
+    public String reason() {
+        return findings.getFirst().reason();
+    }
+}

@@ -1,0 +1,15 @@
+package org.bindery.messages;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Optional;
+
+/// Reads native messages one after the other, in memory bounded by one message. Not thread-safe.
+public interface MessageReader extends Closeable {
+
+    /// The next message; empty after the last.
+    ///
+    /// @throws InvalidMessageException when it is not what the model says; the reader may not be used any more
+    /// @throws IOException when the source cannot be read
+    Optional<ReadMessage> next() throws IOException, InvalidMessageException;
+}

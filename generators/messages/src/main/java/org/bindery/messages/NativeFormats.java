@@ -1,0 +1,54 @@
+package org.bindery.messages;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.delimited.DelimitedReader;
+import org.bindery.messages.delimited.DelimitedWriter;
+import org.bindery.messages.xml.XmlMessageReader;
+import org.bindery.messages.xml.XmlMessageWriter;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+
+/// Readers and writers for the native formats of models.
+public final class NativeFormats {
+
+    private NativeFormats() {}
+
+    /// Whether messages in that format can be read and written.
+    public static boolean isSupported(MessageFormat format) {
+        return format instanceof MessageFormat.Xml || format instanceof MessageFormat.Delimited;
+    }
+
+    /// A reader of messages in the model's format.
+    ///
+    /// @param sourceName the file's name, for places in findings
+    /// @throws IOException when the source cannot be read, or its format is not supported
+    public static MessageReader reader(
+            Layouts layouts, Model model, String sourceName, InputStream in, ReadLimits limits) throws IOException {
+        return switch (model.format()) {
+            case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
+            case MessageFormat.Delimited format ->
+                new DelimitedReader(layouts.shapes(), format, sourceName, in, limits);
+            default -> throw unsupported(model.format());
+        };
+    }
+
+    /// A writer of messages in the model's format.
+    ///
+    /// @throws IOException when the target cannot be written, or the format is not supported
+    public static MessageWriter writer(Layouts layouts, Model model, OutputStream out) throws IOException {
+        return switch (model.format()) {
+            case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
+            case MessageFormat.Delimited format -> new DelimitedWriter(layouts.shapes(), format, out);
+            default -> throw unsupported(model.format());
+        };
+    }
+
+    private static IOException unsupported(MessageFormat format) {
+        return new IOException("messages in the format '" + format.getClass().getSimpleName()
+                + "' can be neither read nor written yet");
+    }
+}

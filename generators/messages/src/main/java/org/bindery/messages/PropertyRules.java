@@ -1,0 +1,51 @@
+package org.bindery.messages;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.values.Lexical;
+import org.bindery.messages.values.Shown;
+import org.bindery.messages.values.ValueOrder;
+import org.bindery.messages.values.ValueRules;
+import org.bindery.model.ValueConstraint;
+import org.bindery.shape.Property;
+
+/// Checks values against the types and fixed values of the properties that hold them. Not thread-safe.
+public final class PropertyRules {
+
+    private final IdentityHashMap<Property, ValueRules> known = new IdentityHashMap<>();
+
+    /// The rules of a property's type.
+    public ValueRules of(Property property) {
+        return known.computeIfAbsent(
+                property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
+    }
+
+    /// What is wrong with a value, each as a sentence.
+    ///
+    /// @param text its lexical form, normalised
+    public List<String> violations(Property property, Object value, String text) {
+        List<String> found = of(property).violations(value, text);
+        unfixed(property, value, text).ifPresent(found::add);
+        return found;
+    }
+
+    private Optional<String> unfixed(Property property, Object value, String text) {
+        if (property.constraint().kind() != ValueConstraint.Kind.FIXED) {
+            return Optional.empty();
+        }
+        ValueRules rules = of(property);
+        String fixed = rules.normalize(property.constraint().value());
+        return isSame(rules, value, fixed)
+                ? Optional.empty()
+                : Optional.of("'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'");
+    }
+
+    private static boolean isSame(ValueRules rules, Object value, String fixed) {
+        try {
+            return ValueOrder.isSame(rules.parse(fixed), value);
+        } catch (IllegalArgumentException e) {
+            return Lexical.format(value).equals(fixed);
+        }
+    }
+}

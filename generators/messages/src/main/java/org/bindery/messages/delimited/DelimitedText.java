@@ -1,0 +1,148 @@
+package org.bindery.messages.delimited;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.ReadLimits;
+
+/// Splits delimited text into rows of fields, each with its place. A parser of our own, since the preview must know where
+/// every field starts and ends, which libraries do not tell.
+final class DelimitedText {
+
+    private final Reader in;
+    private final MessageFormat.Delimited format;
+    private final String file;
+    private final ReadLimits limits;
+    private final char[] buffer = new char[1 << 14];
+    private final StringBuilder text = new StringBuilder();
+    private int filled;
+    private int next;
+    private long offset;
+    private int line = 1;
+    private int column = 1;
+
+    /// A field.
+    ///
+    /// @param text its text without quotes
+    /// @param quoted whether it stands in quotes
+    /// @param start index of its first character, quotes included
+    /// @param end index behind its last character
+    record Field(String text, boolean quoted, long start, long end, int line, int column) {}
+
+    DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits) {
+        this.in = in;
+        this.format = format;
+        this.file = file;
+        this.limits = limits;
+    }
+
+    /// The next row that is not an empty line; an empty list after the last.
+    List<Field> row() throws IOException, InvalidMessageException {
+        List<Field> fields = new ArrayList<>();
+        while (peek() >= 0) {
+            fields.add(field());
+            while (peek() == format.delimiter()) {
+                take();
+                if (fields.size() >= limits.maxComponents()) {
+                    throw invalid(line, column, "the row has more than " + limits.maxComponents() + " fields");
+                }
+                fields.add(field());
+            }
+            lineEnd();
+            Field only = fields.getFirst();
+            if (fields.size() > 1 || only.quoted() || !only.text().isEmpty()) {
+                return fields;
+            }
+            fields.clear();
+        }
+        return fields;
+    }
+
+    private Field field() throws IOException, InvalidMessageException {
+        if (offset == 0 && peek() == '\uFEFF') {
+            take();
+            column = 1;
+        }
+        text.setLength(0);
+        long start = offset;
+        int startLine = line;
+        int startColumn = column;
+        boolean quoted = format.quote() != 0 && peek() == format.quote();
+        if (quoted) {
+            take();
+            quoted();
+        }
+        for (int c = peek(); c >= 0 && c != format.delimiter() && c != '\n' && c != '\r'; c = peek()) {
+            if (quoted) {
+                throw invalid(line, column, "text follows the closing quote; a quote within quotes is written twice");
+            }
+            append(c);
+            take();
+        }
+        return new Field(text.toString(), quoted, start, offset, startLine, startColumn);
+    }
+
+    private void quoted() throws IOException, InvalidMessageException {
+        int openedLine = line;
+        int openedColumn = column - 1;
+        while (true) {
+            int c = peek();
+            if (c < 0) {
+                throw invalid(openedLine, openedColumn, "the quote that opens here is not closed");
+            }
+            take();
+            if (c == format.quote()) {
+                if (peek() != format.quote()) {
+                    return;
+                }
+                take();
+            }
+            if (c == '\n') {
+                line++;
+                column = 1;
+            }
+            append(c);
+        }
+    }
+
+    private void append(int c) throws InvalidMessageException {
+        if (text.length() >= limits.maxTextLength()) {
+            throw invalid(line, 1, "the value has more than " + limits.maxTextLength() + " characters");
+        }
+        text.append((char) c);
+    }
+
+    private void lineEnd() throws IOException {
+        if (peek() == '\r') {
+            take();
+        }
+        if (peek() == '\n') {
+            take();
+        }
+        line++;
+        column = 1;
+    }
+
+    private void take() {
+        next++;
+        offset++;
+        column++;
+    }
+
+    private int peek() throws IOException {
+        if (next == filled) {
+            next = 0;
+            filled = Math.max(0, in.read(buffer));
+        }
+        return next < filled ? buffer[next] : -1;
+    }
+
+    private InvalidMessageException invalid(int atLine, int atColumn, String reason) {
+        return new InvalidMessageException(List.of(new Finding(new Location(file, atLine, atColumn), "/", reason)));
+    }
+}

@@ -1,0 +1,2 @@
+/// Messages as records of delimited text (RFC 4180 and its dialects).
+package org.bindery.messages.delimited;

@@ -1,0 +1,271 @@
+package org.bindery.messages.xml;
+
+import com.fasterxml.aalto.UncheckedStreamException;
+import com.fasterxml.aalto.stax.InputFactoryImpl;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import org.bindery.messages.FindingList;
+import org.bindery.messages.SourceText;
+import org.bindery.messages.values.Shown;
+import org.bindery.messages.values.WhiteSpaces;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.codehaus.stax2.XMLInputFactory2;
+import org.codehaus.stax2.XMLStreamReader2;
+
+/// Goes through an XML document from tag to tag. Refuses document types and entities, and keeps to limits.
+final class XmlCursor {
+
+    /// What the cursor stands at.
+    enum At {
+        START,
+        END,
+        END_OF_DOCUMENT
+    }
+
+    /// An attribute with the place of its value.
+    record Attribute(Name name, String value, Location location, long start, long end) {}
+
+    private final SourceText text;
+    private final ReadLimits limits;
+    private final FindingList findings;
+    private final XMLStreamReader2 reader;
+    private final StringBuilder content = new StringBuilder();
+    private At at = At.END_OF_DOCUMENT;
+    private Location contentLocation = Location.NONE;
+    private long tagStart;
+    private Location location = Location.NONE;
+    private int depth;
+    private int components;
+
+    XmlCursor(SourceText text, String source, ReadLimits limits, FindingList findings) throws IOException {
+        this.text = text;
+        this.limits = limits;
+        this.findings = findings;
+        try {
+            reader = (XMLStreamReader2) factory().createXMLStreamReader(source, text);
+        } catch (XMLStreamException e) {
+            throw failed(e);
+        }
+    }
+
+    private static XMLInputFactory factory() {
+        XMLInputFactory factory = new InputFactoryImpl();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+        factory.setProperty(XMLInputFactory.IS_COALESCING, false);
+        factory.setProperty(XMLInputFactory2.P_LAZY_PARSING, false);
+        factory.setXMLResolver((publicId, systemId, base, namespace) -> {
+            throw new XMLStreamException("external entities are not allowed");
+        });
+        return factory;
+    }
+
+    /// Goes to the next tag; [#content()] is the text before it.
+    void next() throws IOException {
+        content.setLength(0);
+        depth -= at == At.END ? 1 : 0;
+        boolean first = true;
+        try {
+            while (true) {
+                int event = reader.next();
+                long start = reader.getLocationInfo().getStartingCharOffset();
+                if (first) {
+                    contentLocation = text.location(start);
+                    first = false;
+                }
+                text.discardBefore(start);
+                if (event(event, start)) {
+                    return;
+                }
+            }
+        } catch (XMLStreamException e) {
+            throw failed(e);
+        } catch (UncheckedStreamException e) {
+            throw failed((XMLStreamException) e.getCause());
+        }
+    }
+
+    /// Deals with an event, and tells whether it is a tag or the end.
+    private boolean event(int event, long start) throws XMLStreamException {
+        switch (event) {
+            case XMLStreamConstants.START_ELEMENT -> {
+                tag(At.START, start);
+                enter();
+                return true;
+            }
+            case XMLStreamConstants.END_ELEMENT -> {
+                tag(At.END, start);
+                return true;
+            }
+            case XMLStreamConstants.END_DOCUMENT -> {
+                tag(At.END_OF_DOCUMENT, start);
+                return true;
+            }
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> append(start);
+            case XMLStreamConstants.DTD ->
+                throw stop(start, "a document type declaration is not allowed in messages");
+            case XMLStreamConstants.ENTITY_REFERENCE ->
+                throw stop(start, "the entity '" + reader.getLocalName() + "' is not one of XML's own five");
+            default -> {}
+        }
+        return false;
+    }
+
+    private void tag(At next, long start) {
+        at = next;
+        tagStart = start;
+        // Before the root element, an event takes in the white space in front of it.
+        while (next == At.START && tagStart < text.length() && text.charAt(tagStart) != '<') {
+            tagStart++;
+        }
+        location = text.location(tagStart);
+    }
+
+    private void enter() {
+        depth++;
+        components += 1 + reader.getAttributeCount();
+        if (depth > limits.maxDepth()) {
+            throw stop(tagStart, "elements are nested more than " + limits.maxDepth() + " deep");
+        }
+        if (components > limits.maxComponents()) {
+            throw stop(tagStart, "the message has more than " + limits.maxComponents() + " components");
+        }
+    }
+
+    private void append(long start) throws XMLStreamException {
+        if (WhiteSpaces.isBlank(content)) {
+            contentLocation = text.location(visible(start, reader.getLocationInfo().getEndingCharOffset()));
+        }
+        content.append(reader.getText());
+        if (content.length() > limits.maxTextLength()) {
+            throw stop(start, "a text is longer than " + limits.maxTextLength() + " characters");
+        }
+    }
+
+    /// Offset of the first character in a range that is no white space, or of the first one.
+    private long visible(long start, long end) {
+        long at = start;
+        while (at < end && WhiteSpaces.isSpace(text.charAt(at))) {
+            at++;
+        }
+        return at < end ? at : start;
+    }
+
+    private FindingList.StopException stop(long offset, String reason) {
+        return findings.stop(text.location(offset), "", reason);
+    }
+
+    private FindingList.StopException failed(XMLStreamException e) throws IOException {
+        if (text.failure().isPresent()) {
+            return findings.stop(text.location(text.length()), "", text.failure().get());
+        }
+        if (e.getCause() instanceof IOException unreadable) {
+            throw unreadable;
+        }
+        var where = e.getLocation();
+        Location place = where == null
+                ? text.location(text.length())
+                : new Location(text.location(text.length()).file(), where.getLineNumber(), where.getColumnNumber());
+        String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("it cannot be read");
+        return findings.stop(place, "", "the document is not well-formed XML: " + reason);
+    }
+
+    At at() {
+        return at;
+    }
+
+    /// The element's name, at a tag.
+    Name name() {
+        String namespace = reader.getNamespaceURI();
+        return new Name(namespace == null ? "" : namespace, reader.getLocalName());
+    }
+
+    /// Where the tag begins.
+    Location location() {
+        return location;
+    }
+
+    /// Offset of the tag's first character.
+    long tagStart() {
+        return tagStart;
+    }
+
+    /// Offset after the tag's last character.
+    long tagEnd() throws IOException {
+        try {
+            return reader.getLocationInfo().getEndingCharOffset();
+        } catch (XMLStreamException e) {
+            throw failed(e);
+        }
+    }
+
+    /// The text between the last tag and this one, without comments and processing instructions.
+    String content() {
+        return content.toString();
+    }
+
+    /// Where that text begins, white space left aside.
+    Location contentLocation() {
+        return contentLocation;
+    }
+
+    /// The namespace of a prefix, or the empty string.
+    String namespace(String prefix) {
+        String namespace = reader.getNamespaceURI(prefix);
+        return namespace == null ? "" : namespace;
+    }
+
+    /// The attributes of the start tag that the cursor stands at, without namespace declarations.
+    List<Attribute> attributes() throws IOException {
+        if (reader.getAttributeCount() == 0) {
+            return List.of();
+        }
+        Map<String, long[]> ranges = TagText.attributeValues(text, tagStart, tagEnd());
+        List<Attribute> attributes = new ArrayList<>();
+        for (int i = 0; i < reader.getAttributeCount(); i++) {
+            String namespace = reader.getAttributeNamespace(i);
+            String prefix = reader.getAttributePrefix(i);
+            String local = reader.getAttributeLocalName(i);
+            String written = prefix == null || prefix.isEmpty() ? local : prefix + ":" + local;
+            long[] range = ranges.getOrDefault(written, new long[] {tagStart, tagEnd()});
+            String value = reader.getAttributeValue(i);
+            if (value.length() > limits.maxTextLength()) {
+                throw stop(range[0], "the attribute '" + Shown.of(written) + "' is longer than "
+                        + limits.maxTextLength() + " characters");
+            }
+            attributes.add(new Attribute(
+                    new Name(namespace == null ? "" : namespace, local),
+                    value,
+                    text.location(range[0]),
+                    range[0],
+                    range[1]));
+        }
+        return attributes;
+    }
+
+    /// Passes over an element, from its start tag to its end tag.
+    void skip() throws IOException {
+        int level = 1;
+        while (level > 0) {
+            next();
+            level += at == At.START ? 1 : -1;
+        }
+    }
+
+    void close() throws IOException {
+        try {
+            reader.close();
+        } catch (XMLStreamException e) {
+            throw new IOException(e);
+        }
+        text.close();
+    }
+}

@@ -1,0 +1,111 @@
+package org.bindery.messages.xml;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Finding;
+import org.bindery.messages.FindingList;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.LimitedInput;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.SourceMap;
+import org.bindery.messages.SourceText;
+import org.bindery.messages.TextRange;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.shape.Shapes;
+
+/// Reads the one message of an XML document.
+public final class XmlMessageReader implements MessageReader {
+
+    private final Layouts layouts;
+    private final Model model;
+    private final String source;
+    private final LimitedInput in;
+    private final ReadLimits limits;
+    private boolean done;
+
+    /// @param source the file's name, for places in findings
+    public XmlMessageReader(Layouts layouts, Model model, String source, InputStream in, ReadLimits limits) {
+        this.layouts = layouts;
+        this.model = model;
+        this.source = source;
+        this.in = new LimitedInput(in, limits.maxBytes());
+        this.limits = limits;
+    }
+
+    @Override
+    public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
+        if (done) {
+            return Optional.empty();
+        }
+        done = true;
+        FindingList findings = new FindingList();
+        try {
+            ReadMessage message = read(findings);
+            findings.check();
+            return Optional.of(message);
+        } catch (FindingList.StopException e) {
+            findings.check();
+            throw e;
+        }
+    }
+
+    private ReadMessage read(FindingList findings) throws IOException, InvalidMessageException {
+        XmlCursor cursor = new XmlCursor(text(), source, limits, findings);
+        XmlRecords records = new XmlRecords(layouts, model, cursor, findings);
+        cursor.next();
+        Name name = cursor.name();
+        Shapes.Root root = layouts.shapes()
+                .root(name)
+                .orElseThrow(() -> findings.stop(cursor.location(), "/" + name.local(), unknownRoot(name)));
+        InstancePath path = InstancePath.of(name);
+        Optional<Object> value = records.record(root.shape(), path);
+        cursor.next();
+        findings.check();
+        RecordValue record = (RecordValue) value.orElseThrow();
+        List<TextRange> ranges = records.ranges();
+        return new ReadMessage(new Message(name, record), SourceMap.of(ranges.getLast(), ranges), in.count());
+    }
+
+    private String unknownRoot(Name name) {
+        List<Name> roots = layouts.shapes().roots().stream()
+                .map(Shapes.Root::element)
+                .toList();
+        boolean sameLocal = roots.stream().anyMatch(root -> root.local().equals(name.local()));
+        List<String> known = roots.stream()
+                .limit(8)
+                .map(root -> sameLocal ? root.toString() : root.local())
+                .toList();
+        return "the message starts with " + (sameLocal ? name.toString() : name.local()) + ", the model knows "
+                + String.join(", ", known)
+                + (roots.size() > known.size() ? "…" : "");
+    }
+
+    private SourceText text() throws IOException, InvalidMessageException {
+        int window = (int) Math.min(2L * limits.maxTextLength() + (1 << 16), Integer.MAX_VALUE - 8);
+        try {
+            return new SourceText(
+                    XmlCharset.open(in), source, window);
+        } catch (UnsupportedCharsetException e) {
+            throw new InvalidMessageException(List.of(new Finding(
+                    new Location(source, 1, 1),
+                    "",
+                    "the character set '" + e.getCharsetName() + "' is unknown or does not fit the bytes")));
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

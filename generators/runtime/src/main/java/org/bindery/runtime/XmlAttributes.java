@@ -1,0 +1,73 @@
+package org.bindery.runtime;
+
+import java.util.Arrays;
+
+/** The attributes of the tag that was read last, without declarations of namespaces. */
+final class XmlAttributes {
+
+    /** A tag with more is refused. */
+    static final int MAX = 1000;
+
+    private static final int INITIAL = 8;
+
+    private String[] names = new String[INITIAL];
+    private String[] namespaces = new String[INITIAL];
+    private String[] values = new String[INITIAL];
+    private int count;
+
+    void clear() {
+        count = 0;
+    }
+
+    /** Adds one by the name that it has in the tag. */
+    void add(String name, String value) {
+        if (count == names.length) {
+            names = Arrays.copyOf(names, 2 * count);
+            namespaces = Arrays.copyOf(namespaces, 2 * count);
+            values = Arrays.copyOf(values, 2 * count);
+        }
+        names[count] = name;
+        namespaces[count] = "";
+        values[count++] = value;
+    }
+
+    void resolve(int index, String namespace, String local) {
+        namespaces[index] = namespace;
+        names[index] = local;
+    }
+
+    int count() {
+        return count;
+    }
+
+    String name(int index) {
+        return names[index];
+    }
+
+    String namespace(int index) {
+        return namespaces[index];
+    }
+
+    String value(int index) {
+        return values[index];
+    }
+
+    /** The place of an attribute, or -1. */
+    int find(String namespace, String local) {
+        return find(namespace, local, count);
+    }
+
+    /** Whether an attribute has the name of one before it. */
+    boolean repeats(int index) {
+        return find(namespaces[index], names[index], index) >= 0;
+    }
+
+    private int find(String namespace, String local, int end) {
+        for (int i = 0; i < end; i++) {
+            if (names[i].equals(local) && namespaces[i].equals(namespace)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

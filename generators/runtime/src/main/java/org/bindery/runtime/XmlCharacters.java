@@ -1,0 +1,48 @@
+package org.bindery.runtime;
+
+/** The characters of XML 1.0, fifth edition (sections 2.2 and 2.3). */
+final class XmlCharacters {
+
+    private XmlCharacters() {}
+
+    static boolean isSpace(int c) {
+        return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    }
+
+    /** Whether a UTF-16 code unit may stand in a document; halves of pairs are looked at by who decodes. */
+    static boolean isAllowed(char c) {
+        return c >= ' ' ? c < '\uFFFE' : c == '\n' || c == '\t' || c == '\r';
+    }
+
+    static boolean isAllowedPoint(int point) {
+        return Character.isSupplementaryCodePoint(point)
+                || (point > 0 && point < 0xFFFE && isAllowed((char) point) && !Character.isSurrogate((char) point));
+    }
+
+    static boolean isNameStart(char c) {
+        if (c < 0x80) {
+            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':';
+        }
+        return within(c, 0xC0, 0x2FF, 0xD7, 0xF7)
+                || within(c, 0x370, 0x1FFF, 0x37E, 0x37E)
+                || c == 0x200C
+                || c == 0x200D
+                || within(c, 0x2070, 0x218F, -1, -1)
+                || within(c, 0x2C00, 0x2FEF, -1, -1)
+                || within(c, 0x3001, 0xDB7F, -1, -1)
+                || within(c, 0xDC00, 0xDFFF, -1, -1)
+                || within(c, 0xF900, 0xFDCF, -1, -1)
+                || within(c, 0xFDF0, 0xFFFD, -1, -1);
+    }
+
+    private static boolean within(char c, int first, int last, int but, int andBut) {
+        return c >= first && c <= last && c != but && c != andBut;
+    }
+
+    static boolean isNamePart(char c) {
+        if (c < 0x80) {
+            return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+        }
+        return isNameStart(c) || c == 0xB7 || within(c, 0x300, 0x36F, -1, -1) || c == 0x203F || c == 0x2040;
+    }
+}

@@ -1,0 +1,46 @@
+package org.bindery.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
+final class XmlPrefixes {
+
+    static final String XML = "http://www.w3.org/XML/1998/namespace";
+    private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+    private final List<String> prefixes = new ArrayList<>(List.of("", "xml"));
+    private final List<String> namespaces = new ArrayList<>(List.of("", XML));
+    private final IntStack marks = new IntStack();
+
+    void open() {
+        marks.push(prefixes.size());
+    }
+
+    void close() {
+        int size = marks.pop();
+        prefixes.subList(size, prefixes.size()).clear();
+        namespaces.subList(size, namespaces.size()).clear();
+    }
+
+    /** Whether the declaration is allowed. */
+    boolean declare(String prefix, String namespace) {
+        boolean wrong = prefix.equals("xmlns")
+                || prefix.equals("xml") != namespace.equals(XML)
+                || namespace.equals(XMLNS)
+                || (namespace.isEmpty() && !prefix.isEmpty());
+        prefixes.add(prefix);
+        namespaces.add(namespace);
+        return !wrong;
+    }
+
+    /** The namespace, or null for a prefix that was not declared. */
+    String find(String prefix) {
+        for (int i = prefixes.size() - 1; i >= 0; i--) {
+            if (prefixes.get(i).equals(prefix)) {
+                return namespaces.get(i);
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,63 @@
+package org.bindery.runtime;
+
+import java.io.IOException;
+
+/** Reads what follows an ampersand: the number of a character, or one of the five entities that XML knows. */
+final class XmlReferences {
+
+    private final XmlCursor in;
+    private final XmlNames names;
+
+    XmlReferences(XmlCursor in, XmlNames names) {
+        this.in = in;
+        this.names = names;
+    }
+
+    void take(CharacterBuffer target) throws IOException, InvalidMessageException {
+        boolean room = true;
+        for (char c : characters()) {
+            room &= target.append(c);
+        }
+        if (!room) {
+            throw in.tooLong();
+        }
+    }
+
+    private char[] characters() throws IOException, InvalidMessageException {
+        if (in.peek() == '#') {
+            in.take();
+            return Character.toChars(number());
+        }
+        String name = in.takeName(names);
+        in.expect(";");
+        char c = switch (name) {
+            case "lt" -> '<';
+            case "gt" -> '>';
+            case "amp" -> '&';
+            case "quot" -> '"';
+            case "apos" -> '\'';
+            default -> throw in.invalid("the entity " + name + " is not declared");
+        };
+        return new char[] {c};
+    }
+
+    private int number() throws IOException, InvalidMessageException {
+        int radix = 10;
+        if (in.peek() == 'x') {
+            in.take();
+            radix = 16;
+        }
+        int point = 0;
+        for (int c = in.take(); c != ';'; c = in.take()) {
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            if (digit < 0 || point > Character.MAX_CODE_POINT) {
+                throw in.invalid("a reference to a character is not well-formed");
+            }
+            point = point * radix + digit;
+        }
+        if (point > Character.MAX_CODE_POINT || !XmlCharacters.isAllowedPoint(point)) {
+            throw in.invalid("a reference is to no character that XML allows");
+        }
+        return point;
+    }
+}

@@ -1,0 +1,337 @@
+package org.bindery.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). Document type declarations are
+ * refused, so there are no entities but the five that XML knows, and nothing is fetched.
+ */
+final class XmlScanner {
+
+    /** What {@link #next()} has found. */
+    enum Token {
+        /** A start tag. */
+        START,
+        /** An end tag. */
+        END,
+        /** The end of the document. */
+        END_OF_DOCUMENT
+    }
+
+    private static final String DECLARES = "xmlns";
+
+    private final XmlCursor in;
+    private final XmlReferences references;
+    private final XmlNames names = new XmlNames();
+    private final XmlPrefixes prefixes = new XmlPrefixes();
+    private final XmlAttributes attributes = new XmlAttributes();
+    private final List<String> open = new ArrayList<>();
+    private final CharacterBuffer text = new CharacterBuffer();
+    private final CharacterBuffer attributeValue = new CharacterBuffer();
+    private boolean blank;
+    private boolean emptyTag;
+    private boolean rootSeen;
+    private String namespace = "";
+    private String local = "";
+    private int line = 1;
+    private int column = 1;
+
+    XmlScanner(InputStream in) throws IOException, InvalidMessageException {
+        this.in = new XmlCursor(XmlSource.open(in));
+        this.references = new XmlReferences(this.in, names);
+    }
+
+    /** The namespace of the last tag, or the empty string. */
+    String namespace() {
+        return namespace;
+    }
+
+    /** The local name of the last tag. */
+    String local() {
+        return local;
+    }
+
+    /** The attributes of the last start tag. */
+    XmlAttributes attributes() {
+        return attributes;
+    }
+
+    /** The text between the last tag and the one before it. */
+    String text() {
+        return text.toString();
+    }
+
+    /** Whether that text is white space alone. */
+    boolean isBlank() {
+        return blank;
+    }
+
+    /** The line in which the last tag starts. */
+    int line() {
+        return line;
+    }
+
+    /** The column in which the last tag starts. */
+    int column() {
+        return column;
+    }
+
+    /** Goes to the next tag. */
+    Token next() throws IOException, InvalidMessageException {
+        text.clear();
+        blank = true;
+        if (emptyTag) {
+            emptyTag = false;
+            return closed();
+        }
+        while (true) {
+            takeText();
+            line = in.line();
+            column = in.column();
+            if (in.take() < 0) {
+                return end();
+            }
+            switch (in.peek()) {
+                case '/' -> {
+                    in.take();
+                    return endTag();
+                }
+                case '!' -> commentOrCdata();
+                case '?' -> instruction();
+                default -> {
+                    return startTag();
+                }
+            }
+        }
+    }
+
+    private Token end() throws InvalidMessageException {
+        if (!open.isEmpty()) {
+            throw in.invalid("the element " + open.get(open.size() - 1) + " is not closed");
+        }
+        if (!rootSeen) {
+            throw in.invalid("there is no element");
+        }
+        return Token.END_OF_DOCUMENT;
+    }
+
+    // Text.
+
+    /** Takes text up to the next tag, comment or instruction. */
+    private void takeText() throws IOException, InvalidMessageException {
+        int brackets = 0;
+        while (true) {
+            int before = text.size();
+            blank &= !in.takePlain(text);
+            brackets = text.size() > before ? 0 : brackets;
+            int c = in.peek();
+            if (c < 0 || c == '<') {
+                break;
+            }
+            c = in.take();
+            if (c == '>' && brackets > 1) {
+                throw in.invalid("']]>' may not stand in text");
+            }
+            if (c == '&') {
+                references.take(text);
+                blank = false;
+            } else {
+                append(text, c);
+                blank &= XmlCharacters.isSpace(c);
+            }
+            brackets = c == ']' ? brackets + 1 : 0;
+        }
+        if (open.isEmpty() && !blank) {
+            throw in.invalid("text may not stand outside the root element");
+        }
+    }
+
+    private void append(CharacterBuffer target, int c) throws InvalidMessageException {
+        if (!target.append((char) c)) {
+            throw in.tooLong();
+        }
+    }
+
+    private void commentOrCdata() throws IOException, InvalidMessageException {
+        in.take();
+        int c = in.take();
+        if (c == '-') {
+            in.expect("-");
+            skipPast("--");
+            in.expect(">");
+        } else if (c == '[' && !open.isEmpty()) {
+            in.expect("CDATA[");
+            cdata();
+        } else {
+            throw in.invalid("document type declarations are not read");
+        }
+    }
+
+    private void cdata() throws IOException, InvalidMessageException {
+        int brackets = 0;
+        while (true) {
+            int c = in.take();
+            if (c < 0) {
+                throw in.invalid("a CDATA section is not closed");
+            }
+            if (c == '>' && brackets >= 2) {
+                text.cut(text.size() - 2);
+                blank = false;
+                return;
+            }
+            append(text, c);
+            brackets = c == ']' ? brackets + 1 : 0;
+        }
+    }
+
+    private void instruction() throws IOException, InvalidMessageException {
+        in.take();
+        boolean atStart = line == 1 && column == 1;
+        String target = in.takeName(names);
+        if (target.equalsIgnoreCase("xml") && !(atStart && target.equals("xml"))) {
+            throw in.invalid("the XML declaration may stand at the start of the document only");
+        }
+        if (in.peek() != '?' && !in.takeSpace()) {
+            throw in.invalid("white space is missing in a processing instruction");
+        }
+        skipPast("?>");
+    }
+
+    private void skipPast(String end) throws IOException, InvalidMessageException {
+        int matched = 0;
+        while (matched < end.length()) {
+            int c = in.take();
+            if (c < 0) {
+                throw in.invalid("a comment or processing instruction is not closed");
+            }
+            if (c == end.charAt(matched)) {
+                matched++;
+            } else {
+                matched = c == end.charAt(0) ? 1 : 0;
+            }
+        }
+    }
+
+    // Tags.
+
+    private Token startTag() throws IOException, InvalidMessageException {
+        if (open.isEmpty() && rootSeen) {
+            throw in.invalid("a document has one root element");
+        }
+        rootSeen = true;
+        String name = in.takeName(names);
+        attributes.clear();
+        prefixes.open();
+        takeAttributes();
+        open.add(name);
+        resolveAttributes();
+        resolve(name);
+        return Token.START;
+    }
+
+    private void takeAttributes() throws IOException, InvalidMessageException {
+        while (true) {
+            boolean space = in.takeSpace();
+            int c = in.peek();
+            if (c == '>' || c == '/') {
+                in.expect(c == '>' ? ">" : "/>");
+                emptyTag = c == '/';
+                return;
+            }
+            if (!space) {
+                throw in.invalid("a tag is not well-formed");
+            }
+            takeAttribute();
+        }
+    }
+
+    private void takeAttribute() throws IOException, InvalidMessageException {
+        String name = in.takeName(names);
+        in.takeSpace();
+        in.expect("=");
+        in.takeSpace();
+        String value = takeValue();
+        if (name.equals(DECLARES) || name.startsWith(DECLARES + ":")) {
+            String prefix = name.equals(DECLARES) ? "" : name.substring(DECLARES.length() + 1);
+            if (!prefixes.declare(prefix, value)) {
+                throw in.invalid("the declaration " + name + "=\"" + value + "\" is not allowed");
+            }
+            return;
+        }
+        if (attributes.count() == XmlAttributes.MAX) {
+            throw in.invalid("an element has more than " + XmlAttributes.MAX + " attributes");
+        }
+        attributes.add(name, value);
+    }
+
+    /** White space becomes spaces, as of attributes without declared type (section 3.3.3). */
+    private String takeValue() throws IOException, InvalidMessageException {
+        int quote = in.take();
+        if (quote != '"' && quote != '\'') {
+            throw in.invalid("the value of an attribute has no quotes");
+        }
+        attributeValue.clear();
+        while (true) {
+            in.takePlain(attributeValue);
+            int c = in.take();
+            if (c == quote) {
+                return attributeValue.toString();
+            }
+            if (c < 0 || c == '<') {
+                throw in.invalid("the value of an attribute is not closed");
+            }
+            if (c == '&') {
+                references.take(attributeValue);
+            } else {
+                append(attributeValue, XmlCharacters.isSpace(c) ? ' ' : c);
+            }
+        }
+    }
+
+    private void resolveAttributes() throws InvalidMessageException {
+        for (int i = 0; i < attributes.count(); i++) {
+            String name = attributes.name(i);
+            int colon = name.indexOf(':');
+            if (colon >= 0) {
+                attributes.resolve(i, find(name, colon), name.substring(colon + 1));
+            }
+            if (attributes.repeats(i)) {
+                throw in.invalid("the attribute " + name + " stands there twice");
+            }
+        }
+    }
+
+    private void resolve(String name) throws InvalidMessageException {
+        int colon = name.indexOf(':');
+        namespace = find(name, Math.max(0, colon));
+        local = colon < 0 ? name : names.get(name.toCharArray(), colon + 1, name.length() - colon - 1);
+    }
+
+    private String find(String name, int colon) throws InvalidMessageException {
+        String found = prefixes.find(name.substring(0, colon));
+        boolean wrong = colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0);
+        if (found == null || wrong) {
+            throw in.invalid("the prefix of " + name + " is not declared");
+        }
+        return found;
+    }
+
+    private Token endTag() throws IOException, InvalidMessageException {
+        String name = in.takeName(names);
+        in.takeSpace();
+        in.expect(">");
+        if (open.isEmpty() || !open.get(open.size() - 1).equals(name)) {
+            throw in.invalid("</" + name + "> closes no element that is open");
+        }
+        return closed();
+    }
+
+    private Token closed() throws InvalidMessageException {
+        resolve(open.remove(open.size() - 1));
+        prefixes.close();
+        return Token.END;
+    }
+}
