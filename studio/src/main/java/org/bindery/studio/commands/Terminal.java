@@ -22,12 +22,18 @@ final class Terminal {
         this.interactive = interactive;
     }
 
+    // Without a terminal the console may be null in a runtime that lacks the module of line editing.
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isWatched() {
+        return System.console() != null && System.console().isTerminal();
+    }
+
     /// The process's own output, in UTF-8; progress is shown only where someone watches.
     static Terminal standard() {
         return new Terminal(
                 new PrintWriter(System.out, false, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
-                System.console().isTerminal());
+                isWatched());
     }
 
     PrintWriter out() {
