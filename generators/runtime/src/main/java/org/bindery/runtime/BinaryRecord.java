@@ -43,12 +43,32 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     protected BinaryRecord(byte[] data, int offset, int length, int fixedBytes) {
         Objects.checkFromIndexSize(offset, length, data.length);
         if (length < fixedBytes) {
-            throw new MalformedRecordException(
-                    "a record of " + length + " bytes lacks part of its fixed section of " + fixedBytes);
+            throw tooShort(length, fixedBytes);
         }
         this.data = data;
         this.offset = offset;
         this.length = length;
+    }
+
+    private static MalformedRecordException tooShort(int length, int fixedBytes) {
+        return new MalformedRecordException(
+                "a record of " + length + " bytes lacks part of its fixed section of " + fixedBytes);
+    }
+
+    /**
+     * Makes this a view of another record of the same type, for loops that hand it on and forget it.
+     *
+     * @param from where the record starts
+     * @param bytes length of the record
+     * @param fixedBytes length of its fixed section
+     */
+    final void move(int from, int bytes, int fixedBytes) {
+        Objects.checkFromIndexSize(from, bytes, data.length);
+        if (bytes < fixedBytes) {
+            throw tooShort(bytes, fixedBytes);
+        }
+        offset = from;
+        length = bytes;
     }
 
     /**
@@ -233,7 +253,8 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @return 1 if so, else 0
      */
     protected final int escapeFlag() {
-        return data[offset] & 1;
+        // The word that holds most codes too, so that a getter loads it once.
+        return (int) Bits.word(data, offset) & 1;
     }
 
     /**

@@ -90,15 +90,29 @@ final class FacetMapping {
         return Optional.empty();
     }
 
-    /// Xerces lists the own pattern first, then those of the base type, then its own for some built-in types.
-    private static List<String> patterns(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base) {
-        StringList all = type.getLexicalPattern();
-        int own = all.getLength() - base.getLexicalPattern().getLength();
-        List<String> patterns = new ArrayList<>();
-        for (int i = 0; i < own; i++) {
-            patterns.add(all.item(i));
+    /// The patterns of one step, any of which may match. Xerces lists those of this step first, joined to one, then
+    /// those of the base type, then its own for some built-in types; the annotations are in the same order.
+    private List<String> patterns(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base) {
+        if (type.getLexicalPattern().getLength() == base.getLexicalPattern().getLength()) {
+            return List.of();
         }
-        return patterns;
+        List<XSAnnotation> notes = patternNotes(type);
+        List<String> own = notes.subList(0, notes.size() - patternNotes(base).size()).stream()
+                .flatMap(note -> annotations.read(note).asWritten().stream())
+                .toList();
+        return List.of(own.isEmpty() ? type.getLexicalPattern().item(0) : String.join("|", own));
+    }
+
+    private static List<XSAnnotation> patternNotes(XSSimpleTypeDefinition type) {
+        List<XSAnnotation> notes = new ArrayList<>();
+        multiple(type, XSSimpleTypeDefinition.FACET_PATTERN).ifPresent(facet -> {
+            for (Object note : facet.getAnnotations()) {
+                if (note instanceof XSAnnotation annotation) {
+                    notes.add(annotation);
+                }
+            }
+        });
+        return notes;
     }
 
     private List<EnumerationValue> enumeration(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base) {

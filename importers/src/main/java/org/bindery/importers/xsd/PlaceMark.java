@@ -3,8 +3,9 @@ package org.bindery.importers.xsd;
 import java.util.Set;
 import org.bindery.model.Location;
 
-/// What is added to a start tag of a schema: its place, as an attribute of a namespace of our own. Bounds and default
-/// values are added too, as they are written, because Xerces keeps their values only.
+/// What is added to a start tag of a schema: its place, as an attribute of a namespace of our own. Bounds, default
+/// values and patterns are added too, as they are written: Xerces keeps only the values of the former, and is not shown
+/// every one of the latter.
 final class PlaceMark {
 
     /// The prefix of the attributes, unlikely enough to clash with none.
@@ -12,7 +13,8 @@ final class PlaceMark {
 
     private static final String DECLARATION = " xmlns:" + PREFIX + "=\"urn:bindery:place\"";
     private static final int BELOW_ROOT = 2;
-    private static final Set<String> BOUNDS = Set.of("minInclusive", "minExclusive", "maxInclusive", "maxExclusive");
+    private static final Set<String> AS_WRITTEN =
+            Set.of("minInclusive", "minExclusive", "maxInclusive", "maxExclusive", "pattern");
 
     private PlaceMark() {}
 
@@ -28,7 +30,7 @@ final class PlaceMark {
             case "annotation" -> depth == BELOW_ROOT ? place : "";
             case "element", "attribute" ->
                 place + asWritten(tag, tag.attributes().containsKey("fixed") ? "fixed" : "default");
-            default -> BOUNDS.contains(tag.localName()) ? place + asWritten(tag, "value") : place;
+            default -> AS_WRITTEN.contains(tag.localName()) ? place + asWritten(tag, "value") : place;
         };
     }
 

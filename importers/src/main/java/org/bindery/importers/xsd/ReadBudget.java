@@ -1,5 +1,8 @@
 package org.bindery.importers.xsd;
 
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
@@ -8,18 +11,51 @@ import org.bindery.model.ReadLimits;
 /// What an import may still take, over all its documents.
 final class ReadBudget {
 
+    private static final int EVERY = 0xFF;
+
     private final ReadLimits limits;
     private final ImportMonitor monitor;
+    private final DeclarationGraph declarations;
+    private final Set<Integer> checked = new HashSet<>();
+    private int openDocuments;
     private long bytes;
     private int components;
+    private int calls;
 
     ReadBudget(ImportRequest request) {
         this.limits = request.limits();
         this.monitor = request.monitor();
+        this.declarations = new DeclarationGraph(limits);
     }
 
     ReadLimits limits() {
         return limits;
+    }
+
+    /// What the documents declare.
+    DeclarationGraph declarations() {
+        return declarations;
+    }
+
+    /// Checks a document that Xerces begins to read, unless it has been checked before.
+    void documentBegins(SourceFile file) throws IOException {
+        if (checked.add(file.index())) {
+            SourceCheck.run(file, this);
+        }
+        openDocuments++;
+    }
+
+    /// Xerces has come to the end of a document.
+    void documentEnds() {
+        openDocuments--;
+    }
+
+    /// Asks between documents, and again and again while their declarations are put together.
+    void takeStock() {
+        checkCancelled();
+        if (openDocuments == 0) {
+            declarations.check();
+        }
     }
 
     /// Announces a document that is about to be read.
@@ -46,7 +82,13 @@ final class ReadBudget {
                     "The schema has more than " + limits.maxComponents()
                             + " components; import a smaller schema or raise the limit.");
         }
-        if ((components & 0xFF) == 0) {
+        checkNowAndThen();
+    }
+
+    /// Asks the monitor every so often.
+    void checkNowAndThen() {
+        calls++;
+        if ((calls & EVERY) == 0) {
             checkCancelled();
         }
     }

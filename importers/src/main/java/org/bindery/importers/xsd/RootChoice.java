@@ -56,7 +56,7 @@ final class RootChoice {
             throw new ImportException(
                     new Location(source, 0, 0),
                     "unknown-root",
-                    "The schema has no global element '" + wanted + "'" + suggestion(wanted) + ".");
+                    "The schema has no global element '" + wanted + "'" + suggestion(wanted));
         }
         return found.stream()
                 .filter(name -> namespaces.contains(name.namespace()))
@@ -67,7 +67,7 @@ final class RootChoice {
     private String suggestion(String wanted) {
         List<String> close = CloseNames.to(
                 wanted, model.elements().keySet().stream().map(Name::local).distinct().toList(), SUGGESTIONS);
-        return close.isEmpty() ? "" : "; did you mean " + String.join(" or ", close) + "?";
+        return close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?";
     }
 
     /// The elements that no other uses: neither by name nor in place of the head of their substitution group. If there

@@ -3,6 +3,7 @@ package org.bindery.importers.xsd;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.util.Optional;
 import org.bindery.model.Name;
 
@@ -36,7 +37,7 @@ record RootElement(Name name, String targetNamespace) {
                     }
                 }
             }
-        } catch (Refusal e) {
+        } catch (Refusal | CharacterCodingException | XmlEncoding.UnknownCharset e) {
             return Optional.empty();
         }
     }

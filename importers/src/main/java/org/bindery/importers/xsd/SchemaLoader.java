@@ -117,11 +117,6 @@ final class SchemaLoader {
         } catch (XNIException e) {
             errors.throwIfAny(resolver.missing());
             throw new ImportException(firstLine(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
-        } catch (StackOverflowError e) {
-            throw new ImportException(
-                    firstLine(),
-                    "too-deep",
-                    "Derivations or references in this schema are chained more deeply than can be followed.");
         }
     }
 

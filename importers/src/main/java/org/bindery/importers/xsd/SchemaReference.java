@@ -1,10 +1,19 @@
 package org.bindery.importers.xsd;
 
+import java.util.Set;
+
 /// What an include, a redefine, an override or an import names.
 ///
 /// @param location where the other document is, or the empty string
 /// @param namespace which namespace an import without a location wants, otherwise the empty string
 record SchemaReference(String location, String namespace) {
+
+    private static final Set<String> TAGS = Set.of("include", "import", "redefine", "override");
+
+    /// Whether a tag names another document.
+    static boolean isOne(StartTag tag) {
+        return TAGS.contains(tag.localName());
+    }
 
     /// What a document's tag names.
     static SchemaReference of(StartTag tag) {

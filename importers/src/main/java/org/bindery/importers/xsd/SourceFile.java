@@ -2,6 +2,7 @@ package org.bindery.importers.xsd;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.bindery.model.Problem;
 /// @param systemId its name for Xerces
 /// @param content opens it
 /// @param places where its start tags stand; filled while it is read
-/// @param references where it includes, redefines or imports others, by what it names; filled while it is read
+/// @param references where it includes, redefines or imports others, by what it names; filled when it is checked
 /// @param notes what is worth knowing of it; filled while it is read
 record SourceFile(
         int index,
@@ -36,6 +37,17 @@ record SourceFile(
 
     SourceFile(int index, String name, String shown, String systemId, Content content) {
         this(index, name, shown, systemId, content, new TagPlaces(), new LinkedHashMap<>(), new ArrayList<>());
+    }
+
+    /// Its text.
+    ///
+    /// @throws Refusal when its character set is unknown
+    Reader open() throws IOException {
+        try {
+            return XmlEncoding.open(content.open());
+        } catch (XmlEncoding.UnknownCharset e) {
+            throw new Refusal(shownAt(1, 1), "unknown-encoding", e.getMessage());
+        }
     }
 
     /// A place in this file, for messages.

@@ -107,6 +107,15 @@ final class SourceFiles {
         return path.toString().replace('\\', '/');
     }
 
+    /// A place of a component, for messages.
+    Location shown(Location place) {
+        return byIndex.stream()
+                .filter(file -> file.name().equals(place.file()))
+                .map(file -> file.shownAt(place.line(), place.column()))
+                .findFirst()
+                .orElse(place);
+    }
+
     /// Where something stands that Xerces found, for messages.
     Location locate(String systemId, int line, int column) {
         return find(systemId)
@@ -114,6 +123,6 @@ final class SourceFiles {
                     TagPlaces.Place place = file.places().inDocument(line, column);
                     return file.shownAt(place.line(), place.column());
                 })
-                .orElse(Location.NONE);
+                .orElseGet(() -> byIndex.isEmpty() ? Location.NONE : byIndex.getFirst().shownAt(0, 0));
     }
 }

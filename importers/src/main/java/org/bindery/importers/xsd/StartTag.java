@@ -7,20 +7,22 @@ import java.util.Map;
 ///
 /// @param name its qualified name
 /// @param attributes the attributes as they are written, without their quotes, in order
-record StartTag(String name, Map<String, String> attributes) {
+/// @param offsets where in the tag their values begin
+record StartTag(String name, Map<String, String> attributes, Map<String, Integer> offsets) {
 
     /// Reads a tag; what is not well-formed is passed over.
     static StartTag parse(CharSequence tag) {
         int end = nameEnd(tag, 1);
-        Map<String, String> attributes = new LinkedHashMap<>();
+        StartTag result =
+                new StartTag(tag.subSequence(1, end).toString(), new LinkedHashMap<>(), new LinkedHashMap<>());
         int at = end;
         while (at < tag.length()) {
-            at = attribute(tag, at, attributes);
+            at = result.addAttribute(tag, at);
         }
-        return new StartTag(tag.subSequence(1, end).toString(), attributes);
+        return result;
     }
 
-    private static int attribute(CharSequence tag, int from, Map<String, String> attributes) {
+    private int addAttribute(CharSequence tag, int from) {
         int start = skipSpace(tag, from);
         int nameEnd = nameEnd(tag, start);
         int equals = skipSpace(tag, nameEnd);
@@ -35,9 +37,9 @@ record StartTag(String name, Map<String, String> attributes) {
         while (close < tag.length() && tag.charAt(close) != tag.charAt(open)) {
             close++;
         }
-        attributes.putIfAbsent(
-                tag.subSequence(start, nameEnd).toString(),
-                tag.subSequence(open + 1, close).toString());
+        String attribute = tag.subSequence(start, nameEnd).toString();
+        attributes.putIfAbsent(attribute, tag.subSequence(open + 1, close).toString());
+        offsets.putIfAbsent(attribute, open + 1);
         return close + 1;
     }
 
@@ -70,5 +72,10 @@ record StartTag(String name, Map<String, String> attributes) {
     /// An attribute's value as it is written, or the empty string.
     String attribute(String attributeName) {
         return attributes.getOrDefault(attributeName, "");
+    }
+
+    /// Where in the tag an attribute's value begins.
+    int offset(String attributeName) {
+        return offsets.getOrDefault(attributeName, 0);
     }
 }

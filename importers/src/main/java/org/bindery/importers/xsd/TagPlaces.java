@@ -1,12 +1,13 @@
 package org.bindery.importers.xsd;
 
 import java.util.Arrays;
+import org.bindery.model.Location;
 
 /// Where start tags stand in a document, and how much longer each became by what was added to it. Xerces counts columns
 /// in the lengthened text; this counts back.
 final class TagPlaces {
 
-    /// A line and a column, both from 1.
+    /// A line and a column of the document, both from 1.
     record Place(int line, int column) {}
 
     private static final int FIELDS = 6;
@@ -33,7 +34,7 @@ final class TagPlaces {
     /// @param end where the text goes on after it
     /// @param offset how many characters after its start the addition stands, on the same line
     /// @param length how many characters were added
-    void add(Place start, Place end, int offset, int length) {
+    void add(Location start, Location end, int offset, int length) {
         if ((count + 1) * FIELDS > numbers.length) {
             numbers = Arrays.copyOf(numbers, numbers.length * 2);
         }

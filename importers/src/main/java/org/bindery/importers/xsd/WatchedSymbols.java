@@ -5,7 +5,7 @@ import org.apache.xerces.util.SymbolTable;
 /// The symbols of a schema. Xerces asks for them all the time, which is the only chance to stop it between documents.
 final class WatchedSymbols extends SymbolTable {
 
-    private static final int EVERY = 0xFFF;
+    private static final int EVERY = 0x3FF;
 
     private final ReadBudget budget;
     private int asked;
@@ -29,7 +29,7 @@ final class WatchedSymbols extends SymbolTable {
     private void watch() {
         asked++;
         if ((asked & EVERY) == 0) {
-            budget.checkCancelled();
+            budget.takeStock();
         }
     }
 }

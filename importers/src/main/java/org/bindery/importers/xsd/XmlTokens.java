@@ -59,23 +59,6 @@ final class XmlTokens {
         return token;
     }
 
-    int line() {
-        return tokenLine;
-    }
-
-    int column() {
-        return tokenColumn;
-    }
-
-    /// Where the text goes on after the token.
-    int endLine() {
-        return line;
-    }
-
-    int endColumn() {
-        return column;
-    }
-
     Location location() {
         return new Location(file, tokenLine, tokenColumn);
     }

@@ -33,12 +33,12 @@ final class BinaryListEmitter {
                 .build();
     }
 
-    private static MethodSpec constructor() {
+    private MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
                 .addParameter(ArrayTypeName.of(TypeName.INT), "offsets")
-                .addStatement("super(data, offsets)")
+                .addStatement("super(data, offsets, $L)", record.layout().fixedBytes())
                 .build();
     }
 

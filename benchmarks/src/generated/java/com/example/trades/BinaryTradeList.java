@@ -1,0 +1,59 @@
+package com.example.trades;
+
+import java.util.Collection;
+import org.bindery.runtime.BinaryList;
+import org.bindery.runtime.RecordWriter;
+import org.bindery.runtime.UnencodableException;
+
+/**
+ * Many {@link Trade}, one after the other in one array. Never changes.
+ */
+public final class BinaryTradeList extends BinaryList<Trade> {
+    private BinaryTradeList(byte[] data, int[] offsets) {
+        super(data, offsets, 8);
+    }
+
+    private BinaryTradeList(BinaryTradeList whole, int from, int to) {
+        super(whole, from, to);
+    }
+
+    /**
+     * Makes a view of messages, without copying them.
+     *
+     * @param data holds the messages
+     * @param offsets where each message starts, and behind them where the last one ends
+     * @return the list
+     */
+    public static BinaryTradeList wrap(byte[] data, int[] offsets) {
+        return new BinaryTradeList(data, offsets);
+    }
+
+    /**
+     * Writes messages as bytes.
+     *
+     * @param records the messages, of whichever binding
+     * @return the list
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public static BinaryTradeList copyOf(Collection<? extends Trade> records) {
+        Trade[] all = records.toArray(new Trade[0]);
+        int[] offsets = new int[all.length + 1];
+        RecordWriter writer = new RecordWriter().reset("trade");
+        for (int i = 0; i < all.length; i++) {
+            writer.openItem(all[i]);
+            BinaryTrade.write(all[i], writer);
+            offsets[i + 1] = writer.size();
+        }
+        return new BinaryTradeList(writer.toBytes(), offsets);
+    }
+
+    @Override
+    protected Trade read(byte[] bytes, int offset, int length) {
+        return new BinaryTrade(bytes, offset, length);
+    }
+
+    @Override
+    public BinaryTradeList subList(int from, int to) {
+        return new BinaryTradeList(this, from, to);
+    }
+}

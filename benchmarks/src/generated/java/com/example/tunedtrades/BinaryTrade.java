@@ -1,0 +1,254 @@
+package com.example.tunedtrades;
+
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.Serial;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.Days;
+import org.bindery.runtime.Decimals;
+import org.bindery.runtime.Integers;
+import org.bindery.runtime.Lexical;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.RecordWriter;
+import org.bindery.runtime.TextList;
+import org.bindery.runtime.UnencodableException;
+
+/**
+ * A {@link Trade} as a view over bytes, which nobody may change. Bytes of unknown origin should pass
+ * {@link #verify(byte[])}; getters throw {@link MalformedRecordException} where they meet malformed ones.
+ */
+public final class BinaryTrade extends BinaryRecord implements Trade, Externalizable {
+    @Serial
+    private static final long serialVersionUID = -1812998057209834232L;
+
+    private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
+
+    private static final TextList CURRENCY1 = TextList.of("USD", "NOK", "EUR", "CAD", "SEK", "AUD", 
+                "CHF", "JPY", "GBP", "NZD");
+
+    private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD", 
+                "SEK", "CHF", "GBP", "USD");
+
+    /**
+     * For deserialising only: {@link #readExternal(ObjectInput)} follows.
+     */
+    public BinaryTrade() {
+        // Holds no record yet.
+    }
+
+    BinaryTrade(byte[] data, int offset, int length) {
+        super(data, offset, length, 7);
+    }
+
+    /**
+     * Makes a view of a record, without copying it.
+     *
+     * @param data the record
+     * @return the view
+     * @throws MalformedRecordException when the record is too short to be one
+     */
+    public static BinaryTrade wrap(byte[] data) {
+        return new BinaryTrade(data, 0, data.length);
+    }
+
+    /**
+     * Makes a view of a record, without copying it.
+     *
+     * @param data holds the record
+     * @param offset where the record starts
+     * @param length length of the record
+     * @return the view
+     * @throws MalformedRecordException when the record is too short to be one
+     */
+    public static BinaryTrade wrap(byte[] data, int offset, int length) {
+        return new BinaryTrade(data, offset, length);
+    }
+
+    /**
+     * Writes a record as bytes.
+     *
+     * @param record the record, of whichever binding
+     * @return a view of the bytes
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public static BinaryTrade copyOf(Trade record) {
+        return copyOf(record, new RecordWriter());
+    }
+
+    /**
+     * Writes a record as bytes.
+     *
+     * @param record the record, of whichever binding
+     * @param writer used for this and, best, for many more
+     * @return a view of the bytes
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public static BinaryTrade copyOf(Trade record, RecordWriter writer) {
+        write(record, writer.reset("trade"));
+        return wrap(writer.toBytes());
+    }
+
+    /**
+     * Tells whether bytes are a record as this class writes it: every part is looked at.
+     *
+     * @param data the bytes
+     * @return whether they are well-formed
+     */
+    public static boolean verify(byte[] data) {
+        return verify(data, 0, data.length);
+    }
+
+    /**
+     * Tells whether bytes are a record as this class writes it: every part is looked at.
+     *
+     * @param data holds the bytes
+     * @param offset where they start
+     * @param length how many there are
+     * @return whether they are well-formed
+     */
+    public static boolean verify(byte[] data, int offset, int length) {
+        try {
+            RecordWriter writer = new RecordWriter().reset("trade");
+            write(new BinaryTrade(data, offset, length), writer);
+            return writer.wrote(data, offset, length);
+        } catch (MalformedRecordException | UnencodableException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public long getId() {
+        if (escaped(7, 0)) {
+            return Lexical.longValue(escape(0));
+        }
+        return Integers.fromRange(bits(9, 20), 1, 1048576);
+    }
+
+    @Override
+    public LocalDate getTradeDate() {
+        if (escaped(7, 1)) {
+            return Lexical.date(escape(1));
+        }
+        return Days.date(bits(29, 12), 16071, 4095);
+    }
+
+    @Override
+    public String getBuySell() {
+        if (escaped(7, 2)) {
+            return escape(2);
+        }
+        return BUY_SELL.get(bits(41, 1));
+    }
+
+    @Override
+    public String getCurrency1() {
+        if (escaped(7, 3)) {
+            return escape(3);
+        }
+        return CURRENCY1.get(bits(42, 4));
+    }
+
+    @Override
+    public BigDecimal getAmount1() {
+        if (escaped(7, 4)) {
+            return Lexical.decimal(escape(4));
+        }
+        return Decimals.decode(numeral(7 + 2 * escapeFlag(), 1, 0), 2, 2, false);
+    }
+
+    @Override
+    public BigDecimal getExchangeRate() {
+        if (escaped(7, 5)) {
+            return Lexical.decimal(escape(5));
+        }
+        return Decimals.decode(numeral(7 + 2 * escapeFlag(), 1, 1), 1, 4, false);
+    }
+
+    @Override
+    public String getCurrency2() {
+        if (escaped(7, 6)) {
+            return escape(6);
+        }
+        return CURRENCY2.get(bits(46, 4));
+    }
+
+    @Override
+    public BigDecimal getAmount2() {
+        if (escaped(7, 7)) {
+            return Lexical.decimal(escape(7));
+        }
+        return Decimals.product(getAmount1(), getExchangeRate(), 2);
+    }
+
+    @Override
+    public LocalDate getSettlementDate() {
+        if (escaped(7, 8)) {
+            return Lexical.date(escape(8));
+        }
+        return Days.plus(bits(50, 6), getTradeDate(), 0, 63);
+    }
+
+    /**
+     * Where texts and nested records start.
+     */
+    private int payloads() {
+        return 7 + 2 * escapeFlag() + nibbles(1, 2);
+    }
+
+    /**
+     * How many texts and nested records there are.
+     */
+    private int payloadCount() {
+        return escapes(7, 2, 0);
+    }
+
+    /**
+     * The text of a value that does not fit its usual form; these texts come last.
+     */
+    private String escape(int property) {
+        int count = payloadCount();
+        int rank = count - escapes(7, 2, property);
+        return utf8(payload(payloads(), count, rank));
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+        restore(in, 7);
+    }
+
+    @Override
+    public String toString() {
+        return ClassicTrade.copyOf(this).toString();
+    }
+
+    static void write(Trade record, RecordWriter out) {
+        out.begin(7);
+        long id = record.getId();
+        out.bits(9, 20, Integers.toRange(id, 1, 1048576), 0, id, "id");
+        LocalDate tradeDate = out.required(record.getTradeDate(), "tradeDate");
+        out.bits(29, 12, Days.encode(tradeDate, 16071, 4095), 1, tradeDate, "tradeDate");
+        String buySell = out.required(record.getBuySell(), "buySell");
+        out.bits(41, 1, BUY_SELL.indexOf(buySell), 2, buySell, "buySell");
+        String currency1 = out.required(record.getCurrency1(), "currency1");
+        out.bits(42, 4, CURRENCY1.indexOf(currency1), 3, currency1, "currency1");
+        String currency2 = out.required(record.getCurrency2(), "currency2");
+        out.bits(46, 4, CURRENCY2.indexOf(currency2), 6, currency2, "currency2");
+        LocalDate settlementDate = out.required(record.getSettlementDate(), "settlementDate");
+        out.bits(50, 6,
+                Days.after(settlementDate, out.required(record.getTradeDate(), "tradeDate"), 0, 63), 8, settlementDate, "settlementDate");
+        BigDecimal amount1 = out.required(record.getAmount1(), "amount1");
+        out.number(1, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
+        BigDecimal exchangeRate = out.required(record.getExchangeRate(), "exchangeRate");
+        out.number(5, Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
+        BigDecimal amount2 = out.required(record.getAmount2(), "amount2");
+        if (!Decimals.isProduct(amount2, out.required(record.getAmount1(), "amount1"),
+                out.required(record.getExchangeRate(), "exchangeRate"), 2)) {
+            out.escape(7, amount2, "amount2");
+        }
+        out.payloads(7, 2);
+        out.end();
+    }
+}

@@ -1,0 +1,252 @@
+package com.example.tunedtrades;
+
+import java.io.Serial;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.StringJoiner;
+
+/**
+ * A {@link Trade} that can be changed. Not safe for use by several threads at a time.
+ */
+public final class ClassicTrade implements Trade {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private long id;
+
+    private LocalDate tradeDate;
+
+    private String buySell;
+
+    private String currency1;
+
+    private BigDecimal amount1;
+
+    private BigDecimal exchangeRate;
+
+    private String currency2;
+
+    private BigDecimal amount2;
+
+    private LocalDate settlementDate;
+
+    /**
+     * Makes one with nothing in it.
+     */
+    public ClassicTrade() {
+        // All properties start absent, numbers at 0.
+    }
+
+    /**
+     * Copies a record and everything in it.
+     *
+     * @param other the record, of whichever binding
+     * @return the copy
+     */
+    public static ClassicTrade copyOf(Trade other) {
+        ClassicTrade copy = new ClassicTrade();
+        copy.id = other.getId();
+        copy.tradeDate = other.getTradeDate();
+        copy.buySell = other.getBuySell();
+        copy.currency1 = other.getCurrency1();
+        copy.amount1 = other.getAmount1();
+        copy.exchangeRate = other.getExchangeRate();
+        copy.currency2 = other.getCurrency2();
+        copy.amount2 = other.getAmount2();
+        copy.settlementDate = other.getSettlementDate();
+        return copy;
+    }
+
+    @Override
+    public long getId() {
+        return id;
+    }
+
+    /**
+     * Changes {@link #getId()}.
+     *
+     * @param id its new value
+     */
+    public void setId(long id) {
+        this.id = id;
+    }
+
+    @Override
+    public LocalDate getTradeDate() {
+        return tradeDate;
+    }
+
+    /**
+     * Changes {@link #getTradeDate()}.
+     *
+     * @param tradeDate its new value
+     */
+    public void setTradeDate(LocalDate tradeDate) {
+        this.tradeDate = tradeDate;
+    }
+
+    @Override
+    public String getBuySell() {
+        return buySell;
+    }
+
+    /**
+     * Changes {@link #getBuySell()}.
+     *
+     * @param buySell its new value
+     */
+    public void setBuySell(String buySell) {
+        this.buySell = buySell;
+    }
+
+    @Override
+    public String getCurrency1() {
+        return currency1;
+    }
+
+    /**
+     * Changes {@link #getCurrency1()}.
+     *
+     * @param currency1 its new value
+     */
+    public void setCurrency1(String currency1) {
+        this.currency1 = currency1;
+    }
+
+    @Override
+    public BigDecimal getAmount1() {
+        return amount1;
+    }
+
+    /**
+     * Changes {@link #getAmount1()}.
+     *
+     * @param amount1 its new value
+     */
+    public void setAmount1(BigDecimal amount1) {
+        this.amount1 = amount1;
+    }
+
+    @Override
+    public BigDecimal getExchangeRate() {
+        return exchangeRate;
+    }
+
+    /**
+     * Changes {@link #getExchangeRate()}.
+     *
+     * @param exchangeRate its new value
+     */
+    public void setExchangeRate(BigDecimal exchangeRate) {
+        this.exchangeRate = exchangeRate;
+    }
+
+    @Override
+    public String getCurrency2() {
+        return currency2;
+    }
+
+    /**
+     * Changes {@link #getCurrency2()}.
+     *
+     * @param currency2 its new value
+     */
+    public void setCurrency2(String currency2) {
+        this.currency2 = currency2;
+    }
+
+    @Override
+    public BigDecimal getAmount2() {
+        return amount2;
+    }
+
+    /**
+     * Changes {@link #getAmount2()}.
+     *
+     * @param amount2 its new value
+     */
+    public void setAmount2(BigDecimal amount2) {
+        this.amount2 = amount2;
+    }
+
+    @Override
+    public LocalDate getSettlementDate() {
+        return settlementDate;
+    }
+
+    /**
+     * Changes {@link #getSettlementDate()}.
+     *
+     * @param settlementDate its new value
+     */
+    public void setSettlementDate(LocalDate settlementDate) {
+        this.settlementDate = settlementDate;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof ClassicTrade)) {
+            return false;
+        }
+        ClassicTrade that = (ClassicTrade) other;
+        return id == that.id
+                && Objects.equals(tradeDate, that.tradeDate)
+                && Objects.equals(buySell, that.buySell)
+                && Objects.equals(currency1, that.currency1)
+                && Objects.equals(amount1, that.amount1)
+                && Objects.equals(exchangeRate, that.exchangeRate)
+                && Objects.equals(currency2, that.currency2)
+                && Objects.equals(amount2, that.amount2)
+                && Objects.equals(settlementDate, that.settlementDate);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Long.hashCode(id);
+        hash = 31 * hash + Objects.hashCode(tradeDate);
+        hash = 31 * hash + Objects.hashCode(buySell);
+        hash = 31 * hash + Objects.hashCode(currency1);
+        hash = 31 * hash + Objects.hashCode(amount1);
+        hash = 31 * hash + Objects.hashCode(exchangeRate);
+        hash = 31 * hash + Objects.hashCode(currency2);
+        hash = 31 * hash + Objects.hashCode(amount2);
+        hash = 31 * hash + Objects.hashCode(settlementDate);
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        StringJoiner joiner = new StringJoiner(", ", "Trade{", "}");
+        joiner.add("id=" + id);
+        if (tradeDate != null) {
+            joiner.add("tradeDate=" + tradeDate);
+        }
+        if (buySell != null) {
+            joiner.add("buySell=" + buySell);
+        }
+        if (currency1 != null) {
+            joiner.add("currency1=" + currency1);
+        }
+        if (amount1 != null) {
+            joiner.add("amount1=" + amount1);
+        }
+        if (exchangeRate != null) {
+            joiner.add("exchangeRate=" + exchangeRate);
+        }
+        if (currency2 != null) {
+            joiner.add("currency2=" + currency2);
+        }
+        if (amount2 != null) {
+            joiner.add("amount2=" + amount2);
+        }
+        if (settlementDate != null) {
+            joiner.add("settlementDate=" + settlementDate);
+        }
+        return joiner.toString();
+    }
+}

@@ -1,0 +1,120 @@
+package com.example.tunedtrades;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.TextRowWriter;
+import org.bindery.runtime.TextRows;
+import org.bindery.runtime.ValueFormat;
+
+/**
+ * Reads and writes {@link Trade} as delimited text, one record after the other.
+ * Not safe for use by several threads at a time.
+ */
+public final class TradeText {
+    private static final ValueFormat<Long> ID = ValueFormat.int64();
+
+    private static final ValueFormat<LocalDate> TRADE_DATE = ValueFormat.date("dd/MM/yyyy");
+
+    private static final ValueFormat<String> BUY_SELL = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
+
+    private static final ValueFormat<String> CURRENCY1 = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
+
+    private static final ValueFormat<BigDecimal> AMOUNT1 = ValueFormat.decimal();
+
+    private static final ValueFormat<BigDecimal> EXCHANGE_RATE = ValueFormat.decimal();
+
+    private static final ValueFormat<String> CURRENCY2 = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
+
+    private static final ValueFormat<BigDecimal> AMOUNT2 = ValueFormat.decimal();
+
+    private static final ValueFormat<LocalDate> SETTLEMENT_DATE = ValueFormat.date("dd/MM/yyyy");
+
+    private static final String[] COLUMNS_ = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1", "Exchange Rate", "Currency2", "Amount2", "Settlement Date"};
+
+    private final TextRows rows;
+
+    /**
+     * Opens a text, in UTF-8 if it comes from bytes.
+     *
+     * @param text the text
+     * @throws IOException when it cannot be read
+     * @throws InvalidMessageException when the heading is not what the model says
+     */
+    public TradeText(Reader text) throws IOException, InvalidMessageException {
+        rows = new TextRows(text, ',', '"', "trade");
+        rows.columns(true, COLUMNS_);
+    }
+
+    /**
+     * Reads the next record.
+     *
+     * @return the record; empty after the last
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with its line
+     */
+    public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
+        if (!rows.next()) {
+            return Optional.empty();
+        }
+        ClassicTrade record = new ClassicTrade();
+        record.setId(rows.value(0, "id", true, ID));
+        record.setTradeDate(rows.value(1, "tradeDate", true, TRADE_DATE));
+        record.setBuySell(rows.value(2, "buySell", true, BUY_SELL));
+        record.setCurrency1(rows.value(3, "currency1", true, CURRENCY1));
+        record.setAmount1(rows.value(4, "amount1", true, AMOUNT1));
+        record.setExchangeRate(rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
+        record.setCurrency2(rows.value(6, "currency2", true, CURRENCY2));
+        record.setAmount2(rows.value(7, "amount2", true, AMOUNT2));
+        record.setSettlementDate(rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
+        return Optional.of(record);
+    }
+
+    /**
+     * Reads all records of a text.
+     *
+     * @param text the text
+     * @return the records, in order
+     * @throws IOException when it cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with its line
+     */
+    public static List<ClassicTrade> readAll(Reader text) throws IOException,
+            InvalidMessageException {
+        TradeText reader = new TradeText(text);
+        List<ClassicTrade> records = new ArrayList<>();
+        for (Optional<ClassicTrade> next = reader.next(); next.isPresent(); next = reader.next()) {
+            records.add(next.get());
+        }
+        return records;
+    }
+
+    /**
+     * Writes records.
+     *
+     * @param records the records, classic or binary
+     * @param text where they go
+     * @throws IOException when they cannot be written
+     */
+    public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
+            IOException {
+        TextRowWriter out = new TextRowWriter(text, ',', '"', "\n");
+        out.header(COLUMNS_);
+        for (Trade record : records) {
+            out.value(ID, record.getId());
+            out.value(TRADE_DATE, record.getTradeDate());
+            out.value(BUY_SELL, record.getBuySell());
+            out.value(CURRENCY1, record.getCurrency1());
+            out.value(AMOUNT1, record.getAmount1());
+            out.value(EXCHANGE_RATE, record.getExchangeRate());
+            out.value(CURRENCY2, record.getCurrency2());
+            out.value(AMOUNT2, record.getAmount2());
+            out.value(SETTLEMENT_DATE, record.getSettlementDate());
+            out.end();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.bindery.benchmarks;
+
+import com.example.trades.BinaryTradeList;
+import com.example.trades.ClassicTrade;
+import com.example.trades.Trade;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.runtime.InvalidMessageException;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jol.info.GraphLayout;
+
+/// Measures the million trades: bytes, heap, and the filter; prints a table for `docs/benchmarks.md`.
+public final class TradesReport {
+
+    /// Heap is measured on this many trades, since walking all of them takes long and changes nothing.
+    private static final int WEIGHED = 100_000;
+
+    private TradesReport() {}
+
+    /// Runs everything; about two minutes.
+    public static void main(String[] arguments) throws IOException, InvalidMessageException, RunnerException {
+        List<ClassicTrade> classic = TradesBenchmark.read();
+        BinaryTradeList inferred = BinaryTradeList.copyOf(classic);
+        com.example.tunedtrades.BinaryTradeList tuned = tuned(classic);
+        requireEqual(classic, inferred);
+        requireEqual(classic, tuned);
+        line("bytes a trade, as inferred", (double) inferred.sizeInBytes() / classic.size());
+        line("bytes a trade, tuned", (double) tuned.sizeInBytes() / classic.size());
+        List<ClassicTrade> some = List.copyOf(classic.subList(0, WEIGHED));
+        line("heap a trade, classic", (double) GraphLayout.parseInstance(some).totalSize() / WEIGHED);
+        line("heap a trade, binary in a list", heap(BinaryTradeList.copyOf(some)));
+        line("heap a trade, tuned in a list", heap(tuned(some)));
+        filter();
+    }
+
+    /// Reads the same text with the tuned model.
+    private static com.example.tunedtrades.BinaryTradeList tuned(List<ClassicTrade> trades)
+            throws IOException, InvalidMessageException {
+        StringBuilder text = new StringBuilder();
+        com.example.trades.TradeText.writeAll(trades, text);
+        return com.example.tunedtrades.BinaryTradeList.copyOf(
+                com.example.tunedtrades.TradeText.readAll(new java.io.StringReader(text.toString())));
+    }
+
+    private static double heap(Object list) {
+        return (double) GraphLayout.parseInstance(list).totalSize() / WEIGHED;
+    }
+
+    private static void requireEqual(List<ClassicTrade> classic, BinaryTradeList binary) {
+        for (int i = 0; i < classic.size(); i++) {
+            if (!classic.get(i).equals(ClassicTrade.copyOf(binary.get(i)))) {
+                throw new IllegalStateException("trade " + i + " came back as " + binary.get(i));
+            }
+        }
+    }
+
+    /// The tuned classes are others, so values are compared through their text.
+    private static void requireEqual(List<ClassicTrade> classic, com.example.tunedtrades.BinaryTradeList binary)
+            throws IOException {
+        for (int i = 0; i < classic.size(); i++) {
+            StringBuilder expected = new StringBuilder();
+            StringBuilder actual = new StringBuilder();
+            com.example.trades.TradeText.writeAll(List.<Trade>of(classic.get(i)), expected);
+            com.example.tunedtrades.TradeText.writeAll(List.of(binary.get(i)), actual);
+            if (!expected.toString().contentEquals(actual)) {
+                throw new IllegalStateException("trade " + i + " came back as " + actual);
+            }
+        }
+    }
+
+    private static void filter() throws RunnerException {
+        double classic = 0;
+        double binary = 0;
+        for (RunResult result : new Runner(new OptionsBuilder()
+                        .include(TradesBenchmark.class.getName())
+                        .build())
+                .run()) {
+            double nanoseconds = result.getPrimaryResult().getScore() * 1e6 / TradesBenchmark.TRADES;
+            if (result.getParams().getParam("binding").equals("classic")) {
+                classic = nanoseconds;
+            } else {
+                binary = nanoseconds;
+            }
+        }
+        line("filter, ns a trade, classic", classic);
+        line("filter, ns a trade, binary", binary);
+        line("filter, classic / binary", classic / binary);
+    }
+
+    private static void line(String what, double value) {
+        System.out.printf(Locale.ROOT, "| %s | %.2f |%n", what, value);
+    }
+}

@@ -1,0 +1,114 @@
+package org.bindery.importers.xsd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.bindery.importers.ImportException;
+import org.bindery.model.Location;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a user reads when a schema is wrong.
+class SchemaErrorsTest {
+
+    @TempDir
+    Path temp;
+
+    private SchemaFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SchemaFolder(temp);
+    }
+
+    private Location at(int line, int column) {
+        return new Location(temp + "/test.xsd", line, column);
+    }
+
+    @Test
+    void tellsAllErrorsAtOnceEachAtItsDeclaration() throws Exception {
+        folder.withSchema("test.xsd", """
+                <xs:complexType name='A'><xs:sequence>
+                    <xs:element name='x' type='Missing'/><xs:element name='y' type='AlsoMissing'/>
+                  <xs:element
+                      name='z'
+                      typ='xs:int'/>
+                </xs:sequence></xs:complexType>
+                <xs:simpleType name='S'><xs:restriction base='xs:string'><xs:totalDigits value='3'/></xs:restriction></xs:simpleType>""");
+        ImportException refusal = folder.refusal("test.xsd");
+        assertThat(refusal.problems()).extracting(Problem::severity).containsOnly(Severity.ERROR);
+        assertThat(refusal.problems()).extracting(Problem::id).contains("src-resolve", "s4s-att-not-allowed", "cos-applicable-facets");
+        assertThat(refusal.problems())
+                .anySatisfy(problem -> {
+                    assertThat(problem.text()).isEqualTo("Cannot resolve the name 'Missing' to a(n) 'type definition' component.");
+                    assertThat(problem.location()).isEqualTo(at(3, 5));
+                })
+                .anySatisfy(problem -> {
+                    assertThat(problem.text()).contains("'AlsoMissing'");
+                    assertThat(problem.location()).isEqualTo(at(3, 42));
+                })
+                .anySatisfy(problem -> {
+                    assertThat(problem.text()).contains("'typ'");
+                    assertThat(problem.location()).isEqualTo(at(4, 3));
+                });
+        assertThat(refusal).hasMessageEndingWith("(and " + (refusal.problems().size() - 1) + " more problems)");
+    }
+
+    @Test
+    void tellsWhereTextIsNotWellFormed() throws Exception {
+        folder.with("test.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>\n <xs:element name='a'/><xs:element name='b'>\n</xs:schema>");
+        ImportException refusal = folder.refusal("test.xsd");
+        assertThat(refusal.problem().id()).isEqualTo("not-well-formed");
+        assertThat(refusal.problem().location().line()).isEqualTo(3);
+        assertThat(refusal.problem().location().column()).isBetween(1, 13);
+    }
+
+    @Test
+    void countsColumnsAsTheyAreInTheFile() throws Exception {
+        folder.with("test.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'><xs:element name='a'/><xs:element name='b'/><xs:element name='c' & /></xs:schema>");
+        Location location = folder.refusal("test.xsd").problem().location();
+        assertThat(location.line()).isEqualTo(1);
+        assertThat(location.column()).isBetween(120, 124);
+    }
+
+    @Test
+    void tellsErrorsOfIncludedDocumentsInTheirPlace() throws Exception {
+        folder.withSchema("test.xsd", "<xs:include schemaLocation='sub/part.xsd'/>")
+                .withSchema("sub/part.xsd", "\n  <xs:element name='e' type='xs:nothing'/>");
+        Problem problem = folder.refusal("test.xsd").problem();
+        assertThat(problem.location()).isEqualTo(new Location(temp + "/sub/part.xsd", 3, 3));
+        assertThat(problem).hasToString(temp + "/sub/part.xsd:3:3: error: " + problem.text() + " [src-resolve-4-2]");
+    }
+
+    @Test
+    void namesFilesAsTheUserDoes() throws Exception {
+        folder.withSchema("test.xsd", "<xs:element name='e' type='x:T' xmlns:x='urn:x'/>");
+        assertThat(folder.refusal("test.xsd").problem().text())
+                .contains("schema document '" + temp + "/test.xsd'")
+                .doesNotContain("file:");
+    }
+
+    @Test
+    void refusesWhatIsNoSchema() throws Exception {
+        folder.with("test.xsd", "<?xml version='1.0'?>\n<!-- note -->\n  <html/>");
+        Problem problem = folder.refusal("test.xsd").problem();
+        assertThat(problem.id()).isEqualTo("not-a-schema");
+        assertThat(problem.location()).isEqualTo(at(3, 3));
+        assertThat(problem.text()).contains("'html'");
+    }
+
+    @Test
+    void refusesAnIncludedDocumentThatIsNoSchema() throws Exception {
+        folder.withSchema("test.xsd", "<xs:include schemaLocation='page.html'/>").with("page.html", "<html/>");
+        assertThat(folder.refusal("test.xsd").problem().location()).isEqualTo(new Location(temp + "/page.html", 1, 1));
+    }
+
+    @Test
+    void refusesAnEmptyFile() throws Exception {
+        folder.with("test.xsd", "");
+        assertThat(folder.refusal("test.xsd").problem().location().file()).isEqualTo(temp + "/test.xsd");
+    }
+}

@@ -1,0 +1,65 @@
+package org.bindery.studio.background;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/// Runs jobs away from the window's thread and brings their results back to it.
+///
+/// Knows nothing of the toolkit: a test passes executors that run at once.
+public final class Background {
+
+    private final Executor workers;
+    private final Executor window;
+    private final List<Running> running = new CopyOnWriteArrayList<>();
+    private volatile Runnable watcher = () -> {};
+
+    /// @param workers where jobs run
+    /// @param window where results are delivered; `Platform::runLater` in the studio
+    public Background(Executor workers, Executor window) {
+        this.workers = workers;
+        this.window = window;
+    }
+
+    /// Calls `watcher`, in any thread, whenever a job starts, ends or tells of its progress.
+    public void watch(Runnable newWatcher) {
+        watcher = newWatcher;
+    }
+
+    /// What is under way, longest first.
+    public List<Running> running() {
+        return List.copyOf(running);
+    }
+
+    /// Starts a job.
+    ///
+    /// @param done gets the result in the window's thread, unless the job was cancelled
+    /// @param failed gets what went wrong in the window's thread, unless the job was cancelled
+    public <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
+        Running run = new Running(title, () -> watcher.run());
+        running.add(run);
+        watcher.run();
+        workers.execute(() -> work(run, job, done, failed));
+        return run;
+    }
+
+    /// A failing job must not take its worker along, so whatever it throws is delivered.
+    private <T> void work(Running run, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
+        Runnable delivery;
+        try {
+            T result = run.isCancelled() ? null : job.run(run);
+            delivery = () -> done.accept(result);
+        } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+            delivery = () -> failed.accept(e);
+        }
+        running.remove(run);
+        Runnable outcome = delivery;
+        window.execute(() -> {
+            run.finish();
+            if (!run.isCancelled()) {
+                outcome.run();
+            }
+        });
+    }
+}

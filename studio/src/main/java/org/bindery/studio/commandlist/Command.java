@@ -1,0 +1,65 @@
+package org.bindery.studio.commandlist;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.input.KeyCombination;
+import org.bindery.icons.Icon;
+import org.jspecify.annotations.Nullable;
+
+/// Everything that a user can tell the studio to do from anywhere in the window.
+public enum Command {
+    OPEN("Open…", "Open a model, or import anything that describes messages", Icon.OPEN, "Shortcut+O"),
+    IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
+    SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),
+    SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
+    DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+D"),
+    UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),
+    REDO("Redo", "Do again what was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
+    FILTER("Filter components", "Filter by name, type and documentation", Icon.FILTER, "Shortcut+F"),
+    THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
+    COMMANDS("All commands…", "Search the list of commands", Icon.COMMANDS, "Shortcut+Shift+P"),
+    OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
+    PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
+    NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
+    NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),
+    PREVIOUS_PANE("Previous pane", "Move to the previous pane of the window", null, "Shift+F6"),
+    ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
+    ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
+    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0");
+
+    private final String label;
+    private final String hint;
+    private final @Nullable Icon icon;
+    private final List<KeyCombination> keys;
+
+    Command(String label, String hint, @Nullable Icon icon, String... keys) {
+        this.label = label;
+        this.hint = hint;
+        this.icon = icon;
+        this.keys = List.of(keys).stream().map(KeyCombination::valueOf).toList();
+    }
+
+    /// What to call it, in a few words; an ellipsis says that it asks something first.
+    public String label() {
+        return label;
+    }
+
+    /// What it does, in a sentence without its full stop.
+    public String hint() {
+        return hint;
+    }
+
+    public Optional<Icon> icon() {
+        return Optional.ofNullable(icon);
+    }
+
+    /// The keys that give the command; the first is the one to tell.
+    public List<KeyCombination> keys() {
+        return keys;
+    }
+
+    /// The key to tell, as this system writes it: `Ctrl+S`.
+    public String keyText() {
+        return keys.getFirst().getDisplayText();
+    }
+}

@@ -1,0 +1,85 @@
+package org.bindery.studio.commandlist;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableStringValue;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import org.bindery.icons.Icons;
+
+/// What each command does in one window, and when it can be given.
+public final class Commands {
+
+    private record Action(Runnable run, ObservableBooleanValue enabled, ObservableStringValue hint) {}
+
+    private final Map<Command, Action> actions = new EnumMap<>(Command.class);
+
+    /// Says what a command does that can always be given.
+    public void on(Command command, Runnable run) {
+        on(command, run, Bindings.createBooleanBinding(() -> true));
+    }
+
+    /// Says what a command does, and when it can be given.
+    public void on(Command command, Runnable run, ObservableBooleanValue enabled) {
+        on(command, run, enabled, new SimpleStringProperty(command.hint()));
+    }
+
+    /// Says what a command does, when it can be given, and what to tell of it at the moment.
+    public void on(Command command, Runnable run, ObservableBooleanValue enabled, ObservableStringValue hint) {
+        actions.put(command, new Action(run, enabled, hint));
+    }
+
+    /// Whether the command can be given now.
+    public boolean isEnabled(Command command) {
+        Action action = actions.get(command);
+        return action != null && action.enabled().get();
+    }
+
+    /// What the command would do now, in a few words.
+    public String hint(Command command) {
+        Action action = actions.get(command);
+        return action == null ? command.hint() : action.hint().get();
+    }
+
+    /// Gives the command, if it can be given.
+    public void run(Command command) {
+        if (isEnabled(command)) {
+            actions.get(command).run().run();
+        }
+    }
+
+    /// A toolbar button for a command: its icon, and its name where `labelled`.
+    public Button button(Command command, boolean labelled) {
+        Action action = actions.get(command);
+        Button button = new Button(labelled ? command.label().replace("…", "") : "");
+        command.icon().map(Icons::view).ifPresent(button::setGraphic);
+        button.setId(id(command));
+        button.getStyleClass().addAll("flat", "command");
+        button.setAccessibleText(command.label().replace("…", ""));
+        button.disableProperty().bind(Bindings.not(action.enabled()));
+        button.setOnAction(event -> run(command));
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> action.hint().get() + "  (" + command.keyText() + ")", action.hint()));
+        button.setTooltip(tooltip);
+        return button;
+    }
+
+    /// The id of a command's button, for tests and style sheets: `command-save-as`.
+    public static String id(Command command) {
+        return "command-" + command.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// Makes every command answer to its keys.
+    public void installKeys(Scene scene) {
+        actions.keySet()
+                .forEach(command ->
+                        command.keys().forEach(key -> scene.getAccelerators().put(key, () -> run(command))));
+    }
+}

@@ -1,0 +1,157 @@
+package org.bindery.studio.deploy;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+import org.bindery.generators.java.deploy.DeployResult;
+import org.bindery.model.Model;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Running;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Deploying;
+
+/// Asks where to deploy to, shows how far it is, and then what was made.
+public final class DeployDialog {
+
+    private static final Duration GLANCE = Duration.millis(100);
+
+    private final Analysis analysis;
+    private final Look look;
+    private final Background background;
+    private final DeployForm form;
+    private final ProgressPane progress = new ProgressPane();
+    private final BorderPane pane = new BorderPane();
+    private final Button deploy = new Button("Deploy");
+    private final Button close = new Button("Cancel");
+    private final Stage stage = new Stage();
+    private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
+    private Optional<Running> running = Optional.empty();
+
+    /// @param chooseFolder asks for a folder, starting from the one that is named now
+    public DeployDialog(
+            Analysis analysis, Look look, Background background, UnaryOperator<Optional<Path>> chooseFolder) {
+        this.analysis = analysis;
+        this.look = look;
+        this.background = background;
+        this.form = new DeployForm(analysis.model(), chooseFolder);
+        watching.setCycleCount(Animation.INDEFINITE);
+        Label title = new Label("Deploy " + name());
+        title.getStyleClass().add("dialog-title");
+        deploy.setId("deploy-start");
+        deploy.setDefaultButton(true);
+        deploy.getStyleClass().add("accent");
+        deploy.disableProperty().bind(form.folderText().isEmpty());
+        deploy.setOnAction(event -> start());
+        close.setId("deploy-close");
+        close.setOnAction(event -> cancelOrClose());
+        HBox buttons = new HBox(deploy, close);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        pane.setId("deploy");
+        pane.getStyleClass().add("dialog");
+        pane.setTop(title);
+        pane.setCenter(form.node());
+        pane.setBottom(buttons);
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                cancelOrClose();
+            }
+        });
+    }
+
+    private String name() {
+        Model model = analysis.model();
+        return model.name() + " " + model.version();
+    }
+
+    /// Opens the dialog over a window.
+    ///
+    /// @param folder the folder to propose
+    public void show(Window owner, Path folder) {
+        form.propose(folder);
+        Scene scene = new Scene(pane);
+        look.dress(scene);
+        stage.initOwner(owner);
+        stage.initModality(Modality.WINDOW_MODAL);
+        stage.setTitle("Deploy " + name());
+        stage.setScene(scene);
+        stage.setOnHidden(event -> {
+            watching.stop();
+            running.ifPresent(Running::cancel);
+            look.forget(scene);
+        });
+        stage.show();
+    }
+
+    private void start() {
+        Path folder = form.folder();
+        boolean runtimeInside = form.runtimeInside();
+        pane.setCenter(progress.node());
+        deploy.setVisible(false);
+        deploy.setManaged(false);
+        watching.play();
+        running = Optional.of(background.start(
+                "Deploying " + name(),
+                run -> Deploying.deploy(analysis, folder, runtimeInside, run),
+                this::done,
+                this::failed));
+    }
+
+    private void watch() {
+        running.ifPresent(run -> progress.show(run.step(), run.fraction()));
+    }
+
+    private void done(DeployResult result) {
+        finished();
+        close.setText("Close");
+        close.setDefaultButton(true);
+        pane.setCenter(new ResultPane(result).node());
+        stage.sizeToScene();
+        close.requestFocus();
+    }
+
+    private void failed(Throwable failure) {
+        finished();
+        form.tell(failure);
+        backToForm();
+    }
+
+    private void finished() {
+        watching.stop();
+        running = Optional.empty();
+    }
+
+    private void backToForm() {
+        pane.setCenter(form.node());
+        deploy.setVisible(true);
+        deploy.setManaged(true);
+        stage.sizeToScene();
+    }
+
+    /// While something is under way, stops it; else closes the dialog.
+    private void cancelOrClose() {
+        if (running.isPresent()) {
+            running.get().cancel();
+            finished();
+            backToForm();
+        } else {
+            stage.hide();
+        }
+    }
+}

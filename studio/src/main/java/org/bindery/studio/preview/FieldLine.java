@@ -1,0 +1,113 @@
+package org.bindery.studio.preview;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.bindery.messages.DumpRow;
+
+/// Tells of one field to the bit: where it is, what it holds, how it is written, and the bits themselves where it
+/// shares its bytes with others.
+final class FieldLine {
+
+    /// More bits than these are easier to read as bytes.
+    private static final int MOST_BYTES = 3;
+
+    private final HBox box = new HBox();
+    private final Label path = label("field-path");
+    private final Label value = label("field-value");
+    private final Label range = label("muted");
+    private final Label encoding = label("muted");
+    private final TextFlow bits = new TextFlow();
+
+    FieldLine() {
+        box.setId("field");
+        box.getStyleClass().add("field-line");
+        box.setAlignment(Pos.CENTER_LEFT);
+        path.setMinWidth(0);
+        value.setMinWidth(0);
+        bits.getStyleClass().addAll("bits", "monospaced");
+        bits.setMinWidth(Region.USE_PREF_SIZE);
+        HBox bitBox = new HBox(bits);
+        bitBox.setAlignment(Pos.CENTER_RIGHT);
+        bitBox.setFillHeight(false);
+        HBox.setHgrow(bitBox, Priority.ALWAYS);
+        range.setMinWidth(Region.USE_PREF_SIZE);
+        box.getChildren().addAll(path, value, range, encoding, bitBox);
+    }
+
+    private static Label label(String style) {
+        Label label = new Label();
+        label.getStyleClass().add(style);
+        return label;
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Says something that is not about a field.
+    void say(String text) {
+        path.setText(text);
+        value.setText("");
+        range.setText("");
+        encoding.setText("");
+        bits.getChildren().clear();
+        box.setAccessibleText(text);
+    }
+
+    void show(DumpRow row, byte[] bytes) {
+        BitRange at = MessageMap.bits(row);
+        path.setText(row.path());
+        value.setText(row.part() == DumpRow.Part.VALUE ? row.value() : name(row));
+        range.setText(at.toString());
+        encoding.setText(row.encoding());
+        bits.getChildren().clear();
+        showBits(at, bytes);
+        box.setAccessibleText(row.path() + ", " + value.getText() + ", " + at + ", " + row.encoding());
+    }
+
+    private static String name(DumpRow row) {
+        return switch (row.part()) {
+            case RECORD -> "record";
+            case VALUE -> row.value();
+            case PRESENCE -> "present: " + row.value();
+            case LENGTH -> "length " + row.value();
+            case SELECTOR -> "selects " + row.value();
+            case ESCAPE -> "escape: " + row.value();
+            case ENDS -> "ends of payloads";
+            case COUNT -> "count " + row.value();
+            case PADDING -> "padding";
+        };
+    }
+
+    private void showBits(BitRange at, byte[] bytes) {
+        int first = at.firstByte();
+        int last = (int) ((at.end() + 7) / 8);
+        boolean partly = at.start() % 8 != 0 || at.end() % 8 != 0;
+        if (at.isEmpty() || !partly || last - first > MOST_BYTES || last > bytes.length) {
+            return;
+        }
+        for (int i = first; i < last; i++) {
+            if (i > first) {
+                bits.getChildren().add(text(" ", "bit"));
+            }
+            for (int bit = 7; bit >= 0; bit--) {
+                long position = 8L * i + bit;
+                boolean inside = position >= at.start() && position < at.end();
+                String digit = (bytes[i] >> bit & 1) == 1 ? "1" : "0";
+                bits.getChildren().add(text(digit, inside ? "bit-inside" : "bit"));
+            }
+        }
+    }
+
+    private static Text text(String digits, String style) {
+        Text text = new Text(digits);
+        text.getStyleClass().addAll("text", style);
+        return text;
+    }
+}

@@ -1,0 +1,73 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.model.MessageFormat;
+
+/// Tells the marks of a native format from the values that stand between them.
+final class Highlighting {
+
+    /// Longer texts show in one style beyond this; nobody reads so far by colour.
+    private static final int LONGEST = 400_000;
+
+    private static final Pattern XML = Pattern.compile("(?<comment><!--.*?-->|<\\?.*?\\?>|<!\\[CDATA\\[|]]>|<![A-Z][^>]*>)"
+            + "|(?<tag></?[^\\s<>/]+|/?>)"
+            + "|(?<attribute>[^\\s<>=\"'/]+)(?==[\"'])"
+            + "|=(?<value>\"[^\"<]*\"|'[^'<]*')", Pattern.DOTALL);
+
+    private static final Pattern JSON =
+            Pattern.compile("(?<tag>\"(?:[^\"\\\\]|\\\\.)*\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]|\\\\.)*\")|(?<comment>[{}\\[\\],:])");
+
+    private Highlighting() {}
+
+    /// The stretches of a text that are not plain, in order and apart from each other.
+    static List<Span> of(String text, MessageFormat format) {
+        String start = text.substring(0, Math.min(text.length(), LONGEST));
+        return switch (format) {
+            case MessageFormat.Xml ignored -> matches(start, XML);
+            case MessageFormat.Json ignored -> matches(start, JSON);
+            case MessageFormat.Delimited delimited -> delimited(start, delimited);
+            case MessageFormat.FixedWidth ignored -> List.of();
+            case MessageFormat.None ignored -> List.of();
+        };
+    }
+
+    private static List<Span> matches(String text, Pattern pattern) {
+        List<Span> spans = new ArrayList<>();
+        Matcher matcher = pattern.matcher(text);
+        while (matcher.find()) {
+            for (String group : pattern.namedGroups().keySet()) {
+                if (matcher.start(group) >= 0) {
+                    spans.add(new Span(matcher.start(group), matcher.end(group), "syntax-" + group));
+                }
+            }
+        }
+        return spans;
+    }
+
+    private static List<Span> delimited(String text, MessageFormat.Delimited format) {
+        List<Span> spans = new ArrayList<>();
+        int start = 0;
+        if (format.header()) {
+            start = lineEnd(text);
+            spans.add(new Span(0, start, "syntax-tag"));
+        }
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == format.delimiter() || c == format.quote()) {
+                spans.add(new Span(i, i + 1, "syntax-comment"));
+            }
+        }
+        return spans;
+    }
+
+    private static int lineEnd(String text) {
+        int i = 0;
+        while (i < text.length() && text.charAt(i) != '\n' && text.charAt(i) != '\r') {
+            i++;
+        }
+        return i;
+    }
+}

@@ -1,0 +1,169 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.SourceMap;
+import org.bindery.messages.TextRange;
+import org.bindery.model.ModelPath;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.workspace.PreviewMessage;
+
+/// Finds the fields of an encoded message: by byte, by path, by component.
+final class MessageMap {
+
+    /// Rows that hold bits of their own, in order; together they cover the message.
+    private final List<DumpRow> leaves;
+    /// Whether each leaf is set off from the one before.
+    private final boolean[] alternate;
+
+    private final Map<String, DumpRow> byPath = new HashMap<>();
+    private final Map<String, List<DumpRow>> byBarePath = new HashMap<>();
+
+    private final SourceMap source;
+    /// The paths of the message itself among its bytes and in its source, where it may have a number.
+    private final String root;
+    private final String sourceRoot;
+
+    MessageMap(PreviewMessage message) {
+        this(message.rows(), message.read().source());
+    }
+
+    MessageMap(List<DumpRow> rows, SourceMap source) {
+        this.source = source;
+        root = rows.isEmpty() ? "" : rows.getFirst().path();
+        sourceRoot = source.all().stream()
+                .map(TextRange::path)
+                .min(Comparator.comparingInt(String::length))
+                .filter(path -> path.lastIndexOf('/') == 0)
+                .orElse(root);
+        leaves = rows.stream()
+                .filter(row -> row.part() != DumpRow.Part.RECORD && row.bitLength() > 0)
+                .sorted(Comparator.comparingLong(DumpRow::bitOffset))
+                .toList();
+        alternate = new boolean[leaves.size()];
+        for (int i = 1; i < leaves.size(); i++) {
+            boolean same = leaves.get(i).path().equals(leaves.get(i - 1).path());
+            alternate[i] = same == alternate[i - 1];
+        }
+        for (DumpRow row : rows) {
+            if (row.part() == DumpRow.Part.VALUE || row.part() == DumpRow.Part.RECORD) {
+                if (byPath.putIfAbsent(row.path(), row) == null) {
+                    byBarePath
+                            .computeIfAbsent(InstancePaths.bare(row.path()), key -> new ArrayList<>())
+                            .add(row);
+                }
+            }
+        }
+    }
+
+    /// The row that holds a bit.
+    Optional<DumpRow> at(long bit) {
+        int index = leafAt(bit);
+        return index < 0 ? Optional.empty() : Optional.of(leaves.get(index));
+    }
+
+    /// The rows that hold bits of a byte, from its lowest bit up.
+    List<DumpRow> inByte(int index) {
+        List<DumpRow> rows = new ArrayList<>();
+        int first = leafAt(8L * index);
+        if (first < 0) {
+            return rows;
+        }
+        for (int i = first; i < leaves.size() && leaves.get(i).bitOffset() < 8L * index + 8; i++) {
+            rows.add(leaves.get(i));
+        }
+        return rows;
+    }
+
+    /// What to say of a byte after `row`, so that pressing it again tells of the next field in it; values come before
+    /// lengths and presence bits.
+    Optional<DumpRow> inByteAfter(int index, Optional<DumpRow> row) {
+        List<DumpRow> rows = inByte(index).stream()
+                .sorted(Comparator.comparing(candidate -> candidate.part() != DumpRow.Part.VALUE))
+                .toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        int known = row.map(rows::indexOf).orElse(-1);
+        return Optional.of(rows.get((known + 1) % rows.size()));
+    }
+
+    /// The value or record at an instance path.
+    Optional<DumpRow> value(String path) {
+        return Optional.ofNullable(byPath.get(path));
+    }
+
+    /// The first occurrence of a component; empty when it is absent.
+    Optional<DumpRow> first(ModelPath component, ModelTree tree) {
+        return byBarePath.getOrDefault(InstancePaths.bare(component.toString()), List.of()).stream()
+                .filter(row -> InstancePaths.component(tree, row.path())
+                        .filter(component::equals)
+                        .isPresent())
+                .findFirst();
+    }
+
+    /// How a byte looks: as the first value in it does.
+    ByteLook look(int index) {
+        int leaf = leafAt(8L * index);
+        if (leaf < 0) {
+            return ByteLook.PLAIN;
+        }
+        int shown = leaf;
+        for (int i = leaf; i < leaves.size() && leaves.get(i).bitOffset() < 8L * index + 8; i++) {
+            if (leaves.get(i).part() == DumpRow.Part.VALUE) {
+                shown = i;
+                break;
+            }
+        }
+        DumpRow row = leaves.get(shown);
+        return new ByteLook(Math.max(0, row.depth() - 1), alternate[shown], row.part() != DumpRow.Part.VALUE);
+    }
+
+    static BitRange bits(DumpRow row) {
+        return new BitRange(row.bitOffset(), row.bitLength());
+    }
+
+    /// Where a row's value stands in the native text.
+    Optional<TextRange> text(DumpRow row) {
+        return source.range(row.path()).or(() -> source.range(moved(row.path(), root, sourceRoot)));
+    }
+
+    /// The row of the value at a character of the native text; the innermost that the message holds.
+    Optional<DumpRow> atText(long offset) {
+        Optional<String> path = source.pathAt(offset).map(found -> moved(found, sourceRoot, root));
+        Optional<DumpRow> row = path.flatMap(this::value);
+        while (row.isEmpty() && path.isPresent() && path.get().lastIndexOf('/') > 0) {
+            path = path.map(longer -> longer.substring(0, longer.lastIndexOf('/')));
+            row = path.flatMap(this::value);
+        }
+        return row;
+    }
+
+    private static String moved(String path, String from, String to) {
+        boolean inside = path.startsWith(from)
+                && (path.length() == from.length() || path.charAt(from.length()) == '/');
+        return inside ? to + path.substring(from.length()) : path;
+    }
+
+    private int leafAt(long bit) {
+        int low = 0;
+        int high = leaves.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            DumpRow row = leaves.get(middle);
+            if (row.bitOffset() > bit) {
+                high = middle - 1;
+            } else if (row.bitOffset() + row.bitLength() <= bit) {
+                low = middle + 1;
+            } else {
+                return middle;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,148 @@
+package org.bindery.studio.preview;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.Caret;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.fxmisc.richtext.model.TwoDimensional;
+
+/// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
+final class SampleView {
+
+    private final CodeArea area = new CodeArea();
+    private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
+    private IntConsumer onPoint = offset -> {};
+    private int firstLine;
+    private int lastLine = -1;
+
+    SampleView() {
+        area.setId("sample");
+        area.setEditable(false);
+        area.setWrapText(false);
+        area.getStyleClass().addAll("monospaced", "sample");
+        area.setParagraphGraphicFactory(this::lineNumber);
+        area.setAccessibleText("Sample text");
+        area.setShowCaret(Caret.CaretVisibility.ON);
+        area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
+    }
+
+    private Node lineNumber(int line) {
+        int digits = Math.max(2, Integer.toString(area.getParagraphs().size()).length());
+        Label label = new Label(String.format("%" + digits + "d", line + 1));
+        label.getStyleClass().addAll("lineno", "monospaced");
+        return label;
+    }
+
+    Node node() {
+        return pane;
+    }
+
+    CodeArea area() {
+        return area;
+    }
+
+    /// Calls `listener` with the character that the user points at.
+    void onPoint(IntConsumer listener) {
+        onPoint = listener;
+    }
+
+    void show(String text, List<Span> spans) {
+        lastLine = -1;
+        area.replaceText(text);
+        if (!text.isEmpty()) {
+            area.setStyleSpans(0, spans(text.length(), spans));
+        }
+        area.moveTo(0);
+        area.showParagraphAtTop(0);
+    }
+
+    private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
+        StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
+        int end = 0;
+        for (Span span : spans) {
+            builder.add(List.of(), span.start() - end);
+            builder.add(List.of(span.style()), span.end() - span.start());
+            end = span.end();
+        }
+        builder.add(List.of(), length - end);
+        return builder.create();
+    }
+
+    /// Marks the lines of the message that the bytes show.
+    void markMessage(int start, int end) {
+        for (int line = firstLine; line <= lastLine; line++) {
+            area.setParagraphStyle(line, List.of());
+        }
+        firstLine = line(start);
+        lastLine = line(Math.max(start, end - 1));
+        for (int line = firstLine; line <= lastLine; line++) {
+            area.setParagraphStyle(line, List.of("current-message"));
+        }
+    }
+
+    private int line(int offset) {
+        return area.offsetToPosition(Math.clamp(offset, 0, area.getLength()), TwoDimensional.Bias.Backward)
+                .getMajor();
+    }
+
+    /// Marks a field and brings it into sight.
+    void select(int start, int end) {
+        if (area.getSelection().getStart() == start && area.getSelection().getEnd() == end) {
+            return;
+        }
+        area.selectRange(Math.clamp(end, 0, area.getLength()), Math.clamp(start, 0, area.getLength()));
+        follow();
+    }
+
+    /// Brings the caret into sight without moving more than it must.
+    private void follow() {
+        int line = line(area.getCaretPosition());
+        if (area.allParToVisibleParIndex(line).isEmpty()) {
+            area.showParagraphInViewport(line);
+        } else if (isBeside(area.getCaretPosition())) {
+            area.requestFollowCaret();
+        }
+    }
+
+    /// Whether a character of a line in sight is to the left or right of what is seen of it.
+    private boolean isBeside(int offset) {
+        int start = Math.clamp(offset, 0, Math.max(0, area.getLength() - 1));
+        Bounds view = area.localToScreen(area.getLayoutBounds());
+        return view != null
+                && area.getCharacterBoundsOnScreen(start, Math.min(start + 1, area.getLength()))
+                        .filter(character -> character.getMinX() < view.getMinX() || character.getMaxX() > view.getMaxX())
+                        .isPresent();
+    }
+
+    /// Brings a character into sight.
+    void reveal(int offset) {
+        area.showParagraphInViewport(line(offset));
+    }
+
+    void deselect() {
+        area.deselect();
+    }
+
+    private void released(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && area.getLength() > 0) {
+            onPoint.accept(area.getSelection().getLength() > 0 ? area.getSelection().getStart() : area.getCaretPosition());
+        }
+    }
+
+    private void keyReleased(KeyEvent event) {
+        if (event.getCode().isNavigationKey() && area.getLength() > 0) {
+            onPoint.accept(area.getCaretPosition());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.bindery.studio.preview;
+
+import java.util.Arrays;
+
+/// A text as an editor shows it, with line feeds alone, and where its characters stand in the source.
+final class ShownText {
+
+    private final String text;
+    /// The places in the shown text before which the source has a carriage return more.
+    private final int[] dropped;
+
+    private ShownText(String text, int[] dropped) {
+        this.text = text;
+        this.dropped = dropped;
+    }
+
+    static ShownText of(String source) {
+        StringBuilder shown = new StringBuilder(source.length());
+        int[] dropped = new int[16];
+        int count = 0;
+        for (int i = 0; i < source.length(); i++) {
+            char c = source.charAt(i);
+            if (c != '\r') {
+                shown.append(c);
+            } else if (i + 1 < source.length() && source.charAt(i + 1) == '\n') {
+                if (count == dropped.length) {
+                    dropped = Arrays.copyOf(dropped, 2 * count);
+                }
+                dropped[count++] = shown.length();
+            } else {
+                shown.append('\n');
+            }
+        }
+        return new ShownText(shown.toString(), Arrays.copyOf(dropped, count));
+    }
+
+    String text() {
+        return text;
+    }
+
+    /// Where a character of the source is shown.
+    int shown(long sourceOffset) {
+        int low = 0;
+        int high = dropped.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (dropped[middle] + middle < sourceOffset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Math.clamp(sourceOffset - low, 0, text.length());
+    }
+
+    /// Where a shown character stands in the source.
+    long source(int shownOffset) {
+        int place = Arrays.binarySearch(dropped, shownOffset);
+        int before = place >= 0 ? place : -place - 1;
+        return (long) shownOffset + before;
+    }
+}

@@ -1,0 +1,37 @@
+package org.bindery.studio.preview;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// One size as a number and a bar.
+final class SizeBar extends HBox {
+
+    private static final double LONGEST_EM = 9;
+    private static final double SHORTEST_EM = 0.15;
+
+    private final Label number = new Label();
+    private final Region bar = new Region();
+    private final String name;
+
+    SizeBar(String name, String style) {
+        this.name = name;
+        Label label = new Label(name);
+        label.getStyleClass().add("muted");
+        number.getStyleClass().add("size-number");
+        bar.getStyleClass().addAll("size-bar", style);
+        getStyleClass().add("size");
+        setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(label, number, bar);
+    }
+
+    void show(long bytes, long largest) {
+        String text = ByteCount.format(bytes);
+        number.setText(text);
+        setAccessibleText(name + " " + text);
+        double share = largest == 0 ? 0 : (double) bytes / largest;
+        String width = Math.max(SHORTEST_EM, share * LONGEST_EM) + "em";
+        bar.setStyle("-fx-min-width: " + width + "; -fx-pref-width: " + width + "; -fx-max-width: " + width + ";");
+    }
+}

@@ -1,0 +1,67 @@
+package org.bindery.studio.preview;
+
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bindery.studio.workspace.SampleSizes;
+
+/// The sizes of a sample side by side: as native text, as classic objects, as binary records.
+final class SizesLine {
+
+    private final HBox box = new HBox();
+    private final SizeBar text = new SizeBar("native", "size-native");
+    private final SizeBar classic = new SizeBar("classic", "size-classic");
+    private final SizeBar binary = new SizeBar("binary", "size-binary");
+    private final Label ratio = new Label();
+    private final HBox bars = new HBox(text, classic, binary, ratio);
+
+    Node node(Node... controls) {
+        box.getStyleClass().add("sizes-line");
+        box.setAlignment(Pos.CENTER_LEFT);
+        bars.setId("sizes");
+        bars.getStyleClass().add("sizes");
+        bars.setAlignment(Pos.CENTER_LEFT);
+        ratio.getStyleClass().add("ratio");
+        ratio.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        box.getChildren().setAll(controls);
+        box.getChildren().addAll(space, bars);
+        clear();
+        return box;
+    }
+
+    void clear() {
+        bars.setVisible(false);
+    }
+
+    void show(SampleSizes sizes) {
+        long largest = Math.max(sizes.nativeBytes(), Math.max(sizes.classicBytes(), sizes.binaryBytes()));
+        text.show(sizes.nativeBytes(), largest);
+        classic.show(sizes.classicBytes(), largest);
+        binary.show(sizes.binaryBytes(), largest);
+        ratio.setText(comparison(sizes));
+        bars.setVisible(sizes.messages() > 0);
+    }
+
+    /// `23 % of text, 5.2 % of objects`.
+    static String comparison(SampleSizes sizes) {
+        if (sizes.binaryBytes() == 0) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "%s of text, %s of objects",
+                percent(sizes.binaryBytes(), sizes.nativeBytes()),
+                percent(sizes.binaryBytes(), sizes.classicBytes()));
+    }
+
+    private static String percent(long part, long whole) {
+        double percent = whole == 0 ? 0 : 100.0 * part / whole;
+        return String.format(Locale.ROOT, percent < 10 ? "%.1f %%" : "%.0f %%", percent);
+    }
+}

@@ -1,0 +1,130 @@
+package org.bindery.studio.problems;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The list of problems, worst first; Enter or a double click goes to the component.
+public final class ProblemsTable {
+
+    private final TableView<Problem> view = new TableView<>();
+    private final Consumer<Problem> jump;
+
+    /// @param jump goes to what a problem concerns
+    public ProblemsTable(Consumer<Problem> jump) {
+        this.jump = jump;
+        view.setId("problems");
+        view.getStyleClass().addAll("dense", "edge-to-edge", "problems");
+        view.setAccessibleText("Problems");
+        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        Label nothing = new Label("No problems. What an import or an edit gets wrong will stand here.");
+        nothing.getStyleClass().add("empty-state");
+        view.setPlaceholder(nothing);
+        view.getColumns().setAll(List.of(severity(), column("Component", 220, ProblemsTable::place), text()));
+        view.setRowFactory(table -> row());
+        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                jumpTo(view.getSelectionModel().getSelectedItem());
+            }
+        });
+    }
+
+    /// The control to put into a window.
+    public TableView<Problem> view() {
+        return view;
+    }
+
+    /// Shows these problems.
+    public void show(List<Problem> problems) {
+        view.getItems()
+                .setAll(problems.stream()
+                        .sorted(Comparator.comparing(Problem::severity))
+                        .toList());
+    }
+
+    /// `Problems`, `Problems 3`.
+    public static String title(List<Problem> problems) {
+        return problems.isEmpty() ? "Problems" : String.format(Locale.ROOT, "Problems %,d", problems.size());
+    }
+
+    private static String place(Problem problem) {
+        return problem.path().map(ModelPath::toString).orElse(problem.location().toString());
+    }
+
+    private void jumpTo(Problem problem) {
+        if (problem != null) {
+            jump.accept(problem);
+        }
+    }
+
+    private TableRow<Problem> row() {
+        TableRow<Problem> row = new TableRow<>();
+        row.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                jumpTo(row.getItem());
+            }
+        });
+        return row;
+    }
+
+    private static TableColumn<Problem, Severity> severity() {
+        TableColumn<Problem, Severity> column = new TableColumn<>("Severity");
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().severity()));
+        column.setCellFactory(c -> new SeverityCell());
+        column.setMinWidth(90);
+        column.setMaxWidth(130);
+        return column;
+    }
+
+    private static TableColumn<Problem, String> text() {
+        TableColumn<Problem, String> column = column("Problem", 700, Problem::text);
+        column.setMaxWidth(Double.MAX_VALUE);
+        return column;
+    }
+
+    private static TableColumn<Problem, String> column(
+            String title, double width, Function<Problem, String> value) {
+        TableColumn<Problem, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+        column.setPrefWidth(width);
+        return column;
+    }
+
+    private static final class SeverityCell extends TableCell<Problem, Severity> {
+        private final FontIcon icon = Icons.view(Icon.INFO);
+
+        @Override
+        protected void updateItem(Severity severity, boolean empty) {
+            super.updateItem(severity, empty);
+            if (empty || severity == null) {
+                setText(null);
+                setGraphic(null);
+                return;
+            }
+            Icons.show(icon, switch (severity) {
+                case ERROR -> Icon.ERROR;
+                case WARNING -> Icon.WARNING;
+                case INFO -> Icon.INFO;
+            });
+            setText(severity.name().toLowerCase(Locale.ROOT));
+            setGraphic(icon);
+        }
+    }
+}

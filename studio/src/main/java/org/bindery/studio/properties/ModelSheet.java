@@ -1,0 +1,84 @@
+package org.bindery.studio.properties;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bindery.icons.Icon;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+
+/// What there is to tell of a model as a whole.
+public final class ModelSheet {
+
+    private ModelSheet() {}
+
+    public static Sheet of(Model model) {
+        return new Sheet(
+                ModelPath.ROOT,
+                Icon.DEPLOY,
+                model.name(),
+                List.of(
+                        new Sheet.Section("Model", identity(model)),
+                        new Sheet.Section("Text", format(model.format())),
+                        new Sheet.Section(
+                                "Documentation",
+                                List.of(new Line.Prose("Documentation", "documentation", model.documentation()))),
+                        new Sheet.Section("Origin", origin(model))));
+    }
+
+    private static List<Line> identity(Model model) {
+        return List.of(
+                entry("Name", "name", model.name()),
+                entry("Version", "version", model.version()),
+                entry("Package", "package", model.javaPackage()),
+                new Line.Fact(
+                        "Messages",
+                        model.roots().stream().map(Name::local).collect(Collectors.joining(", "))));
+    }
+
+    private static List<Line> format(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Delimited delimited ->
+                List.of(
+                        new Line.Fact("Format", "delimited text"),
+                        entry("Delimiter", "delimiter", character(delimited.delimiter())),
+                        entry("Quote", "quote", character(delimited.quote())),
+                        entry("Header", "header", Boolean.toString(delimited.header())),
+                        entry("Character set", "charset", delimited.charset()));
+            case MessageFormat.Xml xml -> {
+                List<Line> lines = new ArrayList<>(List.of(new Line.Fact("Format", "XML")));
+                if (!xml.namespace().isEmpty()) {
+                    lines.add(new Line.Fact("Namespace", xml.namespace()));
+                }
+                yield lines;
+            }
+            case MessageFormat.Json json ->
+                List.of(new Line.Fact("Format", json.lines() ? "JSON, a message a line" : "JSON"));
+            case MessageFormat.FixedWidth fixed ->
+                List.of(
+                        new Line.Fact("Format", "fixed width, " + fixed.blocking()),
+                        new Line.Fact("Character set", fixed.charset()));
+            case MessageFormat.None ignored -> List.of(new Line.Fact("Format", "none yet"));
+        };
+    }
+
+    private static List<Line> origin(Model model) {
+        List<Line> lines = new ArrayList<>();
+        String label = "Sources";
+        for (String source : model.sources()) {
+            lines.add(new Line.Fact(label, source));
+            label = "";
+        }
+        return lines;
+    }
+
+    private static Line entry(String label, String key, String value) {
+        return new Line.Entry(label, key, value, value, "");
+    }
+
+    private static String character(char c) {
+        return c == '\t' ? "\\t" : Character.toString(c);
+    }
+}

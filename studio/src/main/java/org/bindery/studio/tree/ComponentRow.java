@@ -1,0 +1,57 @@
+package org.bindery.studio.tree;
+
+import java.util.function.Predicate;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableRow;
+import javafx.util.Duration;
+import org.bindery.model.tree.Component;
+
+/// A row that tells more of its component while the pointer rests on it, and stands back when a search only passes
+/// through it.
+final class ComponentRow extends TreeTableRow<Component> {
+
+    private static final PseudoClass PASSED = PseudoClass.getPseudoClass("passed");
+    private static final int MAX_DOCUMENTATION = 600;
+
+    private final Predicate<Component> passed;
+    private final Tooltip tooltip = new Tooltip();
+
+    ComponentRow(Predicate<Component> passed) {
+        this.passed = passed;
+        tooltip.setShowDelay(Duration.millis(700));
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(520);
+    }
+
+    @Override
+    protected void updateItem(Component component, boolean empty) {
+        super.updateItem(component, empty);
+        boolean blank = empty || component == null;
+        pseudoClassStateChanged(PASSED, !blank && passed.test(component));
+        if (blank) {
+            setTooltip(null);
+            setAccessibleText(null);
+        } else {
+            tooltip.setText(description(component));
+            setTooltip(tooltip);
+            setAccessibleText(component.name() + ", " + component.typeName() + ", " + component.cardinality());
+        }
+    }
+
+    static String description(Component component) {
+        StringBuilder text = new StringBuilder(component.path().toString());
+        if (!component.typeName().isEmpty()) {
+            text.append("\n").append(component.typeName());
+        }
+        String documentation = component.documentation().strip();
+        if (!documentation.isEmpty()) {
+            text.append("\n\n");
+            text.append(
+                    documentation.length() <= MAX_DOCUMENTATION
+                            ? documentation
+                            : documentation.substring(0, MAX_DOCUMENTATION) + "…");
+        }
+        return text.toString();
+    }
+}

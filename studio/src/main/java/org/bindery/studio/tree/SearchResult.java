@@ -1,0 +1,137 @@
+package org.bindery.studio.tree;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.bindery.model.ComplexType;
+import org.bindery.model.tree.Component;
+import org.jspecify.annotations.Nullable;
+
+/// The places in a tree where a search found something, with what stands above them.
+///
+/// @param roots the root elements at or below which something was found
+/// @param matches how many components fit, each counted where it is declared
+/// @param total how many components there are
+/// @param places how many rows show a fitting component
+/// @param complete whether these are all places; a type that many others use has a place in each
+public record SearchResult(List<Place> roots, int matches, int total, int places, boolean complete) {
+
+    /// A row to show.
+    ///
+    /// @param fits whether it was searched for, rather than on the way to such a one
+    record Place(Component component, boolean fits, List<Place> below) {}
+
+    static final int MAX_PLACES = 1_000;
+    private static final int MAX_VISITED = 200_000;
+
+    public SearchResult {
+        roots = List.copyOf(roots);
+    }
+
+    /// Searches a tree, nearest to the roots first; inside a recursive type only once.
+    public static SearchResult find(ComponentIndex index, String text, BooleanSupplier cancelled) {
+        Search search = Search.of(text);
+        if (search.isEmpty()) {
+            return new SearchResult(List.of(), index.total(), index.total(), 0, true);
+        }
+        return new Walk(index, search, cancelled).result();
+    }
+
+    /// `12 of 4,183`.
+    public String summary() {
+        return String.format(Locale.ROOT, "%,d of %,d", matches, total);
+    }
+
+    /// A row that the walk came by.
+    private static final class Step {
+        final @Nullable Step above;
+        final Component component;
+        final @Nullable ComplexType type;
+        final boolean fits;
+        final List<Step> below = new ArrayList<>();
+        boolean shown;
+
+        Step(@Nullable Step above, Component component, @Nullable ComplexType type, boolean fits) {
+            this.above = above;
+            this.component = component;
+            this.type = type;
+            this.fits = fits;
+        }
+
+        /// Whether a row above has the same type, so that everything below was or will be seen there.
+        boolean isRecursive() {
+            for (Step step = above; step != null; step = step.above) {
+                if (type != null && step.type == type) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        void show() {
+            for (Step step = this; step != null && !step.shown; step = step.above) {
+                step.shown = true;
+            }
+        }
+
+        Place place() {
+            return new Place(
+                    component,
+                    fits,
+                    below.stream().filter(step -> step.shown).map(Step::place).toList());
+        }
+    }
+
+    private static final class Walk {
+        private final ComponentIndex index;
+        private final Search search;
+        private final BooleanSupplier cancelled;
+        private final Set<ComplexType> leading;
+        private final Deque<Step> open = new ArrayDeque<>();
+        private int places;
+
+        Walk(ComponentIndex index, Search search, BooleanSupplier cancelled) {
+            this.index = index;
+            this.search = search;
+            this.cancelled = cancelled;
+            this.leading = index.typesLeadingTo(search);
+        }
+
+        SearchResult result() {
+            List<Step> roots = index.roots().stream().map(root -> step(null, root)).toList();
+            open.addAll(roots);
+            int visited = 0;
+            while (!open.isEmpty() && places < MAX_PLACES && visited < MAX_VISITED && !cancelled.getAsBoolean()) {
+                visit(open.poll());
+                visited++;
+            }
+            List<Place> shown =
+                    roots.stream().filter(step -> step.shown).map(Step::place).toList();
+            return new SearchResult(shown, index.count(search), index.total(), places, open.isEmpty());
+        }
+
+        private void visit(Step step) {
+            if (step.fits) {
+                step.show();
+                places++;
+            }
+            boolean descends = step.component.kind().isGroup()
+                    || (step.type != null && leading.contains(step.type) && !step.isRecursive());
+            if (descends) {
+                for (Component child : index.tree().children(step.component)) {
+                    Step below = step(step, child);
+                    step.below.add(below);
+                    open.add(below);
+                }
+            }
+        }
+
+        private Step step(@Nullable Step above, Component component) {
+            return new Step(above, component, index.typeOf(component).orElse(null), search.test(component));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.bindery.studio.tree;
+
+import org.bindery.model.tree.Component;
+
+/// What the tree tells of a component's size; empty text where nothing is known.
+public interface Sizes {
+
+    /// Nothing is known yet.
+    Sizes UNKNOWN = new Sizes() {
+        @Override
+        public String nativeSize(Component component) {
+            return "";
+        }
+
+        @Override
+        public String binarySize(Component component) {
+            return "";
+        }
+    };
+
+    /// Characters in the native format: `4-12`.
+    String nativeSize(Component component);
+
+    /// Bytes under the layout, or bits: `17`, `3 b`.
+    String binarySize(Component component);
+}

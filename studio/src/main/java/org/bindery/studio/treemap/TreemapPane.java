@@ -1,0 +1,186 @@
+package org.bindery.studio.treemap;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Rectangle;
+
+/// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
+public final class TreemapPane {
+
+    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final int COLOURS = 6;
+    private static final double ROOM_FOR_NAME = 34;
+    private static final double HEIGHT_FOR_NAME = 15;
+
+    private final Pane map = new Pane();
+    private final TableView<Share> table = new TableView<>();
+    private final Label nothing = new Label("Open sample messages to see where their bytes go.");
+    private final StackPane pane = new StackPane();
+    private final SplitPane split = new SplitPane();
+    private final Consumer<String> onPath;
+    private Share all = new Share("", 0, List.of());
+    private int messages;
+    private String selected = "";
+    private boolean silent;
+
+    /// @param onPath hears the path of the component that the user points at
+    public TreemapPane(Consumer<String> onPath) {
+        this.onPath = onPath;
+        map.setId("treemap");
+        map.setMinSize(0, 0);
+        Rectangle clip = new Rectangle();
+        clip.widthProperty().bind(map.widthProperty());
+        clip.heightProperty().bind(map.heightProperty());
+        map.setClip(clip);
+        map.getStyleClass().add("treemap");
+        map.setAccessibleText("Where the bytes go; the table beside it tells the same");
+        map.widthProperty().addListener(property -> draw());
+        map.heightProperty().addListener(property -> draw());
+        nothing.getStyleClass().add("empty-state");
+        fillTable();
+        split.getItems().setAll(map, table);
+        split.setDividerPositions(0.62);
+        pane.getChildren().setAll(nothing);
+    }
+
+    private void fillTable() {
+        table.setId("shares");
+        table.setAccessibleText("Bytes by component");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "shares");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        TableColumn<Share, String> name = new TableColumn<>("Component");
+        name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(label(row.getValue())));
+        name.setPrefWidth(230);
+        table.getColumns()
+                .setAll(List.of(
+                        name,
+                        number("Bytes", share -> String.format(Locale.ROOT, "%,.1f", share.bits() / 8.0)),
+                        number("A message", share -> perMessage(share)),
+                        number("Share", share -> percent(share))));
+        table.getSelectionModel().selectedItemProperty().addListener((property, old, share) -> {
+            if (share != null && !silent) {
+                point(share);
+            }
+        });
+    }
+
+    private static TableColumn<Share, Share> number(String title, Function<Share, String> text) {
+        TableColumn<Share, Share> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setComparator(Comparator.comparingLong(Share::bits));
+        column.setCellFactory(c -> new ShareCell(text));
+        column.getStyleClass().add("number-cell");
+        column.setPrefWidth(80);
+        return column;
+    }
+
+    /// The node to put into a window.
+    public Node node() {
+        return pane;
+    }
+
+    /// Shows nothing but a hint.
+    public void clear() {
+        pane.getChildren().setAll(nothing);
+    }
+
+    /// Shows a sample.
+    ///
+    /// @param messagesShown how many messages the share is of
+    public void show(Share share, int messagesShown) {
+        all = share;
+        messages = messagesShown;
+        pane.getChildren().setAll(split);
+        silent = true;
+        table.getItems().setAll(flat(share).sorted(Comparator.comparingLong(Share::bits).reversed()).toList());
+        silent = false;
+        draw();
+        select(selected);
+    }
+
+    private static Stream<Share> flat(Share share) {
+        return share.parts().stream()
+                .flatMap(part -> part.parts().isEmpty() ? Stream.of(part) : flat(part));
+    }
+
+    /// Marks a component.
+    ///
+    /// @param path its path, without numbers of occurrences
+    public void select(String path) {
+        selected = path;
+        map.getChildren().forEach(tile -> tile.pseudoClassStateChanged(SELECTED, path.equals(tile.getUserData())));
+        silent = true;
+        table.getItems().stream()
+                .filter(share -> share.path().equals(path))
+                .findFirst()
+                .ifPresentOrElse(
+                        table.getSelectionModel()::select,
+                        table.getSelectionModel()::clearSelection);
+        silent = false;
+    }
+
+    private void draw() {
+        map.getChildren()
+                .setAll(Tile.of(all, map.getWidth(), map.getHeight()).stream()
+                        .map(this::tile)
+                        .toList());
+    }
+
+    private Node tile(Tile tile) {
+        Share share = tile.share();
+        Label label = new Label(
+                tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME ? share.name() : "");
+        label.getStyleClass().addAll("tile", "depth-" + tile.depth() % COLOURS);
+        if (share.isStructure()) {
+            label.getStyleClass().add("structure");
+        }
+        label.setUserData(share.path());
+        label.resizeRelocate(tile.x(), tile.y(), tile.width(), tile.height());
+        label.setMinSize(tile.width(), tile.height());
+        label.setMaxSize(tile.width(), tile.height());
+        label.setPrefSize(tile.width(), tile.height());
+        label.setLayoutX(tile.x());
+        label.setLayoutY(tile.y());
+        label.pseudoClassStateChanged(SELECTED, selected.equals(share.path()));
+        label.setTooltip(new Tooltip(share.path() + "\n" + perMessage(share) + " bytes a message, " + percent(share)));
+        label.setOnMouseClicked(event -> {
+            point(share);
+            event.consume();
+        });
+        return label;
+    }
+
+    private void point(Share share) {
+        String path = share.isStructure() ? share.path().substring(0, share.path().lastIndexOf('/')) : share.path();
+        onPath.accept(path);
+        select(share.path());
+    }
+
+    private static String label(Share share) {
+        String path = share.path();
+        int owner = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
+        return share.isStructure() ? path.substring(owner + 1, path.lastIndexOf('/')) + ": structure" : share.name();
+    }
+
+    private String perMessage(Share share) {
+        return String.format(Locale.ROOT, "%,.2f", share.bits() / 8.0 / Math.max(1, messages));
+    }
+
+    private String percent(Share share) {
+        return String.format(Locale.ROOT, "%.1f %%", all.bits() == 0 ? 0 : 100.0 * share.bits() / all.bits());
+    }
+}

@@ -1,0 +1,87 @@
+package org.bindery.studio.window;
+
+import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+
+/// The field to filter components with, and how many there are.
+final class FilterField {
+
+    /// So long a pause in typing starts the search.
+    private static final Duration PAUSE = Duration.millis(120);
+
+    private final TextField field = new TextField();
+    private final Label count = new Label();
+    private final Button clear = new Button("", Icons.view(Icon.CLOSE));
+    private final HBox box = new HBox();
+
+    /// @param onFilter hears what to search for; the empty text for everything
+    /// @param onLeave is called when the user goes on to the tree
+    FilterField(Consumer<String> onFilter, Runnable onLeave) {
+        field.setId("filter");
+        field.setPromptText("Filter components by name, type or documentation");
+        field.setAccessibleText("Filter components");
+        HBox.setHgrow(field, Priority.ALWAYS);
+        clear.getStyleClass().addAll("flat", "small");
+        clear.setAccessibleText("Clear the filter");
+        clear.setTooltip(new Tooltip("Clear the filter (Esc)"));
+        clear.setOnAction(event -> field.clear());
+        clear.visibleProperty().bind(field.textProperty().isNotEmpty());
+        count.setId("filter-count");
+        count.getStyleClass().add("filter-count");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        PauseTransition pause = new PauseTransition(PAUSE);
+        pause.setOnFinished(event -> onFilter.accept(field.getText()));
+        field.textProperty().addListener((property, old, text) -> pause.playFromStart());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
+                field.clear();
+                event.consume();
+            } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+                onLeave.run();
+                event.consume();
+            }
+        });
+        box.getStyleClass().add("filter");
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, count);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    String text() {
+        return field.getText();
+    }
+
+    void clear() {
+        field.clear();
+    }
+
+    void focus() {
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    void tell(String summary) {
+        count.setText(summary);
+    }
+
+    void disable(boolean disabled) {
+        box.setDisable(disabled);
+    }
+}

@@ -1,0 +1,74 @@
+package org.bindery.studio.window;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.tree.ComponentIndex;
+import org.bindery.studio.tree.ComponentTable;
+import org.bindery.studio.tree.SearchResult;
+
+/// Shows in the table what the filter field asks for; searches in the background.
+final class Filtering {
+
+    private final ComponentTable table;
+    private final FilterField field;
+    private final Latest searching;
+    private Optional<ModelTree> tree = Optional.empty();
+    private Optional<ComponentIndex> index = Optional.empty();
+
+    Filtering(Background background, ComponentTable table) {
+        this.table = table;
+        this.searching = new Latest(background);
+        this.field = new FilterField(text -> search(), () -> table.view().requestFocus());
+    }
+
+    FilterField field() {
+        return field;
+    }
+
+    /// Searches another model, or the same after an edit.
+    void use(ModelTree next) {
+        tree = Optional.of(next);
+        index = Optional.empty();
+        search();
+    }
+
+    private void search() {
+        if (tree.isEmpty()) {
+            return;
+        }
+        ModelTree searched = tree.get();
+        Optional<ComponentIndex> known = index;
+        String text = field.text();
+        searching.start(
+                "Searching",
+                running -> {
+                    ComponentIndex made = known.orElseGet(() -> indexOf(searched, running::isCancelled));
+                    return new Found(made, SearchResult.find(made, text, running::isCancelled));
+                },
+                found -> show(text, found),
+                failure -> field.tell("The search failed"));
+    }
+
+    private static ComponentIndex indexOf(ModelTree tree, BooleanSupplier cancelled) {
+        return ComponentIndex.of(tree, cancelled);
+    }
+
+    private record Found(ComponentIndex index, SearchResult result) {}
+
+    private void show(String text, Found found) {
+        index = Optional.of(found.index());
+        SearchResult result = found.result();
+        if (text.isBlank()) {
+            table.showAll();
+            field.tell(String.format(Locale.ROOT, "%,d components", result.total()));
+        } else {
+            table.show(result);
+            table.placeholder("No component has this in its name, type or documentation.");
+            field.tell(result.summary() + (result.complete() ? "" : ", nearest places shown"));
+        }
+    }
+}

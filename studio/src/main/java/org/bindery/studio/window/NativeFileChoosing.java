@@ -1,0 +1,75 @@
+package org.bindery.studio.window;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+
+/// Asks with the system's own dialogs, which start in the folder that was used last.
+final class NativeFileChoosing implements FileChoosing {
+
+    private static final FileChooser.ExtensionFilter MODELS =
+            new FileChooser.ExtensionFilter("Bindery models", "*.bindery");
+    private static final FileChooser.ExtensionFilter ANY = new FileChooser.ExtensionFilter("All files", "*.*");
+    private static final FileChooser.ExtensionFilter SOURCES = new FileChooser.ExtensionFilter(
+            "Models and sources", List.of("*.bindery", "*.xsd", "*.dtd", "*.csv", "*.tsv", "*.txt", "*.xml", "*.json"));
+
+    private final Window owner;
+    private File folder;
+
+    NativeFileChoosing(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> open() {
+        return remember(chooser("Open a model or import a source", SOURCES, MODELS, ANY)
+                .showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> importFrom() {
+        return remember(chooser("Import", ANY).showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> save(String suggestedName) {
+        FileChooser chooser = chooser("Save the model", MODELS);
+        chooser.setInitialFileName(suggestedName);
+        return remember(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> sample() {
+        return remember(chooser("Open sample messages", ANY).showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> folder(Optional<Path> current) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle("Folder to deploy into");
+        current.filter(Files::isDirectory).map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    private FileChooser chooser(String title, FileChooser.ExtensionFilter... filters) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().addAll(filters);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private Optional<Path> remember(File file) {
+        if (file != null) {
+            folder = file.getParentFile();
+        }
+        return Optional.ofNullable(file).map(File::toPath);
+    }
+}

@@ -1,0 +1,253 @@
+package org.bindery.studio.window;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bindery.messages.Finding;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.History;
+import org.bindery.model.edit.Settings;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.preview.ShownSample;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ModelCheck;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.Preview;
+
+/// The state of one window: the open model, what follows from it, and what is selected. To be used from the window's
+/// thread only; what takes time is worked out in the background and published when it is there.
+final class Session {
+
+    /// More messages than these are counted by `bindery stats`, not looked at.
+    private static final int MAX_MESSAGES = 500;
+
+    private final Background background;
+    private final Latest analysing;
+    private final Latest previewing;
+    private final Consumer<Notice> notices;
+
+    private final ReadOnlyObjectWrapper<Optional<Document>> document = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Analysis>> analysis = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Analysis>> sized = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ModelPath>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private List<Problem> modelProblems = List.of();
+    private Runnable onOpened = () -> {};
+
+    /// @param notices hears what the user should be told
+    Session(Background background, Consumer<Notice> notices) {
+        this.background = background;
+        this.notices = notices;
+        analysing = new Latest(background);
+        previewing = new Latest(background);
+    }
+
+    /// The open model, if any.
+    ReadOnlyObjectProperty<Optional<Document>> document() {
+        return document.getReadOnlyProperty();
+    }
+
+    /// The model as it is now; its sizes may not be worked out yet.
+    ReadOnlyObjectProperty<Optional<Analysis>> analysis() {
+        return analysis.getReadOnlyProperty();
+    }
+
+    /// The newest model whose sizes are worked out.
+    ReadOnlyObjectProperty<Optional<Analysis>> sized() {
+        return sized.getReadOnlyProperty();
+    }
+
+    /// The selected component; the model itself while it is [ModelPath#ROOT].
+    ReadOnlyObjectProperty<Optional<ModelPath>> selected() {
+        return selected.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Optional<Path>> sampleFile() {
+        return sampleFile.getReadOnlyProperty();
+    }
+
+    /// The sample, encoded with the newest model whose sizes are worked out.
+    ReadOnlyObjectProperty<Optional<ShownSample>> sample() {
+        return sample.getReadOnlyProperty();
+    }
+
+    /// What is wrong with the model, its source and its sample.
+    ReadOnlyObjectProperty<List<Problem>> problems() {
+        return problems.getReadOnlyProperty();
+    }
+
+    /// Calls `listener` when another model was opened, before it is told as a change.
+    void onOpened(Runnable listener) {
+        onOpened = listener;
+    }
+
+    /// Opens a model, or imports anything else.
+    void open(Path file) {
+        boolean isModel = ModelFiles.isModelFile(file);
+        background.start(
+                (isModel ? "Opening " : "Importing ") + file.getFileName(),
+                running -> isModel
+                        ? Opening.open(file)
+                        : Opening.importFiles(
+                                List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
+                this::opened,
+                failure -> notices.accept(Notice.failure("Opening " + file, failure)));
+    }
+
+    private void opened(Opening.Opened opened) {
+        sampleFile.set(opened.sample());
+        sample.set(Optional.empty());
+        sized.set(Optional.empty());
+        modelProblems = List.of();
+        document.set(
+                Optional.of(new Document(History.of(opened.model()), opened.modelFile(), opened.problems())));
+        selected.set(Optional.of(ModelPath.ROOT));
+        onOpened.run();
+        modelChanged();
+    }
+
+    /// Writes the model, and then does something else, unless writing fails.
+    void save(Path target, Runnable then) {
+        document.get().ifPresent(now -> background.start(
+                "Saving " + target.getFileName(),
+                running -> {
+                    ModelFiles.write(now.model(), target);
+                    return now.model();
+                },
+                written -> {
+                    change(newest -> newest.savedAs(target, written));
+                    notices.accept(Notice.done("Saved as " + target + "."));
+                    then.run();
+                },
+                failure -> notices.accept(Notice.failure("Saving " + target, failure))));
+    }
+
+    /// Changes a setting of a component.
+    ///
+    /// @return what is wrong with the value, as a sentence; empty when it was taken
+    Optional<String> set(ModelPath path, String key, String value) {
+        if (document.get().isEmpty()) {
+            return Optional.empty();
+        }
+        Document now = document.get().get();
+        try {
+            History next = now.history().apply(Settings.parse(now.model(), path, key + "=" + value));
+            document.set(Optional.of(now.with(next)));
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+        if (key.equals("name")) {
+            followRenaming(path, value);
+        }
+        modelChanged();
+        return Optional.empty();
+    }
+
+    private void followRenaming(ModelPath path, String name) {
+        String step = path.last().startsWith("@") ? "@" + name : name;
+        path.parent().ifPresent(owner -> selected.set(Optional.of(owner.child(step))));
+    }
+
+    void undo() {
+        change(now -> now.with(now.history().undo()));
+        modelChanged();
+    }
+
+    void redo() {
+        change(now -> now.with(now.history().redo()));
+        modelChanged();
+    }
+
+    void select(ModelPath path) {
+        selected.set(Optional.of(path));
+    }
+
+    void openSample(Path file) {
+        sampleFile.set(Optional.of(file));
+        sized.get().ifPresent(this::preview);
+    }
+
+    /// Where to propose to deploy: beside the model's file, or beside its sample.
+    Path deployFolder() {
+        Optional<Path> known = document.get().flatMap(Document::file).or(sampleFile::get);
+        return known.map(file -> file.toAbsolutePath().resolveSibling("deployed"))
+                .orElseGet(() -> Path.of("deployed").toAbsolutePath());
+    }
+
+    private void change(UnaryOperator<Document> step) {
+        document.set(document.get().map(step));
+    }
+
+    private void modelChanged() {
+        Analysis next = new Analysis(document.get().orElseThrow().model());
+        analysis.set(Optional.of(next));
+        selected.set(selected.get().map(path -> nearest(next, path)));
+        previewing.cancel();
+        analysing.start(
+                "Working out sizes",
+                running -> {
+                    next.layouts();
+                    return ModelCheck.of(next);
+                },
+                found -> {
+                    modelProblems = found;
+                    sized.set(Optional.of(next));
+                    tellProblems();
+                    preview(next);
+                },
+                failure -> notices.accept(Notice.failure("Working out sizes", failure)));
+    }
+
+    /// The path itself, or what it stood in when it was there.
+    private static ModelPath nearest(Analysis analysis, ModelPath path) {
+        ModelPath nearest = path;
+        while (!nearest.equals(ModelPath.ROOT) && analysis.tree().find(nearest).isEmpty()) {
+            nearest = nearest.parent().orElse(ModelPath.ROOT);
+        }
+        return nearest;
+    }
+
+    private void preview(Analysis next) {
+        sampleFile.get().ifPresent(file -> previewing.start(
+                "Encoding " + file.getFileName(),
+                running -> new ShownSample(file, Preview.of(next, file, MAX_MESSAGES), next),
+                shown -> {
+                    sample.set(Optional.of(shown));
+                    tellProblems();
+                },
+                failure -> {
+                    sample.set(Optional.empty());
+                    notices.accept(Notice.failure("Encoding " + file, failure));
+                }));
+    }
+
+    private void tellProblems() {
+        List<Problem> all = new ArrayList<>();
+        document.get().ifPresent(now -> all.addAll(now.findings()));
+        all.addAll(modelProblems);
+        sample.get().ifPresent(shown -> shown.preview().findings().forEach(finding -> all.add(problem(finding))));
+        problems.set(List.copyOf(all));
+    }
+
+    /// What a sample gets wrong, as one of the list; its component is found when someone goes there.
+    private static Problem problem(Finding finding) {
+        Optional<ModelPath> path = finding.path().startsWith("/")
+                ? Optional.of(ModelPath.parse(finding.path()))
+                : Optional.empty();
+        return new Problem(
+                "sample", Severity.ERROR, path, finding.location(), finding.reason(), List.of());
+    }
+}

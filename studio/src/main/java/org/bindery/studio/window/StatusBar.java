@@ -1,0 +1,98 @@
+package org.bindery.studio.window;
+
+import java.util.List;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Running;
+
+/// The line at the foot of the window: what is selected, what is under way, and what the model is.
+final class StatusBar {
+
+    /// Work that is done sooner is not worth a flicker.
+    private static final Duration PATIENCE = Duration.millis(300);
+
+    private final HBox box = new HBox();
+    private final Label message = new Label();
+    private final Label work = new Label();
+    private final ProgressBar progress = new ProgressBar();
+    private final Button cancel = new Button("", Icons.view(Icon.CLOSE));
+    private final HBox working = new HBox(work, progress, cancel);
+    private final Label model = new Label();
+    private final PauseTransition pause = new PauseTransition(PATIENCE);
+    private final Background background;
+
+    StatusBar(Background background) {
+        this.background = background;
+        box.setId("status");
+        box.getStyleClass().add("status-bar");
+        box.setAlignment(Pos.CENTER_LEFT);
+        message.setId("status-message");
+        message.setMinWidth(0);
+        model.setId("status-model");
+        model.getStyleClass().add("muted");
+        model.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        cancel.setId("cancel-work");
+        cancel.getStyleClass().addAll("flat", "small");
+        cancel.setAccessibleText("Cancel");
+        cancel.setTooltip(new Tooltip("Cancel"));
+        cancel.setOnAction(event -> background.running().forEach(Running::cancel));
+        progress.setAccessibleText("Progress");
+        working.setAlignment(Pos.CENTER_LEFT);
+        working.getStyleClass().add("working");
+        working.setVisible(false);
+        pause.setOnFinished(event -> showWork());
+        background.watch(() -> Platform.runLater(this::workChanged));
+        box.getChildren().addAll(message, space, working, model);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// What is selected, or what was just done.
+    void say(String text) {
+        message.setText(text);
+    }
+
+    /// What the model is, in a few words.
+    void describe(String text) {
+        model.setText(text);
+    }
+
+    private void workChanged() {
+        List<Running> running = background.running();
+        if (running.isEmpty()) {
+            pause.stop();
+            working.setVisible(false);
+        } else if (working.isVisible()) {
+            showWork();
+        } else {
+            pause.play();
+        }
+    }
+
+    private void showWork() {
+        List<Running> running = background.running();
+        working.setVisible(!running.isEmpty());
+        if (!running.isEmpty()) {
+            Running first = running.getFirst();
+            work.setText(first.step().isEmpty() ? first.title() : first.title() + ": " + first.step());
+            progress.setProgress(first.fraction() < 0 ? ProgressBar.INDETERMINATE_PROGRESS : first.fraction());
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.bindery.studio.window;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.commandlist.Commands;
+
+/// What the window shows before a model is open: what to do first.
+final class WelcomePane {
+
+    private WelcomePane() {}
+
+    static Node node(Commands commands) {
+        Label title = new Label("Open a model, or import what describes your messages");
+        title.getStyleClass().add("welcome-title");
+        Label text = new Label("A schema, a CSV file or any other source that Bindery knows becomes a model: a tree of "
+                + "components whose binary form you tune while you watch the bytes of real samples. "
+                + "You can also drop a file here.");
+        text.setWrapText(true);
+        text.getStyleClass().addAll("muted", "welcome-text");
+        Button open = commands.button(Command.OPEN, true);
+        open.setId("welcome-open");
+        open.getStyleClass().remove("flat");
+        open.getStyleClass().add("accent");
+        Button importing = commands.button(Command.IMPORT, true);
+        importing.setId("welcome-import");
+        importing.getStyleClass().remove("flat");
+        HBox buttons = new HBox(open, importing);
+        buttons.getStyleClass().add("welcome-buttons");
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        VBox box = new VBox(title, text, buttons);
+        box.getStyleClass().add("welcome");
+        box.setAlignment(Pos.CENTER);
+        buttons.setMaxWidth(HBox.USE_PREF_SIZE);
+        return box;
+    }
+}

@@ -1,0 +1,62 @@
+package org.bindery.studio.preview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.bindery.model.MessageFormat;
+import org.junit.jupiter.api.Test;
+
+class HighlightingTest {
+
+    @Test
+    void tellsTagsAttributesAndValuesOfXml() {
+        String text = "<?xml version='1.0'?><a b=\"1\"><!-- no --><c/>text</a>";
+
+        assertThat(shown(text, new MessageFormat.Xml("")))
+                .containsExactly(
+                        "comment <?xml version='1.0'?>",
+                        "tag <a",
+                        "attribute b",
+                        "value \"1\"",
+                        "tag >",
+                        "comment <!-- no -->",
+                        "tag <c",
+                        "tag />",
+                        "tag </a",
+                        "tag >");
+    }
+
+    @Test
+    void tellsTheHeaderAndTheMarksOfDelimitedText() {
+        MessageFormat format = new MessageFormat.Delimited("UTF-8", ';', '"', true, "\n");
+
+        assertThat(shown("id;name\n1;\"x\"", format))
+                .containsExactly("tag id;name", "comment ;", "comment \"", "comment \"");
+    }
+
+    @Test
+    void tellsNamesFromValuesOfJson() {
+        assertThat(shown("{\"a\": \"b\"}", new MessageFormat.Json(false)))
+                .containsExactly("comment {", "tag \"a\"", "comment :", "value \"b\"", "comment }");
+    }
+
+    @Test
+    void leavesOtherFormatsPlain() {
+        assertThat(shown("<a>", new MessageFormat.None())).isEmpty();
+    }
+
+    @Test
+    void givesUpOnTextThatNobodyReadsByColour() {
+        String text = "<a></a>".repeat(100_000);
+
+        List<Span> spans = Highlighting.of(text, new MessageFormat.Xml(""));
+
+        assertThat(spans.getLast().end()).isLessThan(text.length());
+    }
+
+    private static List<String> shown(String text, MessageFormat format) {
+        return Highlighting.of(text, format).stream()
+                .map(span -> span.style().replace("syntax-", "") + " " + text.substring(span.start(), span.end()))
+                .toList();
+    }
+}

@@ -1,0 +1,272 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.WorkspaceException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class StudioWindowTest {
+
+    private static final int PATIENCE = 20;
+    private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
+
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final Answers answers = new Answers();
+    private Look look;
+    private StudioWindow window;
+
+    @Start
+    void start(Stage stage) {
+        look = new Look(Theme.LIGHT);
+        window = new StudioWindow(
+                new Background(workers, Platform::runLater), look, new Asking(answers, answers));
+        stage.setScene(window.scene());
+        stage.show();
+    }
+
+    @BeforeEach
+    void openTrades() throws WorkspaceException, TimeoutException {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        Platform.runLater(() -> window.open(file));
+        await(() -> window.session().sized().get().isPresent());
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    @Test
+    void choosingAnEncodingChangesTheSizeAndUndoBringsItBack(FxRobot robot) throws TimeoutException {
+        robot.clickOn("currency1");
+        await(() -> text("#property-title").equals("currency1"));
+        assertThat(binarySize("currency1")).isEqualTo("15 b");
+
+        robot.clickOn("Latin-1");
+        await(() -> binarySize("currency1").equals("3"));
+        assertThat(window.titleProperty().get()).isEqualTo("trades ● – Bindery");
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        await(() -> binarySize("currency1").equals("15 b"));
+        assertThat(window.titleProperty().get()).isEqualTo("trades – Bindery");
+    }
+
+    @Test
+    void aWrongEncodingIsToldUnderItsField(FxRobot robot) throws TimeoutException {
+        robot.clickOn("currency1");
+        await(() -> find("#property-encoding").isPresent());
+
+        robot.interact(() -> {
+            TextField field = robot.lookup("#property-encoding").queryAs(TextField.class);
+            field.setText("latin2");
+            field.fireEvent(new ActionEvent());
+        });
+
+        assertThat(robot.lookup(".field-error").queryAllAs(Label.class))
+                .anyMatch(label -> label.isVisible() && label.getText().contains("latin2"));
+    }
+
+    @Test
+    void filteringShowsWhatFitsAndHowMuchThereIs(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#filter").write("parent");
+        await(() -> text("#filter-count").equals("1 of 12"));
+        assertThat(rows()).containsExactly("trade", "choice", "buyer", "parent");
+
+        robot.type(KeyCode.ESCAPE);
+        await(() -> text("#filter-count").equals("12 components"));
+        assertThat(rows())
+                .containsExactly(
+                        "trade", "id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
+    }
+
+    @Test
+    void theThemeChangesWithAKey(FxRobot robot) {
+        robot.press(KeyCode.CONTROL).type(KeyCode.T).release(KeyCode.CONTROL);
+
+        assertThat(look.themeProperty().get()).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void aProblemLeadsToItsComponent(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().set(CURRENCY, "encoding", "variable"));
+        await(() -> window.session().problems().get().stream()
+                .anyMatch(problem -> problem.text().contains("currency1")));
+        robot.interact(() ->
+                robot.lookup("#lower").queryAs(TabPane.class).getSelectionModel().select(2));
+        await(() -> find("#problems").filter(Node::isVisible).isPresent());
+
+        robot.interact(() -> {
+            TableView<Problem> problems = robot.lookup("#problems").queryTableView();
+            problems.getItems().stream()
+                    .filter(problem -> problem.text().contains("currency1"))
+                    .findFirst()
+                    .ifPresent(problems.getSelectionModel()::select);
+            problems.requestFocus();
+        });
+        robot.type(KeyCode.ENTER);
+
+        await(() -> window.table().selected().filter(CURRENCY::equals).isPresent());
+    }
+
+    @Test
+    void theKeyboardReachesEveryPane(FxRobot robot) {
+        List<Node> owners = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            robot.type(KeyCode.F6);
+            owners.add(window.scene().getFocusOwner());
+        }
+
+        assertThat(owners).doesNotContainNull().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void unsavedChangesAreAskedAboutBeforeTheyAreLost(FxRobot robot) throws TimeoutException {
+        List<String> closed = new ArrayList<>();
+        robot.interact(() -> window.session().set(CURRENCY, "encoding", "latin1"));
+
+        answers.unsaved = Questions.Unsaved.CANCEL;
+        robot.interact(() -> window.beforeClosing(() -> closed.add("discarded")));
+        assertThat(closed).isEmpty();
+
+        answers.unsaved = Questions.Unsaved.SAVE;
+        robot.interact(() -> window.beforeClosing(() -> closed.add("saved")));
+        await(() -> closed.equals(List.of("saved")));
+        assertThat(answers.asked).containsExactly("trades", "trades");
+        assertThat(window.titleProperty().get()).isEqualTo("trades – Bindery");
+    }
+
+    @Test
+    void everyControlTellsWhatItIs(FxRobot robot) throws TimeoutException {
+        robot.clickOn("currency1");
+        await(() -> find("#property-encoding").isPresent());
+
+        List<Node> silent = robot.lookup(node -> node instanceof Control && node.isFocusTraversable())
+                .queryAll()
+                .stream()
+                .filter(node -> !tellsWhatItIs(node))
+                .toList();
+
+        assertThat(silent).isEmpty();
+    }
+
+    private static boolean tellsWhatItIs(Node node) {
+        boolean named = node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
+        boolean labelled = node instanceof Labeled labeled
+                && labeled.getText() != null
+                && !labeled.getText().isBlank();
+        return named || labelled;
+    }
+
+    private Optional<Node> find(String selector) {
+        return Optional.ofNullable(window.scene().lookup(selector));
+    }
+
+    private String text(String selector) {
+        return find(selector).map(node -> ((Label) node).getText()).orElse("");
+    }
+
+    private List<String> rows() {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < window.table().view().getExpandedItemCount(); i++) {
+            names.add(window.table().view().getTreeItem(i).getValue().name());
+        }
+        return names;
+    }
+
+    private String binarySize(String name) {
+        for (int i = 0; i < window.table().view().getExpandedItemCount(); i++) {
+            TreeItem<Component> row = window.table().view().getTreeItem(i);
+            if (row.getValue().name().equals(name)) {
+                return (String) window.table().view().getColumns().getLast().getCellData(i);
+            }
+        }
+        return "";
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// Answers as the test decides, and remembers what it was asked.
+    private static final class Answers implements FileChoosing, Questions {
+        private final List<String> asked = new ArrayList<>();
+        private Unsaved unsaved = Unsaved.CANCEL;
+
+        @Override
+        public Unsaved unsaved(String modelName) {
+            asked.add(modelName);
+            return unsaved;
+        }
+
+        @Override
+        public Optional<Path> open() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> importFrom() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> save(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> sample() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> folder(Optional<Path> current) {
+            return Optional.empty();
+        }
+    }
+}
