@@ -10,6 +10,7 @@ public final class TextRowWriter {
     private final char quote;
     private final String lineEnd;
     private boolean first = true;
+    private int rows = 1;
 
     /**
      * Starts a text.
@@ -34,24 +35,54 @@ public final class TextRowWriter {
      */
     public void header(String... columns) throws IOException {
         for (String column : columns) {
-            field(column);
+            field(column, column);
         }
-        end();
+        out.append(lineEnd);
+        first = true;
     }
 
     /**
      * Writes a field.
      *
      * @param <T> the class of the value
+     * @param name the component, for errors
+     * @param format its type
+     * @param value the value
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when it is missing, or cannot be written
+     */
+    public <T> void value(String name, ValueFormat<T> format, T value) throws IOException {
+        if (value == null) {
+            throw refuse(name, "it is missing");
+        }
+        optional(name, format, value);
+    }
+
+    /**
+     * Writes a field that may be absent.
+     *
+     * @param <T> the class of the value
+     * @param name the component, for errors
      * @param format its type
      * @param value the value; null for none
      * @throws IOException when it cannot be written
+     * @throws UnencodableException when it cannot be written
      */
-    public <T> void value(ValueFormat<T> format, T value) throws IOException {
-        field(value == null ? null : format.write(value));
+    public <T> void optional(String name, ValueFormat<T> format, T value) throws IOException {
+        String text;
+        try {
+            text = value == null ? null : format.write(value);
+        } catch (IllegalArgumentException e) {
+            throw refuse(name, e.getMessage());
+        }
+        field(name, text);
     }
 
-    private void field(String text) throws IOException {
+    private UnencodableException refuse(String name, String reason) {
+        return new UnencodableException("row " + rows + "/" + name, reason);
+    }
+
+    private void field(String name, String text) throws IOException {
         if (!first) {
             out.append(delimiter);
         }
@@ -64,7 +95,7 @@ public final class TextRowWriter {
             return;
         }
         if (quote == 0) {
-            throw new UnencodableException("", "'" + text + "' needs quotes, and the format has none");
+            throw refuse(name, "'" + text + "' needs quotes, and the format has none");
         }
         out.append(quote);
         for (int i = 0; i < text.length(); i++) {
@@ -81,7 +112,7 @@ public final class TextRowWriter {
     private boolean needsQuotes(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == delimiter || c == quote || c == '\n' || c == '\r') {
+            if (c == delimiter || (c == quote && quote != 0) || c == '\n' || c == '\r') {
                 return true;
             }
         }
@@ -96,5 +127,6 @@ public final class TextRowWriter {
     public void end() throws IOException {
         out.append(lineEnd);
         first = true;
+        rows++;
     }
 }

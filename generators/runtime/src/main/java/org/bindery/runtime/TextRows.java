@@ -2,6 +2,7 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,26 +10,18 @@ import java.util.Map;
 
 /**
  * Records of delimited text (RFC 4180 and dialects), for generated readers. An empty field is absent; with quotes it is
- * the empty text, where the component is a text. Not thread-safe.
+ * the empty text, where the component is a text. Fields of more than 16,777,216 characters and rows of more than 100,000
+ * fields are refused. Not thread-safe.
  */
 public final class TextRows {
 
-    /** Longer fields are refused; in characters. */
-    public static final int MAX_FIELD = 1 << 24;
+    private static final int MAX_FIELDS = 100_000;
 
-    private final Reader in;
-    private final char delimiter;
-    private final char quote;
+    private final TextFields in;
     private final String root;
-    private final StringBuilder field = new StringBuilder();
-    private final char[] buffer = new char[1 << 13];
-    private int[] order;
-    private String[] names = {};
-    private List<String> row = List.of();
-    private int filled;
-    private int next;
-    private int line = 1;
-    private int rowLine;
+    private final List<String> row = new ArrayList<>();
+    private final IntStack places = new IntStack();
+    private int[] order = {};
     private int rows;
 
     /**
@@ -40,9 +33,7 @@ public final class TextRows {
      * @param root the name of a record, for messages
      */
     public TextRows(Reader in, char delimiter, char quote, String root) {
-        this.in = in;
-        this.delimiter = delimiter;
-        this.quote = quote;
+        this.in = new TextFields(in, delimiter, quote);
         this.root = root;
     }
 
@@ -55,29 +46,27 @@ public final class TextRows {
      * @throws InvalidMessageException when a field is missing or unknown
      */
     public void columns(boolean header, String... columns) throws IOException, InvalidMessageException {
-        names = columns.clone();
         order = new int[columns.length];
         for (int i = 0; i < order.length; i++) {
             order[i] = i;
         }
-        if (!header || !readRow()) {
+        if (!header) {
             return;
         }
-        Map<String, Integer> places = new HashMap<>();
-        for (int i = 0; i < row.size(); i++) {
-            String name = row.get(i) == null ? "" : row.get(i);
-            places.put(i == 0 && name.startsWith("\uFEFF") ? name.substring(1) : name, i);
+        readRow();
+        Map<String, Integer> found = new HashMap<>();
+        for (int i = row.size() - 1; i >= 0; i--) {
+            found.put(row.get(i) == null ? "" : row.get(i), i);
         }
         for (int i = 0; i < columns.length; i++) {
-            Integer place = places.remove(columns[i]);
+            Integer place = found.remove(columns[i]);
             if (place == null) {
-                throw new InvalidMessageException(rowLine, 1, "/" + root, "the column '" + columns[i] + "' is missing");
+                throw invalid(0, "/" + root, "the column '" + columns[i] + "' is missing in the heading");
             }
             order[i] = place;
         }
-        if (!places.isEmpty()) {
-            String unknown = places.keySet().iterator().next();
-            throw new InvalidMessageException(rowLine, 1, "/" + root, "the column '" + unknown + "' is not expected");
+        if (row.size() > columns.length) {
+            throw invalid(0, "/" + root, "the heading has " + row.size() + " columns, the model " + columns.length);
         }
     }
 
@@ -89,13 +78,12 @@ public final class TextRows {
      * @throws InvalidMessageException when it has another number of fields, or a quote is not closed
      */
     public boolean next() throws IOException, InvalidMessageException {
+        rows++;
         if (!readRow()) {
             return false;
         }
-        rows++;
         if (row.size() != order.length) {
-            throw new InvalidMessageException(
-                    rowLine, 1, path(), "expected " + order.length + " fields, found " + row.size());
+            throw invalid(0, path(), "expected " + order.length + " fields, found " + row.size());
         }
         return true;
     }
@@ -113,17 +101,20 @@ public final class TextRows {
      */
     public <T> T value(int column, String component, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
-        String text = row.get(order[column]);
+        int place = order[column];
+        String text = row.get(place);
         if (text == null || (text.isEmpty() && !format.isText())) {
             if (required) {
-                throw new InvalidMessageException(rowLine, 1, path() + "/" + component, "the value is missing");
+                throw invalid(place, path() + "/" + component, "the value is missing");
             }
             return null;
         }
         try {
             return format.read(text);
         } catch (IllegalArgumentException e) {
-            throw new InvalidMessageException(rowLine, 1, path() + "/" + component, e.getMessage());
+            InvalidMessageException invalid = invalid(place, path() + "/" + component, e.getMessage());
+            invalid.initCause(e);
+            throw invalid;
         }
     }
 
@@ -131,85 +122,44 @@ public final class TextRows {
         return "/" + root + "[" + rows + "]";
     }
 
+    private InvalidMessageException invalid(int place, String path, String reason) {
+        boolean known = 2 * place < places.size();
+        return new InvalidMessageException(
+                known ? places.get(2 * place) : 1, known ? places.get(2 * place + 1) : 1, path, reason);
+    }
+
     /** Reads the next record that is not an empty line. */
     private boolean readRow() throws IOException, InvalidMessageException {
-        List<String> fields = new ArrayList<>(names.length);
-        while (peek() >= 0) {
-            rowLine = line;
-            fields.clear();
-            boolean more = true;
-            while (more) {
-                fields.add(readField());
-                more = peek() == delimiter;
-                if (more) {
-                    next++;
+        try {
+            do {
+                row.clear();
+                places.cut(0);
+                if (!in.hasMore()) {
+                    return false;
                 }
-            }
-            skipLineEnd();
-            if (fields.size() > 1 || fields.get(0) != null || names.length == 1) {
-                row = fields;
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private String readField() throws IOException, InvalidMessageException {
-        field.setLength(0);
-        boolean quoted = quote != 0 && peek() == quote;
-        if (quoted) {
-            next++;
-            readQuoted();
-        }
-        for (int c = peek(); c >= 0 && c != delimiter && c != '\n' && c != '\r'; c = peek()) {
-            append((char) c);
-            next++;
-        }
-        return field.length() == 0 && !quoted ? null : field.toString();
-    }
-
-    private void readQuoted() throws IOException, InvalidMessageException {
-        int opened = line;
-        while (true) {
-            int c = peek();
-            if (c < 0) {
-                throw new InvalidMessageException(opened, 1, "/" + root, "the quote that opens here is not closed");
-            }
-            next++;
-            if (c == quote) {
-                if (peek() != quote) {
-                    return;
-                }
-                next++;
-            }
-            line += c == '\n' ? 1 : 0;
-            append((char) c);
+                do {
+                    readField();
+                } while (in.skipDelimiter());
+                in.skipLineEnd();
+            } while (row.size() == 1 && row.get(0) == null);
+            return true;
+        } catch (CharacterCodingException e) {
+            InvalidMessageException invalid =
+                    new InvalidMessageException(in.line(), 1, path(), "the bytes do not fit the text's encoding");
+            invalid.initCause(e);
+            throw invalid;
+        } catch (InvalidMessageException e) {
+            throw e.at(rows == 0 ? "/" + root : path());
         }
     }
 
-    private void append(char c) throws InvalidMessageException {
-        if (field.length() == MAX_FIELD) {
-            throw new InvalidMessageException(
-                    line, 1, "/" + root, "the field has more than " + MAX_FIELD + " characters");
+    private void readField() throws IOException, InvalidMessageException {
+        in.read();
+        row.add(in.text());
+        places.push(in.line());
+        places.push(in.columnOfField());
+        if (row.size() > MAX_FIELDS) {
+            throw invalid(MAX_FIELDS, "", "a row has more than " + MAX_FIELDS + " fields");
         }
-        field.append(c);
-    }
-
-    private void skipLineEnd() throws IOException {
-        if (peek() == '\r') {
-            next++;
-        }
-        if (peek() == '\n') {
-            next++;
-        }
-        line++;
-    }
-
-    private int peek() throws IOException {
-        if (next == filled) {
-            next = 0;
-            filled = Math.max(0, in.read(buffer));
-        }
-        return next < filled ? buffer[next] : -1;
     }
 }

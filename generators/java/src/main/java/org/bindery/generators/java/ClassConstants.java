@@ -108,7 +108,8 @@ final class ClassConstants {
         return out.append('"').toString();
     }
 
-    private static String character(char c) {
+    /// A character literal.
+    static String character(char c) {
         return "'" + (c == '\'' ? "\\'" : escape(c)) + "'";
     }
 

@@ -5,11 +5,16 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +30,9 @@ final class TextEmitter {
     private final RecordBinding record;
     private final MessageFormat.Delimited format;
     private final TypeSpec.Builder type;
+    private final ClassConstants constants;
     private final ValueFormats formats;
+    private final String columns;
 
     /// Whether messages of the record can be lines of text: nothing in it repeats or is a record.
     static boolean canRead(RecordBinding record) {
@@ -39,31 +46,15 @@ final class TextEmitter {
         this.record = record;
         this.format = format;
         this.type = TypeSpec.classBuilder(record.text());
-        this.formats = new ValueFormats(new ClassConstants(type));
-    }
-
-    TypeSpec emit() {
-        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addJavadoc(
-                        "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
-                .addJavadoc("Not safe for use by several threads at a time.\n");
-        type.addField(FieldSpec.builder(
-                        ArrayTypeName.of(String.class), "COLUMNS_", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("{$L}", columns())
-                .build());
-        type.addField(FieldSpec.builder(ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
-                .build());
-        type.addMethod(constructor());
-        type.addMethod(next());
-        type.addMethod(readAll());
-        type.addMethod(writeAll());
-        return type.build();
+        this.constants = new ClassConstants(type);
+        this.columns = constants.add(
+                "columns", "COLUMNS", ArrayTypeName.of(String.class), CodeBlock.of("{$>$L$<}", columns()));
+        this.formats = new ValueFormats(constants);
     }
 
     private CodeBlock columns() {
-        return record.properties().stream()
-                .map(property -> CodeBlock.of("$S", column(property)))
-                .collect(CodeBlock.joining(", "));
+        return ClassConstants.literals(
+                record.properties().stream().map(TextEmitter::column).toList());
     }
 
     private static String column(PropertyBinding property) {
@@ -71,71 +62,117 @@ final class TextEmitter {
         return name.isEmpty() ? property.property().name() : name;
     }
 
-    private MethodSpec constructor() {
-        return MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(Reader.class, "text")
-                .addException(IOException.class)
+    TypeSpec emit() {
+        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc(
+                        "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
+                .addJavadoc("Not safe for use by several threads at a time.\n");
+        type.addField(FieldSpec.builder(ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
+                .build());
+        type.addMethod(constructor());
+        type.addMethod(next());
+        read();
+        type.addMethod(readAll());
+        type.addMethod(readBytes());
+        type.addMethod(writeAll());
+        type.addMethod(write());
+        return type.build();
+    }
+
+    private static MethodSpec.Builder reading(MethodSpec.Builder method) {
+        return method.addException(IOException.class)
                 .addException(XmlEmitter.INVALID)
-                .addJavadoc("Opens a text, in $L if it comes from bytes.\n", format.charset())
-                .addJavadoc("\n@param text the text")
-                .addJavadoc("\n@throws $T when it cannot be read", IOException.class)
-                .addJavadoc("\n@throws $T when the heading is not what the model says", XmlEmitter.INVALID)
+                .addJavadoc("\n@throws $T when the text cannot be read", IOException.class)
+                .addJavadoc(
+                        "\n@throws $T when it is not what the model says, with line and column", XmlEmitter.INVALID);
+    }
+
+    private MethodSpec constructor() {
+        return reading(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(Reader.class, "text")
+                        .addJavadoc("Opens a text$L.\n", format.header() ? " and reads its heading" : "")
+                        .addJavadoc("\n@param text the text"))
                 .addStatement(
                         "rows = new $T(text, $L, $L, $S)",
                         ROWS,
-                        character(format.delimiter()),
-                        character(format.quote()),
+                        ClassConstants.character(format.delimiter()),
+                        ClassConstants.character(format.quote()),
                         record.rootName())
-                .addStatement("rows.columns($L, COLUMNS_)", format.header())
+                .addStatement("rows.columns($L, $N)", format.header(), columns)
                 .build();
     }
 
     private MethodSpec next() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("next")
-                .addModifiers(Modifier.PUBLIC)
-                .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), record.classic()))
-                .addException(IOException.class)
+        return reading(MethodSpec.methodBuilder("next")
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), record.classic()))
+                        .addJavadoc("Reads the next record.\n")
+                        .addJavadoc("\n@return the record; empty after the last"))
+                .addStatement("return rows.next() ? $T.of(read(rows)) : $T.empty()", Optional.class, Optional.class)
+                .build();
+    }
+
+    private void read() {
+        ParameterSpec rows = ParameterSpec.builder(ROWS, "rows").build();
+        ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
+        List<CodeBlock> statements = record.properties().stream()
+                .map(property -> CodeBlock.builder()
+                        .addStatement(
+                                "record.$L(rows.value($L, $S, $L, $N))",
+                                property.setter(),
+                                property.property().index(),
+                                property.step(),
+                                property.property().isMandatory(),
+                                formats.name(property))
+                        .build())
+                .toList();
+        CodeBlock placed = new Statements(type, "read", List.of(rows, target), Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(XmlEmitter.INVALID)
+                .place(statements);
+        type.addMethod(MethodSpec.methodBuilder("read")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(rows)
                 .addException(XmlEmitter.INVALID)
-                .addJavadoc("Reads the next record.\n")
-                .addJavadoc("\n@return the record; empty after the last")
-                .addJavadoc("\n@throws $T when the text cannot be read", IOException.class)
-                .addJavadoc("\n@throws $T when it is not what the model says, with its line", XmlEmitter.INVALID)
-                .beginControlFlow("if (!rows.next())")
-                .addStatement("return $T.empty()", Optional.class)
-                .endControlFlow()
-                .addStatement("$T record = new $T()", record.classic(), record.classic());
-        for (PropertyBinding property : record.properties()) {
-            method.addStatement(
-                    "record.$L(rows.value($L, $S, $L, $N))",
-                    property.setter(),
-                    property.property().index(),
-                    property.property().name(),
-                    property.property().isMandatory(),
-                    formats.name(property));
-        }
-        return method.addStatement("return $T.of(record)", Optional.class).build();
+                .addStatement("$T record = new $T()", record.classic(), record.classic())
+                .addCode(placed)
+                .addStatement("return record")
+                .build());
     }
 
     private MethodSpec readAll() {
-        return MethodSpec.methodBuilder("readAll")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .returns(ParameterizedTypeName.get(ClassName.get(List.class), record.classic()))
-                .addParameter(Reader.class, "text")
-                .addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
-                .addJavadoc("Reads all records of a text.\n")
-                .addJavadoc("\n@param text the text")
-                .addJavadoc("\n@return the records, in order")
-                .addJavadoc("\n@throws $T when it cannot be read", IOException.class)
-                .addJavadoc("\n@throws $T when it is not what the model says, with its line", XmlEmitter.INVALID)
-                .addStatement("$T reader = new $T(text)", record.text(), record.text())
+        return reading(MethodSpec.methodBuilder("readAll")
+                        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                        .returns(ParameterizedTypeName.get(ClassName.get(List.class), record.classic()))
+                        .addParameter(Reader.class, "text")
+                        .addJavadoc("Reads all records of a text.\n")
+                        .addJavadoc("\n@param text the text")
+                        .addJavadoc("\n@return the records, in order"))
+                .addStatement("$T rows = new $T(text).rows", ROWS, record.text())
                 .addStatement("$T<$T> records = new $T<>()", List.class, record.classic(), ArrayList.class)
-                .addCode("for ($T<$T> next = reader.next(); ", Optional.class, record.classic())
-                .beginControlFlow("next.isPresent(); next = reader.next())")
-                .addStatement("records.add(next.get())")
+                .beginControlFlow("while (rows.next())")
+                .addStatement("records.add(read(rows))")
                 .endControlFlow()
                 .addStatement("return records")
+                .build();
+    }
+
+    private MethodSpec readBytes() {
+        return reading(MethodSpec.methodBuilder("readAll")
+                        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                        .returns(record.list())
+                        .addParameter(InputStream.class, "text")
+                        .addJavadoc("Reads all records of a text in $L into their binary form.\n", format.charset())
+                        .addJavadoc("\n@param text the bytes of the text, which are not closed")
+                        .addJavadoc("\n@return the records, in order"))
+                .addStatement(
+                        "$T decoded = new $T(text, $T.forName($S).newDecoder())",
+                        Reader.class,
+                        InputStreamReader.class,
+                        Charset.class,
+                        format.charset())
+                .addStatement("return $T.copyOf(readAll(decoded))", record.list())
                 .build();
     }
 
@@ -148,33 +185,50 @@ final class TextEmitter {
                         "records")
                 .addParameter(Appendable.class, "text")
                 .addException(IOException.class)
-                .addJavadoc("Writes records.\n")
+                .addJavadoc("Writes records$L.\n", format.header() ? " below a heading" : "")
                 .addJavadoc("\n@param records the records, classic or binary")
                 .addJavadoc("\n@param text where they go")
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
+                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
-                        "$T out = new $T(text, $L, $L, $S)",
+                        "$T out = new $T(text, $L, $L, $L)",
                         WRITER,
                         WRITER,
-                        character(format.delimiter()),
-                        character(format.quote()),
-                        format.lineEnd());
+                        ClassConstants.character(format.delimiter()),
+                        ClassConstants.character(format.quote()),
+                        ClassConstants.literal(format.lineEnd()));
         if (format.header()) {
-            method.addStatement("out.header(COLUMNS_)");
+            method.addStatement("out.header($N)", columns);
         }
-        method.beginControlFlow("for ($T record : records)", record.type());
-        for (PropertyBinding property : record.properties()) {
-            method.addStatement("out.value($N, record.$L())", formats.name(property), property.getter());
-        }
-        return method.addStatement("out.end()").endControlFlow().build();
+        return method.beginControlFlow("for ($T record : records)", record.type())
+                .addStatement("write(record, out)")
+                .addStatement("out.end()")
+                .endControlFlow()
+                .build();
     }
 
-    private static CodeBlock character(char c) {
-        return switch (c) {
-            case '\t' -> CodeBlock.of("'\\t'");
-            case '\'' -> CodeBlock.of("'\\''");
-            case '\\' -> CodeBlock.of("'\\\\'");
-            default -> c < ' ' ? CodeBlock.of("(char) $L", (int) c) : CodeBlock.of("'$L'", c);
-        };
+    private MethodSpec write() {
+        ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
+        ParameterSpec out = ParameterSpec.builder(WRITER, "out").build();
+        List<CodeBlock> statements = record.properties().stream()
+                .map(property -> CodeBlock.builder()
+                        .addStatement(
+                                "out.$L($S, $N, record.$L())",
+                                property.property().isMandatory() ? "value" : "optional",
+                                property.step(),
+                                formats.name(property),
+                                property.getter())
+                        .build())
+                .toList();
+        CodeBlock placed = new Statements(type, "write", List.of(value, out), Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(TypeName.get(IOException.class))
+                .place(statements);
+        return MethodSpec.methodBuilder("write")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(value)
+                .addParameter(out)
+                .addException(IOException.class)
+                .addCode(placed)
+                .build();
     }
 }

@@ -1,12 +1,163 @@
 package org.bindery.generators.java;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
+/// The bindings of the sample trades, as a program uses them.
 class TradesTest {
+
+    private static Path csv;
+    private static Model model;
+    private static Bound bound;
+
+    @BeforeAll
+    static void bindTheSample() throws Exception {
+        csv = Standards.samples("trades/trades.csv");
+        model = Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(csv, "trades"))
+                .model();
+        bound = Bound.of(model);
+    }
+
+    private static String root() {
+        return Bindings.of(model, Layouts.of(model)).all().getFirst().type().simpleName();
+    }
+
+    private static List<?> classic() throws Exception {
+        return (List<?>) bound.call(root() + "Text", "readAll", new StringReader(Files.readString(csv)));
+    }
+
+    private static List<?> binary() throws Exception {
+        try (InputStream bytes = Files.newInputStream(csv)) {
+            return (List<?>) bound.call(root() + "Text", "readAll", bytes);
+        }
+    }
+
     @Test
-    void show() throws Exception {
-        Bound bound = Bound.of(Models.trades());
-        bound.sources().files().forEach((k, v) -> System.out.println("=== " + k + "\n" + v));
+    void compilesWithoutAWarning() {
         bound.assertNoWarnings();
+    }
+
+    @Test
+    void writesTheTextThatItHasRead() throws Exception {
+        for (List<?> trades : List.of(classic(), binary())) {
+            StringWriter written = new StringWriter();
+            bound.call(root() + "Text", "writeAll", trades, written);
+            assertThat(written).hasToString(Files.readString(csv));
+        }
+    }
+
+    @Test
+    void encodesEveryTradeLikeTheInterpreter() throws Exception {
+        Layouts layouts = Layouts.of(model);
+        List<byte[]> expected = new ArrayList<>();
+        try (InputStream bytes = Files.newInputStream(csv);
+                MessageReader reader = NativeFormats.reader(layouts, model, "trades.csv", bytes, ReadLimits.DEFAULT)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                expected.add(new RecordEncoder(layouts).encode(next.get().message()));
+            }
+        }
+        List<byte[]> actual = new ArrayList<>();
+        for (Object trade : binary()) {
+            actual.add(((BinaryRecord) trade).toBytes());
+        }
+        assertThat(actual).hasSize(30).containsExactlyElementsOf(expected);
+    }
+
+    @Test
+    void offersBothBindingsThroughOneInterface() throws Exception {
+        Class<?> trade = bound.type(root());
+        assertThat(classic()).hasSize(30).allMatch(trade::isInstance);
+        assertThat(binary()).hasSize(30).allMatch(trade::isInstance);
+        assertThat(Bound.on(binary().get(3), "getCurrency1"))
+                .isEqualTo("EUR")
+                .isSameAs(Bound.on(binary().get(3), "getCurrency1"));
+    }
+
+    @Test
+    void listsMessagesInOneArray() throws Exception {
+        List<?> trades = binary();
+        assertThat((int) Bound.on(trades, "sizeInBytes")).isLessThan(30 * 24);
+        assertThat(trades.subList(3, 6)).hasSize(3).first().isEqualTo(trades.get(3));
+        assertThat((Object) trades.subList(3, 6)).isInstanceOf(bound.type("Binary" + root() + "List"));
+        Predicate<Object> sold = trade -> sells(trade);
+        assertThat(Bound.on(trades, "count", sold))
+                .isEqualTo(trades.stream().filter(sold).count())
+                .isEqualTo(trades.parallelStream().filter(sold).count())
+                .isEqualTo(classic().stream().filter(sold).count());
+        Object again = bound.call(
+                "Binary" + root() + "List", "wrap", Bound.on(trades, "toBytes"), Bound.on(trades, "offsets"));
+        assertThat(again).isEqualTo(trades);
+    }
+
+    private static boolean sells(Object trade) {
+        try {
+            return Bound.on(trade, "getBuySell").equals("Sell");
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void tellsLineAndColumnOfWhatIsNoTrade() throws Exception {
+        String text = Files.readString(csv).replaceFirst("2,22/07/2014", "2,31/02/2014");
+        assertThatThrownBy(() -> bound.call(root() + "Text", "readAll", new StringReader(text)))
+                .isInstanceOfSatisfying(InvalidMessageException.class, e -> {
+                    assertThat(e.line()).isEqualTo(3);
+                    assertThat(e.column()).isEqualTo(3);
+                    assertThat(e.path()).endsWith("[2]/tradeDate");
+                });
+    }
+
+    @Test
+    void refusesAnUnknownHeading() throws Exception {
+        String text = Files.readString(csv).replaceFirst("Exchange Rate", "Price");
+        assertThatThrownBy(() -> bound.call(root() + "Text", "readAll", new StringReader(text)))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("the column 'Exchange Rate' is missing in the heading");
+    }
+
+    @Test
+    void refusesBytesThatAreNotInTheCharset() {
+        byte[] bytes = "ID,TradeDate\n\u00FF".getBytes(ISO_8859_1);
+        assertThatThrownBy(() -> bound.call(root() + "Text", "readAll", new ByteArrayInputStream(bytes)))
+                .isInstanceOf(InvalidMessageException.class);
+    }
+
+    @Test
+    void namesWhatIsMissing() throws Exception {
+        Object trade = bound.create("Classic" + root());
+        assertThatThrownBy(() -> bound.call("Binary" + root(), "copyOf", trade))
+                .isInstanceOfSatisfying(
+                        UnencodableException.class, e -> assertThat(e.path()).endsWith("/tradeDate"))
+                .hasMessageContaining("it is missing");
     }
 }

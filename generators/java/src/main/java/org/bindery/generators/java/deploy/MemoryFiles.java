@@ -1,9 +1,7 @@
 package org.bindery.generators.java.deploy;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -24,12 +22,8 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     private final SortedMap<String, ByteArrayOutputStream> written = new TreeMap<>();
 
     /// Thrown through the compiler when the user cancels.
-    static final class Cancelled extends UncheckedIOException {
+    static final class Cancelled extends RuntimeException {
         private static final long serialVersionUID = 1L;
-
-        Cancelled() {
-            super(new IOException("cancelled"));
-        }
     }
 
     MemoryFiles(JavaFileManager standard, BooleanSupplier cancelled) {

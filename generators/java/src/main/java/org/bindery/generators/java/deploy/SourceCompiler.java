@@ -50,8 +50,12 @@ public final class SourceCompiler {
                 throw new DeployException("The emitted code does not compile: " + firstError(messages));
             }
             return new CompiledClasses(files.classes(), warnings(messages));
-        } catch (MemoryFiles.Cancelled e) {
-            throw new DeployException("Deploying was cancelled.", e);
+        } catch (RuntimeException e) {
+            // The compiler wraps what its files throw.
+            if (e.getCause() instanceof MemoryFiles.Cancelled) {
+                throw new DeployException("The deployment was cancelled; nothing was changed.", e);
+            }
+            throw e;
         } catch (IOException e) {
             throw new DeployException("The compiler cannot read its files: " + e.getMessage(), e);
         }

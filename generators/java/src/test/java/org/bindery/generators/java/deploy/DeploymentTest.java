@@ -1,0 +1,191 @@
+package org.bindery.generators.java.deploy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.bindery.model.Element;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.TypeRef;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DeploymentTest {
+
+    private static final int JAVA_17 = 61;
+
+    @TempDir
+    Path folder;
+
+    private static Model model() {
+        return model("note");
+    }
+
+    private static Model model(String name) {
+        Element root = Element.of("note", TypeRef.xs("string"));
+        return Model.empty(name)
+                .withFormat(new MessageFormat.Xml(""))
+                .withElement(root)
+                .withRoots(List.of(Name.of("note")));
+    }
+
+    private DeployRequest request() {
+        return DeployRequest.of(model(), List.of(), "{ \"the\": \"model\" }", folder);
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> found = Files.list(folder)) {
+            return found.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static Map<String, byte[]> entries(Path jar) throws IOException {
+        Map<String, byte[]> entries = new TreeMap<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (JarEntry entry : file.stream().toList()) {
+                entries.put(entry.getName(), file.getInputStream(entry).readAllBytes());
+            }
+        }
+        return entries;
+    }
+
+    @Test
+    void writesJarSourcesPomAndReadme() throws Exception {
+        DeployResult result = Deployment.run(request());
+        assertThat(files())
+                .containsExactly("note-1.0-README.md", "note-1.0-sources.jar", "note-1.0.jar", "note-1.0.pom");
+        assertThat(result.jar()).isEqualTo(folder.resolve("note-1.0.jar"));
+        assertThat(result.sourcesJar()).isEqualTo(folder.resolve("note-1.0-sources.jar"));
+        assertThat(result.pom()).isEqualTo(folder.resolve("note-1.0.pom"));
+        assertThat(result.classes()).isEqualTo(5);
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.files()).containsEntry(result.jar(), Files.size(result.jar()));
+        assertThat(result.pom()).content().contains("<groupId>com.example.note</groupId>", "<version>1.0</version>");
+        assertThat(folder.resolve("note-1.0-README.md")).content().contains("BinaryNote.wrap(bytes)");
+        assertThat(entries(result.sourcesJar())).containsKey("com/example/note/BinaryNote.java");
+    }
+
+    @Test
+    void packsTheModelAndTheRuntimeForJava17() throws Exception {
+        Map<String, byte[]> jar = entries(Deployment.run(request()).jar());
+        assertThat(jar)
+                .containsKeys(
+                        "com/example/note/Note.class",
+                        "org/bindery/runtime/BinaryRecord.class",
+                        "META-INF/maven/com.example.note/note/pom.xml")
+                .doesNotContainKey("org/bindery/runtime/package-info.class");
+        assertThat(jar.get("META-INF/bindery/note.bindery")).asString(UTF_8).isEqualTo("{ \"the\": \"model\" }");
+        jar.forEach((name, bytes) -> {
+            if (name.endsWith(".class")) {
+                assertThat(bytes[7]).as(name).isEqualTo((byte) JAVA_17);
+            }
+        });
+    }
+
+    @Test
+    void leavesTheRuntimeOutWhereAsked() throws Exception {
+        DeployResult result = Deployment.run(request().withRuntime(false));
+        assertThat(entries(result.jar())).doesNotContainKey("org/bindery/runtime/BinaryRecord.class");
+        assertThat(result.pom()).content().contains("<artifactId>bindery-runtime</artifactId>");
+    }
+
+    @Test
+    void makesAJarThatNeedsNothingElse() throws Exception {
+        Path jar = Deployment.run(request()).jar();
+        try (URLClassLoader alone =
+                new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+            Object note = alone.loadClass("com.example.note.ClassicNote")
+                    .getConstructor()
+                    .newInstance();
+            note.getClass().getMethod("setValue", String.class).invoke(note, "hello");
+            Object bytes = alone.loadClass("com.example.note.BinaryNote")
+                    .getMethod("copyOf", alone.loadClass("com.example.note.Note"))
+                    .invoke(null, note);
+            assertThat(bytes).hasToString("Note{value=hello}");
+        }
+    }
+
+    @Test
+    void makesTheSameBytesAgain() throws Exception {
+        DeployResult first = Deployment.run(request());
+        List<byte[]> before = new ArrayList<>();
+        for (Path file : first.files().keySet()) {
+            before.add(Files.readAllBytes(file));
+        }
+        Path other = folder.resolve("other");
+        DeployResult second =
+                Deployment.run(DeployRequest.of(model(), List.of(), request().modelText(), other));
+        List<byte[]> after = new ArrayList<>();
+        for (Path file : second.files().keySet()) {
+            after.add(Files.readAllBytes(file));
+        }
+        assertThat(after).usingElementComparator(java.util.Arrays::compare).isEqualTo(before);
+    }
+
+    @Test
+    void leavesTheOldFilesWholeWhenItFails() throws Exception {
+        Path jar = Deployment.run(request()).jar();
+        byte[] before = Files.readAllBytes(jar);
+        DeployRequest broken = new DeployRequest(
+                model(),
+                "other",
+                Map.of("com/example/note/Note.java", "package com.example.note; class Note { int }"),
+                folder,
+                true,
+                DeployMonitor.NONE);
+        assertThatThrownBy(() -> Deployment.run(broken))
+                .isInstanceOf(DeployException.class)
+                .hasMessageStartingWith("The emitted code does not compile: Note.java:1:");
+        assertThat(jar).hasBinaryContent(before);
+        assertThat(files()).hasSize(4);
+    }
+
+    @Test
+    void stopsWhenCancelledAndLeavesNothing() {
+        List<String> heard = new ArrayList<>();
+        DeployMonitor monitor = new DeployMonitor() {
+            @Override
+            public void progress(String what, double fraction) {
+                heard.add(what);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return !heard.isEmpty();
+            }
+        };
+        assertThatThrownBy(() -> Deployment.run(request().withMonitor(monitor)))
+                .isInstanceOf(DeployException.class)
+                .hasMessageContaining("cancelled");
+        assertThat(heard).containsExactly("Compiling 5 sources");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void saysThatAModelWithoutRootsCannotBeDeployed() {
+        Model empty = model().withRoots(List.of());
+        assertThatThrownBy(() -> Deployment.run(DeployRequest.of(empty, List.of(), "", folder)))
+                .isInstanceOf(DeployException.class)
+                .hasMessageContaining("no root element");
+    }
+
+    @Test
+    void takesNamesThatAreNoFileNames() throws Exception {
+        DeployResult result = Deployment.run(DeployRequest.of(model("My notes/2"), List.of(), "", folder));
+        assertThat(result.jar().getFileName()).hasToString("My-notes-2-1.0.jar");
+    }
+}
