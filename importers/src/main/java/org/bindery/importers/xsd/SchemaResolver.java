@@ -69,8 +69,11 @@ final class SchemaResolver implements XMLEntityResolver {
     /// namespace of the catalogue: a local copy beside the catalogue's would declare everything twice.
     private Optional<SourceFile> find(XSDDescription wanted) throws IOException {
         String namespace = wanted.getTargetNamespace() == null ? "" : wanted.getTargetNamespace();
-        String where = wanted.getLiteralSystemId() == null ? "" : wanted.getLiteralSystemId().strip();
-        boolean once = isImport(wanted) && (where.isEmpty() || Catalogue.find(namespace).isPresent());
+        String where = wanted.getLiteralSystemId() == null
+                ? ""
+                : wanted.getLiteralSystemId().strip();
+        boolean once = isImport(wanted)
+                && (where.isEmpty() || Catalogue.find(namespace).isPresent());
         if (once && importedByNamespace.containsKey(namespace)) {
             return Optional.of(importedByNamespace.get(namespace));
         }
@@ -127,7 +130,8 @@ final class SchemaResolver implements XMLEntityResolver {
                         Severity.ERROR,
                         "unresolved-import",
                         "The schema '" + where + "'" + ofNamespace
-                                + " is missing, and nothing is fetched from the network; put the file next to this one.");
+                                + " is missing, and nothing is fetched from the network; put the file next to this"
+                                + " one.");
     }
 
     /// The files that a location may mean: the one it names when it is relative, and one of the same name beside the
@@ -160,7 +164,9 @@ final class SchemaResolver implements XMLEntityResolver {
     private static Optional<Path> beside(Path folder, String relative) {
         try {
             String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
-            return relative.isEmpty() ? Optional.empty() : Optional.of(folder.resolve(decoded).normalize());
+            return relative.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(folder.resolve(decoded).normalize());
         } catch (URISyntaxException | InvalidPathException e) {
             return Optional.empty();
         }
