@@ -181,6 +181,18 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void needsNoDocumentsForBuiltInNamespaces() throws Exception {
+        folder.withSchema("main.xsd", """
+            <xs:import namespace='http://www.w3.org/2001/XMLSchema' schemaLocation='XMLSchema.xsd'/>
+            <xs:import namespace='http://www.w3.org/2001/XMLSchema-instance'/>
+            <xs:element name='e' type='xs:int'/>\
+            """).withSchema("XMLSchema.xsd", "");
+        ImportResult result = folder.read("main.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources()).containsExactly("main.xsd");
+    }
+
+    @Test
     void namesTheMissingImportBeforeItsConsequences() throws Exception {
         folder.withSchema(
                 "main.xsd",
