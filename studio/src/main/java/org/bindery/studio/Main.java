@@ -1,16 +1,17 @@
 package org.bindery.studio;
 
-import org.bindery.studio.commands.Usage;
+import org.bindery.studio.commands.Bindery;
 
-/// Where Bindery starts, from the launcher and from the installed application alike.
+/// Where the program starts.
 public final class Main {
 
     private Main() {}
 
-    /// Starts Bindery.
-    ///
-    /// @param arguments a verb and its arguments, or nothing to open the studio
-    public static void main(String... arguments) {
-        Usage.print();
+    /// Runs a verb, or opens the studio when none is given, and exits with the verb's status.
+    public static void main(String[] arguments) {
+        int status = Bindery.run(arguments);
+        if (status != Bindery.STAYS) {
+            System.exit(status);
+        }
     }
 }

@@ -2,13 +2,17 @@ package org.bindery.messages;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.LocalDateTime;
 import java.util.List;
+import org.bindery.runtime.XmlDate;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
 import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
 
 /// Estimates what a message takes on the heap as classic objects, by the layout of 64-bit JVMs with compressed
 /// references: headers of 12 bytes (16 for arrays), references of 4, everything in multiples of 8. Texts are counted as
-/// often as they occur. JOL measures the same on the emitted classes within a few percent (`docs/benchmarks.md`).
+/// often as they occur.
 public final class ClassicHeap {
 
     private static final int HEADER = 12;
@@ -17,6 +21,11 @@ public final class ClassicHeap {
 
     /// `ArrayList`: header, `modCount`, `size`, reference to the array.
     private static final int LIST = 24;
+
+    private static final int TIME = 24;
+
+    /// `LocalDateTime` with its date and its time.
+    private static final int MOMENT = 3 * TIME;
 
     private ClassicHeap() {}
 
@@ -60,11 +69,21 @@ public final class ClassicHeap {
             case String text -> 24 + align(ARRAY + bytes(text));
             case RecordValue record -> of(record);
             case List<?> items -> list(items);
-            case BigDecimal decimal -> 40 + (decimal.unscaledValue().bitLength() < Long.SIZE ? 0 : integer(decimal.unscaledValue()));
+            case BigDecimal decimal -> 40 + magnitude(decimal.unscaledValue());
             case BigInteger integer -> integer(integer);
-            // Long, Float, Double, java.time and the runtime's dates.
-            default -> 24;
+            case Float ignored -> 16;
+            case LocalDateTime ignored -> MOMENT;
+            case XmlDate ignored -> 2 * TIME;
+            case XmlTime ignored -> 2 * TIME;
+            case XmlDateTime ignored -> TIME + MOMENT;
+            // Long, Double, LocalDate, LocalTime: header, 8 to 11 bytes.
+            default -> TIME;
         };
+    }
+
+    /// What a decimal needs beside itself, for digits beyond 64 bits.
+    private static long magnitude(BigInteger unscaled) {
+        return unscaled.bitLength() < Long.SIZE ? 0 : integer(unscaled);
     }
 
     private static long integer(BigInteger integer) {
@@ -72,14 +91,20 @@ public final class ClassicHeap {
     }
 
     private static long list(List<?> items) {
-        long size = LIST;
-        if (!items.isEmpty()) {
-            size += align(ARRAY + (long) REFERENCE * Math.max(10, items.size()));
-        }
+        long size = LIST + (items.isEmpty() ? 0 : align(ARRAY + REFERENCE * capacity(items.size())));
         for (Object item : items) {
             size += object(item);
         }
         return size;
+    }
+
+    /// How an `ArrayList` grows: to 10, then by half.
+    private static long capacity(int size) {
+        long capacity = 10;
+        while (capacity < size) {
+            capacity += capacity >> 1;
+        }
+        return capacity;
     }
 
     private static long bytes(String text) {

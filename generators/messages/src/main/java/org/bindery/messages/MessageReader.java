@@ -9,7 +9,8 @@ public interface MessageReader extends Closeable {
 
     /// The next message; empty after the last.
     ///
-    /// @throws InvalidMessageException when it is not what the model says; the reader may not be used any more
+    /// @throws InvalidMessageException when it is not what the model says; after a row of delimited text,
+    ///     reading may go on with the next one
     /// @throws IOException when the source cannot be read
     Optional<ReadMessage> next() throws IOException, InvalidMessageException;
 }

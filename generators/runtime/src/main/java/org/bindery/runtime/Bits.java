@@ -42,7 +42,7 @@ final class Bits {
     /** Between 1 and 64 bits as a number. */
     static long get(byte[] data, int start, int bit, int width) {
         if (bit + width <= Long.SIZE) {
-            return word(data, start) >>> bit & -1L >>> Long.SIZE - width;
+            return (word(data, start) >>> bit) & (-1L >>> (Long.SIZE - width));
         }
         int at = start + (bit >>> 3);
         int shift = bit & 7;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.input.KeyCombination;
 import org.bindery.icons.Icon;
+import org.jspecify.annotations.Nullable;
 
 /// Everything that a user can tell the studio to do from anywhere in the window.
 public enum Command {
@@ -28,10 +29,10 @@ public enum Command {
 
     private final String label;
     private final String hint;
-    private final Icon icon;
+    private final @Nullable Icon icon;
     private final List<KeyCombination> keys;
 
-    Command(String label, String hint, Icon icon, String... keys) {
+    Command(String label, String hint, @Nullable Icon icon, String... keys) {
         this.label = label;
         this.hint = hint;
         this.icon = icon;

@@ -11,6 +11,9 @@ import javafx.scene.input.KeyEvent;
 /// The bytes of a message, sixteen a row, made only as far as they are in sight.
 final class HexView {
 
+    private static final int PAGE = 8 * HexRow.BYTES;
+    private static final int NOWHERE = Integer.MIN_VALUE;
+
     private final ListView<Integer> list = new ListView<>();
     private final Label placeholder = new Label();
     private byte[] bytes = {};
@@ -94,6 +97,9 @@ final class HexView {
     }
 
     private void move(KeyEvent event) {
+        if (event.isAltDown() || event.isShortcutDown() || bytes.length == 0) {
+            return;
+        }
         int from = Math.max(cursor, 0);
         int to =
                 switch (event.getCode()) {
@@ -103,10 +109,12 @@ final class HexView {
                     case DOWN -> from + HexRow.BYTES;
                     case HOME -> 0;
                     case END -> bytes.length - 1;
+                    case PAGE_UP -> Math.max(from % HexRow.BYTES, from - PAGE);
+                    case PAGE_DOWN -> Math.min(bytes.length - 1, from + PAGE);
                     case ENTER, SPACE -> from;
-                    default -> -1;
+                    default -> NOWHERE;
                 };
-        if (event.getCode().isNavigationKey() || to >= 0 && !event.isShortcutDown()) {
+        if (to != NOWHERE) {
             point(to);
             event.consume();
         }

@@ -3,7 +3,7 @@ package org.bindery.studio.preview;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -22,7 +22,6 @@ final class SampleView {
     private final CodeArea area = new CodeArea();
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
     private IntConsumer onPoint = offset -> {};
-    private boolean unseen;
     private int firstLine;
     private int lastLine = -1;
 
@@ -36,7 +35,6 @@ final class SampleView {
         area.setShowCaret(Caret.CaretVisibility.ON);
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
-        area.heightProperty().addListener(property -> laidOut());
     }
 
     private Node lineNumber(int line) {
@@ -66,7 +64,7 @@ final class SampleView {
             area.setStyleSpans(0, spans(text.length(), spans));
         }
         area.moveTo(0);
-        follow();
+        area.showParagraphAtTop(0);
     }
 
     private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
@@ -107,18 +105,24 @@ final class SampleView {
         follow();
     }
 
-    /// Brings the caret into sight; before the text is first laid out, that would scroll too far.
+    /// Brings the caret into sight without moving more than it must.
     private void follow() {
-        unseen = area.getHeight() == 0;
-        if (!unseen) {
+        int line = line(area.getCaretPosition());
+        if (area.allParToVisibleParIndex(line).isEmpty()) {
+            area.showParagraphInViewport(line);
+        } else if (isBeside(area.getCaretPosition())) {
             area.requestFollowCaret();
         }
     }
 
-    private void laidOut() {
-        if (unseen) {
-            Platform.runLater(this::follow);
-        }
+    /// Whether a character of a line in sight is to the left or right of what is seen of it.
+    private boolean isBeside(int offset) {
+        int start = Math.clamp(offset, 0, Math.max(0, area.getLength() - 1));
+        Bounds view = area.localToScreen(area.getLayoutBounds());
+        return view != null
+                && area.getCharacterBoundsOnScreen(start, Math.min(start + 1, area.getLength()))
+                        .filter(character -> character.getMinX() < view.getMinX() || character.getMaxX() > view.getMaxX())
+                        .isPresent();
     }
 
     /// Brings a character into sight.

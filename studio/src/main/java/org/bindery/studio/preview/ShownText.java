@@ -50,7 +50,7 @@ final class ShownText {
                 high = middle;
             }
         }
-        return (int) Math.clamp(sourceOffset - low, 0, text.length());
+        return Math.clamp(sourceOffset - low, 0, text.length());
     }
 
     /// Where a shown character stands in the source.

@@ -52,24 +52,24 @@ public final class PropertiesPane {
     public void show(Sheet sheet) {
         boolean same = shown.filter(sheet.path()::equals).isPresent();
         double place = scroll.getVvalue();
-        String focused = focusedId();
+        Optional<String> focused = focusedId();
         content.getChildren().setAll(title(sheet));
         sheet.sections().forEach(section -> content.getChildren().add(section(sheet.path(), section)));
         shown = Optional.of(sheet.path());
         scroll.setVvalue(same ? place : 0);
-        if (same && focused != null && content.lookup("#" + focused) instanceof Node field) {
-            field.requestFocus();
+        if (same) {
+            focused.map(id -> content.lookup("#" + id)).ifPresent(Node::requestFocus);
         }
     }
 
-    private String focusedId() {
+    private Optional<String> focusedId() {
         Node owner = scroll.getScene() == null ? null : scroll.getScene().getFocusOwner();
         for (Node node = owner; node != null; node = node.getParent()) {
             if (node == content) {
-                return owner.getId();
+                return Optional.ofNullable(owner.getId());
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private static Node title(Sheet sheet) {

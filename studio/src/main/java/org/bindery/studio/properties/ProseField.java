@@ -47,7 +47,7 @@ final class ProseField extends VBox {
         long lines = text.lines()
                 .mapToLong(line -> 1 + line.length() / CHARACTERS_A_LINE)
                 .sum();
-        return (int) Math.clamp(lines, FEWEST_LINES, MOST_LINES);
+        return Math.clamp(lines, FEWEST_LINES, MOST_LINES);
     }
 
     private void commit() {

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -25,7 +24,7 @@ public final class ComponentIndex {
 
     private final ModelTree tree;
     private final List<Component> roots;
-    private final Map<ComplexType, Content> contents = new IdentityHashMap<>();
+    private final IdentityHashMap<ComplexType, Content> contents = new IdentityHashMap<>();
     /// The first component found of each type.
     private final List<Component> nearest = new ArrayList<>();
     private final int total;
@@ -88,7 +87,7 @@ public final class ComponentIndex {
 
     /// The types that hold a fitting component, at any depth.
     Set<ComplexType> typesLeadingTo(Predicate<Component> fits) {
-        Map<ComplexType, List<ComplexType>> users = new IdentityHashMap<>();
+        IdentityHashMap<ComplexType, List<ComplexType>> users = new IdentityHashMap<>();
         Deque<ComplexType> open = new ArrayDeque<>();
         contents.forEach((type, content) -> {
             content.inner()

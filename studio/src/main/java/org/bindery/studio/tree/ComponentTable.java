@@ -33,6 +33,7 @@ public final class ComponentTable {
     private static final KeyCombination COPY =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    private static final int MOST_OPENED = 5;
     private static final double SCROLL_BAR = 16;
     private static final double NARROWEST_NAME = 160;
 
@@ -163,11 +164,18 @@ public final class ComponentTable {
         quietly(() -> {
             top.getChildren()
                     .setAll(next.roots().stream().map(root -> Row.of(root, next)).toList());
-            if (!top.getChildren().isEmpty()) {
-                top.getChildren().getFirst().setExpanded(true);
-            }
+            openFirst();
         });
         view.scrollTo(0);
+    }
+
+    /// Opens the first row, and on as long as there is but one way.
+    private void openFirst() {
+        TreeItem<Component> row = top.getChildren().isEmpty() ? null : top.getChildren().getFirst();
+        for (int i = 0; row != null && !row.isLeaf() && i < MOST_OPENED; i++) {
+            row.setExpanded(true);
+            row = row.getChildren().size() == 1 ? row.getChildren().getFirst() : null;
+        }
     }
 
     /// Shows sizes, which take longer to work out than the tree.

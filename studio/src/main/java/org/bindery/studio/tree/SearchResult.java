@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.bindery.model.ComplexType;
 import org.bindery.model.tree.Component;
+import org.jspecify.annotations.Nullable;
 
 /// The places in a tree where a search found something, with what stands above them.
 ///
@@ -47,14 +48,14 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
 
     /// A row that the walk came by.
     private static final class Step {
-        final Step above;
+        final @Nullable Step above;
         final Component component;
-        final ComplexType type;
+        final @Nullable ComplexType type;
         final boolean fits;
         final List<Step> below = new ArrayList<>();
         boolean shown;
 
-        Step(Step above, Component component, ComplexType type, boolean fits) {
+        Step(@Nullable Step above, Component component, @Nullable ComplexType type, boolean fits) {
             this.above = above;
             this.component = component;
             this.type = type;
@@ -119,7 +120,7 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
                 places++;
             }
             boolean descends = step.component.kind().isGroup()
-                    || step.type != null && leading.contains(step.type) && !step.isRecursive();
+                    || (step.type != null && leading.contains(step.type) && !step.isRecursive());
             if (descends) {
                 for (Component child : index.tree().children(step.component)) {
                     Step below = step(step, child);
@@ -129,7 +130,7 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
             }
         }
 
-        private Step step(Step above, Component component) {
+        private Step step(@Nullable Step above, Component component) {
             return new Step(above, component, index.typeOf(component).orElse(null), search.test(component));
         }
     }

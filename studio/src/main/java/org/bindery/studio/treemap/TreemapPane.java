@@ -100,7 +100,7 @@ public final class TreemapPane {
 
     /// Shows a sample.
     ///
-    /// @param messages how many messages the share is of
+    /// @param messagesShown how many messages the share is of
     public void show(Share share, int messagesShown) {
         all = share;
         messages = messagesShown;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.SourceMap;
+import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.SmallModels;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class MessageMapTest {
     private static final DumpRow PADDING = row("/trade[2]", Part.PADDING, 28, 4);
 
     private final MessageMap map =
-            new MessageMap(List.of(RECORD, CURRENCY, ID, AMOUNT, PRESENCE, PADDING), new SourceMap(List.of()));
+            new MessageMap(List.of(RECORD, CURRENCY, ID, AMOUNT, PRESENCE, PADDING), SourceMap.of(new TextRange("/trade[2]", 0, 0, 1, 1), List.of()));
 
     @Test
     void findsTheFieldThatHoldsABit() {

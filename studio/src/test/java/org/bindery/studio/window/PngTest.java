@@ -21,7 +21,7 @@ class PngTest {
         PixelWriter writer = image.getPixelWriter();
         for (int y = 0; y < 19; y++) {
             for (int x = 0; x < 37; x++) {
-                writer.setArgb(x, y, 0xff000000 | x * 6 << 16 | y * 13 << 8 | (x * y & 0xff));
+                writer.setArgb(x, y, 0xff000000 + 0x10000 * 6 * x + 0x100 * 13 * y + (x * y) % 256);
             }
         }
         Path file = folder.resolve("picture.png");

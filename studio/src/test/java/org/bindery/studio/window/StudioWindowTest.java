@@ -134,7 +134,8 @@ class StudioWindowTest {
         await(() -> window.session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
         robot.interact(() ->
-                robot.lookup("#lower").queryAs(TabPane.class).getSelectionModel().select(1));
+                robot.lookup("#lower").queryAs(TabPane.class).getSelectionModel().select(2));
+        await(() -> find("#problems").filter(Node::isVisible).isPresent());
 
         robot.interact(() -> {
             TableView<Problem> problems = robot.lookup("#problems").queryTableView();

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
@@ -54,8 +55,9 @@ public final class DelimitedReader implements MessageReader {
         this.shape = flat.shape();
         this.format = format;
         this.file = file;
-        this.charset = Charset.forName(format.charset());
-        this.in = new BufferedReader(new InputStreamReader(in, charset.newDecoder()));
+        this.charset = FlatRecord.charset(format);
+        this.in = new BufferedReader(
+                new InputStreamReader(new LimitedInput(in, limits.maxBytes()), charset.newDecoder()));
         this.text = new DelimitedText(this.in, format, file, limits);
         shape.properties().forEach(property -> formats.add(new FieldFormat(property)));
     }
@@ -64,10 +66,15 @@ public final class DelimitedReader implements MessageReader {
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
         try {
             if (places == null) {
-                places = format.header() ? headings(text.row()) : inOrder();
+                text.nextIs("/" + root.local());
+                places = format.header() ? headings(text.row(-1)) : inOrder();
             }
-            List<DelimitedText.Field> row = text.row();
+            rows++;
+            text.nextIs(InstancePath.of(root, rows).toString());
+            List<DelimitedText.Field> row = text.row(places.length);
             return row.isEmpty() ? Optional.empty() : Optional.of(message(row));
+        } catch (LimitedInput.TooLargeException e) {
+            throw invalid(new Location(file, 0, 0), "/" + root.local(), e.getMessage());
         } catch (CharacterCodingException e) {
             throw invalid(new Location(file, 0, 0), "/" + root.local(), "the text is not " + format.charset());
         }
@@ -98,17 +105,17 @@ public final class DelimitedReader implements MessageReader {
             }
             found[property.index()] = place;
         }
-        if (row.size() > found.length) {
+        if (!byName.isEmpty() || row.size() > found.length) {
+            String unknown = byName.isEmpty() ? row.getLast().text() : byName.keySet().iterator().next();
             throw invalid(
                     new Location(file, row.getFirst().line(), 1),
                     "/" + root.local(),
-                    "the heading has " + row.size() + " columns, the model " + found.length);
+                    "the column '" + unknown + "' in the heading is not one of the model");
         }
         return found;
     }
 
     private ReadMessage message(List<DelimitedText.Field> row) throws InvalidMessageException {
-        rows++;
         InstancePath path = InstancePath.of(root, rows);
         DelimitedText.Field first = row.getFirst();
         if (row.size() != places.length) {
@@ -146,7 +153,10 @@ public final class DelimitedReader implements MessageReader {
             return null;
         }
         try {
-            return type.read(field.text());
+            Object value = type.read(field.text());
+            type.violations(value, field.text())
+                    .forEach(reason -> findings.add(new Finding(place, path, reason)));
+            return value;
         } catch (IllegalArgumentException e) {
             findings.add(new Finding(place, path, e.getMessage()));
             return null;

@@ -25,6 +25,8 @@ final class DelimitedText {
     private long offset;
     private int line = 1;
     private int column = 1;
+    private int rowLength;
+    private String path = "";
 
     /// A field.
     ///
@@ -41,26 +43,48 @@ final class DelimitedText {
         this.limits = limits;
     }
 
-    /// The next row that is not an empty line; an empty list after the last.
-    List<Field> row() throws IOException, InvalidMessageException {
+    /// Says what the next row is, for findings.
+    void nextIs(String itsPath) {
+        path = itsPath;
+    }
+
+    /// The next row; an empty list after the last.
+    ///
+    /// @param expected how many fields it has, or -1 when that is not known; an empty line is a row of one field only
+    List<Field> row(int expected) throws IOException, InvalidMessageException {
         List<Field> fields = new ArrayList<>();
+        rowLength = 0;
         while (peek() >= 0) {
             fields.add(field());
             while (peek() == format.delimiter()) {
                 take();
-                if (fields.size() >= limits.maxComponents()) {
-                    throw invalid(line, column, "the row has more than " + limits.maxComponents() + " fields");
+                if (fields.size() >= (expected < 0 ? limits.maxComponents() : expected)) {
+                    throw tooMany(fields.size());
                 }
                 fields.add(field());
             }
             lineEnd();
             Field only = fields.getFirst();
-            if (fields.size() > 1 || only.quoted() || !only.text().isEmpty()) {
+            if (fields.size() > 1 || expected == 1 || only.quoted() || !only.text().isEmpty()) {
                 return fields;
             }
             fields.clear();
         }
         return fields;
+    }
+
+    /// Passes over the rest of the row, so that reading may go on with the next.
+    private InvalidMessageException tooMany(int most) throws IOException, InvalidMessageException {
+        InvalidMessageException tooMany = invalid(line, column, "the row has more than " + most + " fields");
+        skipRow();
+        return tooMany;
+    }
+
+    private void skipRow() throws IOException {
+        while (peek() >= 0 && peek() != '\n' && peek() != '\r') {
+            take();
+        }
+        lineEnd();
     }
 
     private Field field() throws IOException, InvalidMessageException {
@@ -79,7 +103,10 @@ final class DelimitedText {
         }
         for (int c = peek(); c >= 0 && c != format.delimiter() && c != '\n' && c != '\r'; c = peek()) {
             if (quoted) {
-                throw invalid(line, column, "text follows the closing quote; a quote within quotes is written twice");
+                InvalidMessageException wrong =
+                        invalid(line, column, "text follows the closing quote; a quote within quotes is written twice");
+                skipRow();
+                throw wrong;
             }
             append(c);
             take();
@@ -102,7 +129,7 @@ final class DelimitedText {
                 }
                 take();
             }
-            if (c == '\n') {
+            if (c == '\n' || (c == '\r' && peek() != '\n')) {
                 line++;
                 column = 1;
             }
@@ -111,8 +138,8 @@ final class DelimitedText {
     }
 
     private void append(int c) throws InvalidMessageException {
-        if (text.length() >= limits.maxTextLength()) {
-            throw invalid(line, 1, "the value has more than " + limits.maxTextLength() + " characters");
+        if (++rowLength > limits.maxTextLength()) {
+            throw invalid(line, 1, "the row has more than " + limits.maxTextLength() + " characters");
         }
         text.append((char) c);
     }
@@ -143,6 +170,6 @@ final class DelimitedText {
     }
 
     private InvalidMessageException invalid(int atLine, int atColumn, String reason) {
-        return new InvalidMessageException(List.of(new Finding(new Location(file, atLine, atColumn), "/", reason)));
+        return new InvalidMessageException(List.of(new Finding(new Location(file, atLine, atColumn), path, reason)));
     }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.messages.Message;
@@ -18,6 +17,7 @@ import org.bindery.shape.Shapes;
 /// Writes messages as rows of delimited text, with quotes only where they are needed.
 public final class DelimitedWriter implements MessageWriter {
 
+    private final String root;
     private final RecordShape shape;
     private final MessageFormat.Delimited format;
     private final Writer out;
@@ -28,10 +28,12 @@ public final class DelimitedWriter implements MessageWriter {
     ///
     /// @throws IOException when the model's records are not flat
     public DelimitedWriter(Shapes shapes, MessageFormat.Delimited format, OutputStream out) throws IOException {
-        this.shape = FlatRecord.of(shapes).shape();
+        FlatRecord flat = FlatRecord.of(shapes);
+        this.root = flat.root().local();
+        this.shape = flat.shape();
         this.format = format;
         this.out = new BufferedWriter(
-                new OutputStreamWriter(out, Charset.forName(format.charset()).newEncoder()));
+                new OutputStreamWriter(out, FlatRecord.charset(format).newEncoder()));
         shape.properties().forEach(property -> formats.add(new FieldFormat(property)));
     }
 
@@ -42,10 +44,18 @@ public final class DelimitedWriter implements MessageWriter {
             Object value = message.value().get(property.index());
             separate(property);
             if (value != null) {
-                field(formats.get(property.index()).write(value));
+                field(text(property, value));
             }
         }
         out.write(format.lineEnd());
+    }
+
+    private String text(Property property, Object value) throws IOException {
+        try {
+            return formats.get(property.index()).write(value);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IOException("/" + root + "/" + property.name() + ": " + e.getMessage(), e);
+        }
     }
 
     private void start() throws IOException {

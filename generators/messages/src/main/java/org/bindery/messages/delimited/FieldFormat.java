@@ -1,5 +1,6 @@
 package org.bindery.messages.delimited;
 
+import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -10,23 +11,23 @@ import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bindery.messages.PropertyRules;
 import org.bindery.messages.values.Lexical;
-import org.bindery.messages.values.ValueRules;
-import org.bindery.model.SimpleValue;
+import org.bindery.messages.values.Shown;
 import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 
 /// How the values of one column are written.
 final class FieldFormat {
 
+    private final Property property;
     private final ValueKind kind;
-    private final ValueRules rules;
+    private final PropertyRules rules = new PropertyRules();
     private final Optional<DateTimeFormatter> pattern;
 
     FieldFormat(Property property) {
-        SimpleValue value = ((Property.ValueType) property.type()).value();
-        this.kind = value.kind();
-        this.rules = ValueRules.of(value);
+        this.property = property;
+        this.kind = ((Property.ValueType) property.type()).value().kind();
         String letters = property.presentation().format();
         this.pattern = letters.isEmpty() || !isTime() ? Optional.empty() : Optional.of(formatter(letters));
     }
@@ -37,8 +38,14 @@ final class FieldFormat {
 
     /// Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns.
     private static DateTimeFormatter formatter(String letters) {
-        return DateTimeFormatter.ofPattern(letters.replace('y', 'u'), Locale.ENGLISH)
-                .withResolverStyle(ResolverStyle.STRICT);
+        StringBuilder plain = new StringBuilder(letters.length());
+        boolean quoted = false;
+        for (int i = 0; i < letters.length(); i++) {
+            char c = letters.charAt(i);
+            quoted ^= c == '\'';
+            plain.append(c == 'y' && !quoted ? 'u' : c);
+        }
+        return DateTimeFormatter.ofPattern(plain.toString(), Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
     }
 
     boolean isText() {
@@ -49,20 +56,21 @@ final class FieldFormat {
     ///
     /// @throws IllegalArgumentException with the reason when it is none
     Object read(String text) {
-        if (pattern.isPresent()) {
-            try {
-                return parse(text, pattern.get());
-            } catch (DateTimeException e) {
-                throw new IllegalArgumentException("'" + text + "' is not written as the format says", e);
-            }
+        if (pattern.isEmpty()) {
+            return rules.of(property).parse(rules.of(property).normalize(text));
         }
-        String normal = rules.normalize(text);
-        Object value = rules.parse(normal);
-        List<String> violations = rules.violations(value, normal);
-        if (!violations.isEmpty()) {
-            throw new IllegalArgumentException(violations.getFirst());
+        try {
+            return parse(text, pattern.get());
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(
+                    "'" + Shown.of(text) + "' is not written as " + property.presentation().format(), e);
         }
-        return value;
+    }
+
+    /// What is wrong with a value, each as a sentence.
+    List<String> violations(Object value, String text) {
+        String lexical = pattern.isPresent() ? Lexical.format(value) : rules.of(property).normalize(text);
+        return rules.violations(property, value, lexical);
     }
 
     private Object parse(String text, DateTimeFormatter formatter) {
@@ -73,7 +81,26 @@ final class FieldFormat {
         };
     }
 
-    String write(Object value) {
-        return pattern.isPresent() ? pattern.get().format((TemporalAccessor) value) : Lexical.format(value);
+    /// The text of a value.
+    ///
+    /// @throws IOException when the format would lose a part of it
+    String write(Object value) throws IOException {
+        if (pattern.isEmpty()) {
+            return Lexical.format(value);
+        }
+        String text = pattern.get().format((TemporalAccessor) value);
+        if (!isSame(text, value)) {
+            throw new IOException("'" + Lexical.format(value) + "' cannot be written as "
+                    + property.presentation().format() + " without loss");
+        }
+        return text;
+    }
+
+    private boolean isSame(String text, Object value) {
+        try {
+            return parse(text, pattern.orElseThrow()).equals(value);
+        } catch (DateTimeException e) {
+            return false;
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.bindery.messages.delimited;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -25,6 +27,15 @@ record FlatRecord(Name root, RecordShape shape) {
             }
         }
         return new FlatRecord(root.element(), shape);
+    }
+
+    /// The character set that a format names.
+    static Charset charset(MessageFormat.Delimited format) throws IOException {
+        try {
+            return Charset.forName(format.charset());
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the character set '" + format.charset() + "' is unknown", e);
+        }
     }
 
     /// The heading of a property's column.

@@ -1,0 +1,102 @@
+package org.bindery.studio.commands;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.bindery.model.Problem;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// The command line: one verb for everything that the studio's menus do.
+@Command(
+        name = "bindery",
+        mixinStandardHelpOptions = true,
+        version = "Bindery 0.1.0",
+        description = "Message models, and the classic and binary Java bindings made from them.",
+        footer = {
+            "",
+            "Without a verb it opens the studio on the sample; without a display it shows the same tour here.",
+            "Exit status: 0 done; 1 findings, such as an invalid sample; 2 wrong usage or unreadable input."
+        },
+        synopsisSubcommandLabel = "VERB",
+        subcommands = {
+            ImportVerb.class,
+            ShowVerb.class,
+            LayoutVerb.class,
+            SetVerb.class,
+            CheckVerb.class,
+            EncodeVerb.class,
+            DecodeVerb.class,
+            StatsVerb.class,
+            DeployVerb.class,
+            StudioVerb.class,
+            ScreenshotsVerb.class
+        })
+public final class Bindery implements Callable<Integer> {
+
+    /// Everything was done.
+    public static final int DONE = 0;
+
+    /// Done, and something was found: an invalid sample, a problem of the model.
+    public static final int FINDINGS = 1;
+
+    /// Wrong usage, or input that cannot be read.
+    public static final int UNUSABLE = 2;
+
+    /// The window stays open; the process must not be ended yet.
+    public static final int STAYS = -1;
+
+    private final Terminal terminal;
+
+    Bindery(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// Runs a verb.
+    ///
+    /// @return the exit status, or [#STAYS]
+    public static int run(String... arguments) {
+        return run(Terminal.standard(), arguments);
+    }
+
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        return run(new Terminal(out, err, false), arguments);
+    }
+
+    private static int run(Terminal terminal, String... arguments) {
+        CommandLine line = new CommandLine(new Bindery(terminal), new VerbFactory(terminal));
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setUsageHelpAutoWidth(true);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> explain(terminal, failure));
+        line.setParameterExceptionHandler((failure, args) -> {
+            terminal.note("bindery: " + failure.getMessage());
+            terminal.note("Try: " + failure.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+            return UNUSABLE;
+        });
+        int status = line.execute(arguments);
+        terminal.flush();
+        return status;
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        return new Tour(terminal).start();
+    }
+
+    /// One sentence for whatever went wrong; the trace only for who asks for it.
+    private static int explain(Terminal terminal, Exception failure) {
+        terminal.progressDone();
+        if (failure instanceof WorkspaceException known) {
+            terminal.note("bindery: " + known.getMessage());
+            known.problems().stream().map(Problem::toString).forEach(terminal::note);
+        } else {
+            terminal.note("bindery: this should not have happened: " + failure
+                    + ". Run again with BINDERY_TRACE=1 for the details, and please report it.");
+        }
+        if (System.getenv("BINDERY_TRACE") != null) {
+            failure.printStackTrace(terminal.err());
+        }
+        return UNUSABLE;
+    }
+}

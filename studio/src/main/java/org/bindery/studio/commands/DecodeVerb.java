@@ -1,0 +1,36 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.BinaryFiles;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bindery decode`.
+@Command(name = "decode", description = "Write the messages of a binary file in their native format.")
+final class DecodeVerb extends ModelVerb {
+
+    @Parameters(index = "1", paramLabel = "IN", description = "The binary file.")
+    private Path input;
+
+    @Option(names = "-o", required = true, paramLabel = "OUT", description = "The file to write.")
+    private Path output;
+
+    DecodeVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        int messages = BinaryFiles.decode(new Analysis(model()), input, output);
+        if (json()) {
+            terminal().json(Map.of("output", output.toString(), "messages", messages));
+        } else {
+            terminal().line(output + ": " + count(messages, "message") + ".");
+        }
+        return Bindery.DONE;
+    }
+}

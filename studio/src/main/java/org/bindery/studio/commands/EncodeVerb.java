@@ -1,0 +1,171 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.Finding;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.BinaryFiles;
+import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.PreviewMessage;
+import org.bindery.studio.workspace.SampleSizes;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bindery encode`.
+@Command(name = "encode", description = "Encode messages in binary, or show them field by field with --dump.")
+final class EncodeVerb extends ModelVerb {
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "SAMPLE", description = "Files of messages.")
+    private List<Path> samples;
+
+    @Option(names = "-o", paramLabel = "OUT", description = "The binary file to write.")
+    private Path output;
+
+    @Option(names = "--dump", description = "Show each message field by field: bits, path, value.")
+    private boolean dump;
+
+    @Option(
+            names = "--messages",
+            defaultValue = "10",
+            paramLabel = "N",
+            description = "How many messages of each file --dump shows; ${DEFAULT-VALUE} by default.")
+    private int shown;
+
+    EncodeVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        if (output == null && !dump) {
+            throw new WorkspaceException("Name the file to write with -o OUT, or ask for --dump.");
+        }
+        Analysis analysis = new Analysis(model());
+        List<Map<String, Object>> reports = new ArrayList<>();
+        boolean valid = true;
+        if (dump) {
+            for (Path sample : samples) {
+                Preview preview = Preview.of(analysis, sample, shown);
+                valid &= preview.findings().isEmpty();
+                if (json()) {
+                    reports.add(json(sample, preview));
+                } else {
+                    preview.messages().forEach(message -> print(terminal(), message));
+                    Samples.report(terminal(), sample.toString(), preview.findings());
+                }
+            }
+        }
+        if (output != null) {
+            List<Finding> findings = new ArrayList<>();
+            SampleSizes sizes = BinaryFiles.encode(analysis, samples, output, findings::add);
+            valid &= findings.isEmpty();
+            Map<String, Object> report = new LinkedHashMap<>();
+            report.put("output", output.toString());
+            report.put("messages", sizes.messages());
+            report.put("binaryBytes", sizes.binaryBytes());
+            report.put("findings", findings.stream().map(Samples::json).toList());
+            reports.add(report);
+            if (!json()) {
+                Samples.report(terminal(), samples.getFirst().toString(), findings);
+                terminal().line(output + ": " + count(sizes.messages(), "message") + ", "
+                        + count(sizes.binaryBytes(), "byte") + " of records.");
+            }
+        }
+        if (json()) {
+            terminal().json(Map.of("samples", reports));
+        }
+        return valid ? Bindery.DONE : Bindery.FINDINGS;
+    }
+
+    /// Prints a message: each field with its place in the record, in bits where it does not fill whole bytes.
+    static void print(Terminal terminal, PreviewMessage message) {
+        terminal.line("message of " + Verb.count(message.bytes().length, "byte"));
+        Table table = new Table(
+                terminal,
+                List.of(
+                        Table.Column.right("Offset"),
+                        Table.Column.right("Size"),
+                        Table.Column.left("Bytes"),
+                        Table.Column.left("Component"),
+                        Table.Column.left("Value"),
+                        Table.Column.left("Encoding")));
+        for (DumpRow row : message.rows()) {
+            table.row(
+                    place(row.bitOffset()),
+                    size(row.bitLength()),
+                    hex(message.bytes(), row),
+                    "  ".repeat(row.depth()) + row.name(),
+                    row.value(),
+                    row.encoding());
+        }
+        table.print();
+        terminal.line("");
+    }
+
+    private static String place(long bit) {
+        return bit % 8 == 0 ? Long.toString(bit / 8) : bit / 8 + "." + bit % 8;
+    }
+
+    private static String size(long bits) {
+        return bits % 8 == 0 ? Long.toString(bits / 8) : bits + " b";
+    }
+
+    /// The bytes of a row, up to eight; those of a part of a byte in binary.
+    private static String hex(byte[] bytes, DumpRow row) {
+        if (row.part() == DumpRow.Part.RECORD || row.bitLength() == 0) {
+            return "";
+        }
+        if (row.bitLength() % 8 != 0 || row.bitOffset() % 8 != 0) {
+            return row.bitLength() > 64 ? "" : binary(bytes, row);
+        }
+        StringBuilder hex = new StringBuilder();
+        int from = (int) (row.bitOffset() / 8);
+        int length = (int) (row.bitLength() / 8);
+        for (int i = 0; i < Math.min(length, 8); i++) {
+            hex.append(String.format(Locale.ROOT, i == 0 ? "%02x" : " %02x", bytes[from + i]));
+        }
+        return length > 8 ? hex + " …" : hex.toString();
+    }
+
+    private static String binary(byte[] bytes, DumpRow row) {
+        StringBuilder digits = new StringBuilder();
+        for (long bit = row.bitOffset() + row.bitLength() - 1; bit >= row.bitOffset(); bit--) {
+            digits.append((bytes[(int) (bit / 8)] >> (bit % 8)) & 1);
+        }
+        return digits.toString();
+    }
+
+    private static Map<String, Object> json(Path sample, Preview preview) {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("sample", sample.toString());
+        report.put("messages", preview.messages().stream().map(EncodeVerb::json).toList());
+        report.put("findings", preview.findings().stream().map(Samples::json).toList());
+        return report;
+    }
+
+    private static Map<String, Object> json(PreviewMessage message) {
+        return Map.of(
+                "bytes",
+                message.bytes().length,
+                "fields",
+                message.rows().stream()
+                        .map(row -> {
+                            Map<String, Object> field = new LinkedHashMap<>();
+                            field.put("path", row.path());
+                            field.put("part", row.part().name().toLowerCase(Locale.ROOT));
+                            field.put("bit", row.bitOffset());
+                            field.put("bits", row.bitLength());
+                            field.put("value", row.value());
+                            field.put("encoding", row.encoding());
+                            return field;
+                        })
+                        .toList());
+    }
+}

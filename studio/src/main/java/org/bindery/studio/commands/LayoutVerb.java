@@ -1,0 +1,190 @@
+package org.bindery.studio.commands;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.layout.EncodingOption;
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.FieldLayout;
+import org.bindery.layout.Layouts;
+import org.bindery.layout.RecordLayout;
+import org.bindery.layout.Slot;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// `bindery layout`.
+@Command(
+        name = "layout",
+        description = "Show how records are laid out, bit by bit; docs/format.md says how to read them.")
+final class LayoutVerb extends ModelVerb {
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "TYPE",
+            description = "The type, such as Trade; all that the root elements reach by default.")
+    private String type;
+
+    LayoutVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        Layouts layouts = new Analysis(model()).layouts();
+        List<RecordShape> shapes = layouts.shapes().byId().values().stream()
+                .filter(shape -> type == null
+                        || shape.name().equals(type)
+                        || shape.path().toString().equals(type))
+                .toList();
+        if (shapes.isEmpty()) {
+            throw new WorkspaceException(
+                    "No type '" + type + "' is reached from the model's root elements; bindery layout " + file()
+                            + " lists those that are.");
+        }
+        if (json()) {
+            terminal().json(Map.of("records", shapes.stream().map(shape -> json(layouts, shape)).toList()));
+        } else {
+            shapes.forEach(shape -> print(layouts, shape));
+        }
+        return Bindery.DONE;
+    }
+
+    private void print(Layouts layouts, RecordShape shape) {
+        RecordLayout layout = layouts.layout(shape.id());
+        terminal().line(shape.name() + ": fixed section of " + count(layout.fixedBytes(), "byte") + " ("
+                + count(layout.fixedBits(), "bit") + ")"
+                + (layout.escapes() > 0 ? ", escape mask of " + count(layout.maskBytes(), "byte") + " when set" : ""));
+        Table table = new Table(
+                terminal(),
+                List.of(
+                        Table.Column.right("Bit"),
+                        Table.Column.right("Bits"),
+                        Table.Column.left("Component"),
+                        Table.Column.left("Where"),
+                        Table.Column.left("What")));
+        lines(layouts, shape).forEach(line -> table.row(line.bit(), line.bits(), line.name(), line.where(), line.what()));
+        table.print();
+        terminal().line("");
+    }
+
+    /// A line of the plan; `bit` and `bits` are empty for what stands outside the fixed section.
+    private record Line(String bit, String bits, String name, String where, String what) {}
+
+    private static List<Line> lines(Layouts layouts, RecordShape shape) {
+        RecordLayout layout = layouts.layout(shape.id());
+        List<Line> lines = new ArrayList<>();
+        if (layout.escapes() > 0) {
+            lines.add(new Line("0", "1", "", "fixed section", "escape flag"));
+        }
+        for (int i = 0; i < layout.choices().size(); i++) {
+            RecordLayout.ChoiceLayout choice = layout.choices().get(i);
+            String names = String.join(
+                    " | ",
+                    choice.properties().stream().map(p -> layout.field(p).name()).toList());
+            lines.add(new Line(
+                    Integer.toString(choice.selectorOffset()),
+                    Integer.toString(choice.selectorBits()),
+                    "choice",
+                    "fixed section, " + payload(layout, choice.payload()),
+                    names));
+        }
+        for (FieldLayout field : layout.fields()) {
+            lines.add(line(layout, field, what(shape, field)));
+        }
+        return lines;
+    }
+
+    private static Line line(RecordLayout layout, FieldLayout field, String what) {
+        return switch (field.slot()) {
+            case Slot.Bits bits ->
+                new Line(
+                        Integer.toString(bits.offset()),
+                        Integer.toString(bits.width()),
+                        field.name(),
+                        "fixed section" + (bits.optional() ? ", 0 is absent" : ""),
+                        what);
+            case Slot.Fixed fixed ->
+                new Line(
+                        Integer.toString(fixed.presence()),
+                        "1",
+                        field.name(),
+                        "presence bit, then " + count(layout.widthGroups().get(fixed.group()).bytes(), "byte"),
+                        what);
+            case Slot.Counted counted ->
+                new Line(
+                        Integer.toString(layout.numeralLengths() + 4 * counted.ordinal()),
+                        "4",
+                        field.name(),
+                        "length, then 0 to 8 bytes" + (counted.optional() ? ", length 0 is absent" : ""),
+                        what);
+            case Slot.Payload payload ->
+                new Line(
+                        payload.optional() ? Integer.toString(layout.payloadPresence() + payload.ordinal()) : "",
+                        payload.optional() ? "1" : "",
+                        field.name(),
+                        payload(layout, payload),
+                        what);
+            case Slot.Alternative alternative ->
+                new Line(
+                        "",
+                        "",
+                        field.name(),
+                        "alternative " + alternative.alternative() + " of choice " + (alternative.choice() + 1),
+                        what);
+            case Slot.Computed ignored -> new Line("", "", field.name(), "nowhere", what);
+        };
+    }
+
+    private static String payload(RecordLayout layout, Slot.Payload payload) {
+        return payload.optional()
+                ? "presence bit, then payload"
+                : "payload " + payload.ordinal() + " of " + layout.mandatoryPayloads();
+    }
+
+    private static String what(RecordShape shape, FieldLayout field) {
+        String escape = field.escapes() ? ", escape bit " + field.escape() : "";
+        Property property = shape.properties().get(field.property());
+        return switch (field.content()) {
+            case FieldContent.Value value -> EncodingOption.describe(value.codec()) + escape;
+            case FieldContent.Nested ignored -> "record " + target(property);
+            case FieldContent.Repeated repeated ->
+                "repeated " + property.cardinality() + ", " + (repeated.boxed() ? "boxed values" : "records " + target(property));
+            case FieldContent.Boxed ignored -> "boxed value";
+        };
+    }
+
+    private static String target(Property property) {
+        return property.type() instanceof Property.RecordType record ? record.shape() : "";
+    }
+
+    private static Map<String, Object> json(Layouts layouts, RecordShape shape) {
+        RecordLayout layout = layouts.layout(shape.id());
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("type", shape.id());
+        map.put("fixedBits", layout.fixedBits());
+        map.put("fixedBytes", layout.fixedBytes());
+        map.put("escapes", layout.escapes());
+        map.put(
+                "fields",
+                lines(layouts, shape).stream()
+                        .map(line -> {
+                            Map<String, Object> field = new LinkedHashMap<>();
+                            if (!line.bit().isEmpty()) {
+                                field.put("bit", Integer.valueOf(line.bit()));
+                                field.put("bits", Integer.valueOf(line.bits()));
+                            }
+                            field.put("component", line.name());
+                            field.put("where", line.where());
+                            field.put("what", line.what());
+                            return field;
+                        })
+                        .toList());
+        return map;
+    }
+}

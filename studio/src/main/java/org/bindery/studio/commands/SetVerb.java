@@ -1,0 +1,80 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.edit.Applied;
+import org.bindery.model.edit.Edit;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ModelCheck;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bindery set`.
+@Command(
+        name = "set",
+        description = "Tune a component: its encoding, facets, presentation, cardinality, name or documentation.",
+        footer = {
+            "",
+            "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell), range(1..1000000), variable,",
+            "  decimal(2), decimal(0..5,unsigned), days(2014-01-01..2024-12-31), daysAfter(tradeDate,0..127),",
+            "  product(amount1,exchangeRate,2). An empty value removes a setting.",
+            "Example: bindery set trades.bindery /trade/id 'encoding=range(1..1000000)'"
+        })
+final class SetVerb extends ModelVerb {
+
+    @Parameters(index = "1", paramLabel = "PATH", description = "The component, such as /trade/id; / for the model.")
+    private String path;
+
+    @Parameters(index = "2..*", arity = "1..*", paramLabel = "KEY=VALUE", description = "What to set.")
+    private List<String> settings;
+
+    @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")
+    private Path output;
+
+    SetVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        if (output == null && !ModelFiles.isModelFile(file())) {
+            throw new WorkspaceException(file() + " is not a model file; import it first, or name one with -o.");
+        }
+        Model model = model();
+        ModelPath target = modelPath(path);
+        List<String> done = new ArrayList<>();
+        List<Problem> before = ModelCheck.of(new Analysis(model));
+        for (String setting : settings) {
+            try {
+                Edit edit = Settings.parse(model, target, setting);
+                Applied applied = edit.apply(model);
+                model = applied.model();
+                done.add(edit.title());
+            } catch (EditException e) {
+                throw new WorkspaceException(path + ": " + e.getMessage(), e);
+            }
+        }
+        List<Problem> caused = new ArrayList<>(ModelCheck.of(new Analysis(model)));
+        caused.removeAll(before);
+        if (hasErrors(caused)) {
+            throw new WorkspaceException("Nothing was changed, because the result would not do:", caused);
+        }
+        ModelFiles.write(model, output == null ? file() : output);
+        if (json()) {
+            terminal().json(Map.of("done", done));
+        } else {
+            done.forEach(terminal()::line);
+        }
+        return Bindery.DONE;
+    }
+}

@@ -1,0 +1,108 @@
+package org.bindery.studio.commands;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bindery show`.
+@Command(
+        name = "show",
+        description = "Show the tree: component, type, cardinality, native size in characters, binary size in bytes.")
+final class ShowVerb extends ModelVerb {
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "PATH",
+            description = "The component to start from, such as /trade or ~Party; all root elements by default.")
+    private String path;
+
+    @Option(
+            names = "--depth",
+            defaultValue = "2",
+            paramLabel = "N",
+            description = "How many levels below the start to show; ${DEFAULT-VALUE} by default.")
+    private int depth;
+
+    private int closed;
+
+    ShowVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        Analysis analysis = new Analysis(model());
+        List<Component> rows =
+                path == null || path.equals("/") ? analysis.tree().roots() : List.of(row(analysis, path));
+        if (json()) {
+            terminal().json(Map.of("components", rows.stream().map(row -> json(analysis, row, depth)).toList()));
+            return Bindery.DONE;
+        }
+        Table table = new Table(
+                terminal(),
+                List.of(
+                        Table.Column.left("Component"),
+                        Table.Column.left("Type"),
+                        Table.Column.left("Card."),
+                        Table.Column.right("Size"),
+                        Table.Column.right("Binary"),
+                        Table.Column.left("Encoding")));
+        rows.forEach(row -> print(table, analysis, row, 0));
+        table.print();
+        if (closed > 0) {
+            terminal().line("");
+            terminal().line(count(closed, "component") + " (▸) can be opened: --depth " + (depth + 1)
+                    + ", or bindery show " + file() + " PATH");
+        }
+        return Bindery.DONE;
+    }
+
+    private void print(Table table, Analysis analysis, Component row, int level) {
+        boolean open = level < depth;
+        String mark = row.isLeaf() ? "  " : open ? "▾ " : "▸ ";
+        closed += !row.isLeaf() && !open ? 1 : 0;
+        table.row(
+                "  ".repeat(level) + mark + row.name(),
+                row.typeName(),
+                row.cardinality(),
+                analysis.nativeSize(row).map(Object::toString).orElse(""),
+                analysis.binarySize(row).map(Object::toString).orElse(""),
+                analysis.encoding(row).orElse(""));
+        if (open) {
+            analysis.tree().children(row).forEach(child -> print(table, analysis, child, level + 1));
+        }
+    }
+
+    private static Map<String, Object> json(Analysis analysis, Component row, int depth) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("path", row.path().toString());
+        map.put("component", row.name());
+        map.put("kind", row.kind().name().toLowerCase(Locale.ROOT));
+        map.put("type", row.typeName());
+        map.put("cardinality", row.cardinality().toString());
+        analysis.nativeSize(row).ifPresent(size -> map.put("size", size.toString()));
+        analysis.binarySize(row).ifPresent(size -> {
+            map.put("binary", size.toString());
+            map.put("minBits", size.minBits());
+            if (size.isBounded()) {
+                map.put("maxBits", size.maxBits());
+            }
+        });
+        analysis.encoding(row).ifPresent(encoding -> map.put("encoding", encoding));
+        if (depth > 0 && !row.isLeaf()) {
+            List<Object> children = new ArrayList<>();
+            analysis.tree().children(row).forEach(child -> children.add(json(analysis, child, depth - 1)));
+            map.put("components", children);
+        }
+        return map;
+    }
+}

@@ -1,0 +1,74 @@
+package org.bindery.studio.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Rows of text in columns. Prints in blocks, so that a long table starts to appear before all of it is known.
+final class Table {
+
+    private static final int BLOCK = 200;
+
+    /// Wider cells are cut, so that one long name does not push all columns off the screen; in characters.
+    private static final int WIDEST = 60;
+
+    private final Terminal terminal;
+    private final List<Column> columns;
+    private final List<List<String>> block = new ArrayList<>();
+    private int[] widths;
+
+    /// A column.
+    record Column(String title, boolean right) {
+        static Column left(String title) {
+            return new Column(title, false);
+        }
+
+        static Column right(String title) {
+            return new Column(title, true);
+        }
+    }
+
+    Table(Terminal terminal, List<Column> columns) {
+        this.terminal = terminal;
+        this.columns = List.copyOf(columns);
+    }
+
+    void row(Object... cells) {
+        List<String> row = new ArrayList<>();
+        for (Object cell : cells) {
+            row.add(String.valueOf(cell));
+        }
+        block.add(row);
+        if (block.size() == BLOCK) {
+            print();
+        }
+    }
+
+    /// Prints what is not printed yet.
+    void print() {
+        boolean first = widths == null;
+        if (first) {
+            widths = columns.stream().mapToInt(c -> c.title().length()).toArray();
+        }
+        for (List<String> row : block) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], Math.min(WIDEST, row.get(i).length()));
+            }
+        }
+        if (first) {
+            line(columns.stream().map(Column::title).toList());
+        }
+        block.forEach(this::line);
+        block.clear();
+    }
+
+    private void line(List<String> cells) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            String cell = cells.get(i);
+            String cut = cell.length() > WIDEST ? cell.substring(0, WIDEST - 1) + "…" : cell;
+            String fill = " ".repeat(Math.max(0, widths[i] - cut.length()));
+            line.append(columns.get(i).right() ? fill + cut : cut + fill).append("  ");
+        }
+        terminal.line(line.toString().stripTrailing());
+    }
+}

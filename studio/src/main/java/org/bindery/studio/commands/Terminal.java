@@ -1,0 +1,81 @@
+package org.bindery.studio.commands;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Where a verb speaks: reports on standard output, everything else on standard error.
+final class Terminal {
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final boolean interactive;
+
+    Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
+        this.out = out;
+        this.err = err;
+        this.interactive = interactive;
+    }
+
+    // Without a terminal the console may be null in a runtime that lacks the module of line editing.
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isWatched() {
+        return System.console() != null && System.console().isTerminal();
+    }
+
+    /// The process's own output, in UTF-8; progress is shown only where someone watches.
+    static Terminal standard() {
+        return new Terminal(
+                new PrintWriter(System.out, false, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                isWatched());
+    }
+
+    PrintWriter out() {
+        return out;
+    }
+
+    PrintWriter err() {
+        return err;
+    }
+
+    void line(String text) {
+        out.println(text);
+    }
+
+    /// Says something that is not part of the report.
+    void note(String text) {
+        err.println(text);
+        err.flush();
+    }
+
+    /// Shows how far long work is, on one line that is written over; nothing in a pipe.
+    void progress(String text) {
+        if (interactive) {
+            err.print("\r\u001b[K" + text);
+            err.flush();
+        }
+    }
+
+    void progressDone() {
+        if (interactive) {
+            err.print("\r\u001b[K");
+            err.flush();
+        }
+    }
+
+    /// Writes a report in machine-readable form.
+    void json(Map<String, ?> report) {
+        out.println(JSON.writeValueAsString(report));
+    }
+
+    void flush() {
+        out.flush();
+        err.flush();
+    }
+}

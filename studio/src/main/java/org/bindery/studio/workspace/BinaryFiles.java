@@ -1,0 +1,136 @@
+package org.bindery.studio.workspace;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordDecoder;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.RecordFile;
+import org.bindery.messages.UnencodableException;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.MalformedRecordException;
+
+/// Files of binary records: from native messages, and back. Memory is bounded by one message.
+public final class BinaryFiles {
+
+    private BinaryFiles() {}
+
+    /// Encodes the messages of files into one file. Nothing is written when a message is invalid.
+    ///
+    /// @param findings takes what is wrong with the first invalid message
+    /// @return what the messages take
+    /// @throws WorkspaceException when a file cannot be read or written
+    public static SampleSizes encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
+            throws WorkspaceException {
+        Path beside = output.resolveSibling(output.getFileName() + ".new");
+        SampleSizes sizes = SampleSizes.NONE;
+        boolean valid = true;
+        try {
+            try (RecordFile.Writer writer =
+                    RecordFile.writer(new BufferedOutputStream(Files.newOutputStream(beside)))) {
+                for (Path sample : samples) {
+                    SampleSizes one = encode(analysis, sample, writer, findings);
+                    valid &= one != null;
+                    sizes = one == null ? sizes : sizes.plus(one);
+                }
+            }
+            if (valid) {
+                Files.move(beside, output, StandardCopyOption.REPLACE_EXISTING);
+            } else {
+                Files.delete(beside);
+            }
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(output, e), e);
+        }
+        return valid ? sizes : SampleSizes.NONE;
+    }
+
+    /// Encodes one file; gives null when a message is invalid.
+    private static SampleSizes encode(
+            Analysis analysis, Path sample, RecordFile.Writer writer, Consumer<Finding> findings)
+            throws WorkspaceException, IOException {
+        RecordEncoder encoder = new RecordEncoder(analysis.layouts());
+        SampleSizes sizes = SampleSizes.NONE;
+        try (InputStream in = open(sample);
+                MessageReader reader = NativeFormats.reader(
+                        analysis.layouts(), analysis.model(), sample.toString(), in, ReadLimits.DEFAULT)) {
+            Optional<ReadMessage> next = reader.next();
+            while (next.isPresent()) {
+                byte[] bytes = encoder.encode(next.get().message());
+                writer.write(next.get().message().root(), bytes);
+                sizes = sizes.plus(new SampleSizes(0, 0, bytes.length, 1));
+                next = reader.next();
+            }
+            return sizes;
+        } catch (InvalidMessageException e) {
+            e.findings().forEach(findings);
+        } catch (UnencodableException e) {
+            findings.accept(new Finding(Location.NONE, e.path(), e.getMessage()));
+        }
+        return null;
+    }
+
+    private static InputStream open(Path file) throws WorkspaceException {
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+    }
+
+    /// Writes the messages of a binary file in the model's native format.
+    ///
+    /// @return how many messages there are
+    /// @throws WorkspaceException when the file is damaged, or was made with another model
+    public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
+        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
+        Path beside = output.resolveSibling(output.getFileName() + ".new");
+        int messages = 0;
+        try (InputStream in = new BufferedInputStream(open(input))) {
+            RecordFile.Reader reader = RecordFile.reader(in, ReadLimits.DEFAULT);
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside));
+                    MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
+                Optional<byte[]> next = reader.next();
+                while (next.isPresent()) {
+                    messages++;
+                    Name root = reader.root();
+                    writer.write(decoder.decode(root, next.get()));
+                    next = reader.next();
+                }
+            }
+            Files.move(beside, output, StandardCopyOption.REPLACE_EXISTING);
+            return messages;
+        } catch (MalformedRecordException | IllegalArgumentException e) {
+            delete(beside);
+            throw new WorkspaceException(
+                    input + ": message " + messages + " is not a record of this model: " + e.getMessage(), e);
+        } catch (IOException e) {
+            delete(beside);
+            throw new WorkspaceException(ModelFiles.reason(input, e), e);
+        }
+    }
+
+    private static void delete(Path file) throws WorkspaceException {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.generators.java.JavaEmitter;
+import org.bindery.generators.java.deploy.DeployException;
+import org.bindery.generators.java.deploy.DeployMonitor;
+import org.bindery.generators.java.deploy.DeployRequest;
+import org.bindery.generators.java.deploy.DeployResult;
+import org.bindery.generators.java.deploy.Deployment;
+import org.bindery.model.Model;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.json.ModelJson;
+
+/// Deploys the pair of bindings of a model.
+public final class Deploying {
+
+    private Deploying() {}
+
+    /// Generates, compiles and packs the bindings of all messages that the roots start.
+    ///
+    /// @param includeRuntime whether the jar holds the runtime and needs no other
+    /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
+    public static DeployResult deploy(Analysis analysis, Path folder, boolean includeRuntime, DeployMonitor monitor)
+            throws WorkspaceException {
+        Model model = analysis.model();
+        List<Problem> errors = ModelCheck.of(analysis).stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .toList();
+        if (!errors.isEmpty()) {
+            throw new WorkspaceException("The model has errors, so it cannot be deployed; mend them first.", errors);
+        }
+        try {
+            monitor.progress("Generating", 0);
+            return Deployment.run(new DeployRequest(
+                    model,
+                    ModelJson.write(model),
+                    JavaEmitter.emit(model, analysis.layouts()).files(),
+                    folder,
+                    includeRuntime,
+                    monitor));
+        } catch (DeployException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(folder, e), e);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.Importers;
+import org.bindery.messages.NativeFormats;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Problem;
+import org.bindery.model.ReadLimits;
+
+/// Opens a model file, or makes a model from anything that can be imported.
+public final class Opening {
+
+    private Opening() {}
+
+    /// What was opened.
+    ///
+    /// @param modelFile where the model is kept; empty when it was imported
+    /// @param problems what the importer told
+    /// @param sample the source itself, when it holds messages of the model
+    public record Opened(Model model, Optional<Path> modelFile, List<Problem> problems, Optional<Path> sample) {
+        public Opened {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /// Opens a file.
+    ///
+    /// @throws WorkspaceException when it cannot be read or nothing knows it
+    public static Opened open(Path file) throws WorkspaceException {
+        return ModelFiles.isModelFile(file)
+                ? new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty())
+                : importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE);
+    }
+
+    /// Makes a model from files.
+    ///
+    /// @param format the importer's format, or empty to find out
+    /// @param options the importer's options by name
+    /// @param name the model's name, or empty to take the first file's
+    /// @throws WorkspaceException when nothing useful can be read
+    public static Opened importFiles(
+            List<Path> files,
+            Optional<String> format,
+            Map<String, String> options,
+            Optional<String> name,
+            ImportMonitor monitor)
+            throws WorkspaceException {
+        Path first = files.getFirst();
+        try {
+            for (Path file : files) {
+                if (!Files.exists(file)) {
+                    throw new WorkspaceException(file + ": there is no such file.");
+                }
+                if (Files.isDirectory(file)) {
+                    throw new WorkspaceException(file + ": this is a folder; name a file.");
+                }
+            }
+            Importer importer = importer(first, format);
+            refuseUnknownOptions(importer, options);
+            ImportResult result = importer.read(
+                    new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
+            return new Opened(result.model(), Optional.empty(), result.problems(), sample(result.model(), first));
+        } catch (ImportException e) {
+            String where = e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
+            throw new WorkspaceException(where + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(first, e), e);
+        }
+    }
+
+    private static Importer importer(Path first, Optional<String> format)
+            throws ImportException, IOException, WorkspaceException {
+        if (format.isEmpty()) {
+            return Importers.detect(first);
+        }
+        return Importers.forFormat(format.get())
+                .orElseThrow(() -> new WorkspaceException("'" + format.get() + "' is not a format that can be imported; "
+                        + "choose one of " + formats() + "."));
+    }
+
+    private static String formats() {
+        return Importers.all().stream().map(Importer::format).collect(Collectors.joining(", "));
+    }
+
+    private static void refuseUnknownOptions(Importer importer, Map<String, String> options)
+            throws WorkspaceException {
+        for (String option : options.keySet()) {
+            if (importer.options().stream().noneMatch(o -> o.name().equals(option))) {
+                throw new WorkspaceException("'" + option + "' is not an option of the " + importer.format()
+                        + " import; it knows "
+                        + importer.options().stream().map(o -> o.name()).collect(Collectors.joining(", ")) + ".");
+            }
+        }
+    }
+
+    private static Optional<Path> sample(Model model, Path source) {
+        return model.format() instanceof MessageFormat.Delimited && NativeFormats.isSupported(model.format())
+                ? Optional.of(source)
+                : Optional.empty();
+    }
+
+    /// The name of a model made from a file: the file's name without its last extension.
+    static String modelName(Path file) {
+        Path last = file.getFileName();
+        String name = last == null ? "model" : last.toString();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

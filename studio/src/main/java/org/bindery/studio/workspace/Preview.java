@@ -1,0 +1,110 @@
+package org.bindery.studio.workspace;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.ClassicHeap;
+import org.bindery.messages.Dump;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.UnencodableException;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+
+/// A sample encoded with a model: its text, and each message's bytes field by field.
+///
+/// @param text the sample, decoded; shortened to [#MAX_TEXT] characters
+/// @param messages its first messages
+/// @param findings what is wrong with it
+/// @param sizes of the messages together
+public record Preview(String text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
+
+    /// More text than this is not shown, in characters.
+    public static final int MAX_TEXT = 4 << 20;
+
+    public Preview {
+        messages = List.copyOf(messages);
+        findings = List.copyOf(findings);
+    }
+
+    /// Encodes a sample.
+    ///
+    /// @param maxMessages how many of its messages to show
+    /// @throws WorkspaceException when the file cannot be read
+    public static Preview of(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
+        try {
+            byte[] start = start(sample);
+            return of(analysis, sample.toString(), start, maxMessages);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(sample, e), e);
+        }
+    }
+
+    /// Encodes a sample that is at hand.
+    ///
+    /// @throws IOException when the bytes cannot be read as text at all
+    public static Preview of(Analysis analysis, String name, byte[] sample, int maxMessages) throws IOException {
+        Model model = analysis.model();
+        Layouts layouts = analysis.layouts();
+        List<PreviewMessage> messages = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
+        SampleSizes sizes = SampleSizes.NONE;
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        try (MessageReader reader = NativeFormats.reader(
+                layouts, model, name, new ByteArrayInputStream(sample), ReadLimits.DEFAULT)) {
+            Optional<ReadMessage> next = reader.next();
+            while (next.isPresent() && messages.size() < maxMessages) {
+                PreviewMessage message = encode(layouts, encoder, next.get());
+                messages.add(message);
+                sizes = sizes.plus(message.sizes());
+                next = reader.next();
+            }
+        } catch (InvalidMessageException e) {
+            findings.addAll(e.findings());
+        } catch (UnencodableException e) {
+            findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
+        }
+        return new Preview(text(sample, charset(model)), messages, findings, sizes);
+    }
+
+    private static PreviewMessage encode(Layouts layouts, RecordEncoder encoder, ReadMessage read)
+            throws UnencodableException {
+        Message message = read.message();
+        byte[] bytes = encoder.encode(message);
+        SampleSizes sizes = new SampleSizes(
+                read.nativeBytes(), ClassicHeap.of(message.value()), bytes.length, 1);
+        return new PreviewMessage(read, bytes, Dump.of(layouts, message.root(), bytes), sizes);
+    }
+
+    private static byte[] start(Path sample) throws IOException {
+        try (var in = Files.newInputStream(sample)) {
+            return in.readNBytes(MAX_TEXT);
+        }
+    }
+
+    private static String text(byte[] sample, Charset charset) {
+        String text = new String(sample, charset);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /// The character set of a model's samples.
+    static Charset charset(Model model) {
+        return model.format() instanceof MessageFormat.Delimited delimited
+                ? Charset.forName(delimited.charset())
+                : StandardCharsets.UTF_8;
+    }
+}

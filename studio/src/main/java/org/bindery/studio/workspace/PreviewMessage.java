@@ -1,0 +1,19 @@
+package org.bindery.studio.workspace;
+
+import java.util.List;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.ReadMessage;
+
+/// One message of a sample, encoded.
+///
+/// @param read the message and where its values stand in the text
+/// @param bytes its record
+/// @param rows what each bit of the record is
+/// @param sizes what it takes
+// Nobody compares previews, and a record's bytes are looked at in many places.
+@SuppressWarnings("ArrayRecordComponent")
+public record PreviewMessage(ReadMessage read, byte[] bytes, List<DumpRow> rows, SampleSizes sizes) {
+    public PreviewMessage {
+        rows = List.copyOf(rows);
+    }
+}

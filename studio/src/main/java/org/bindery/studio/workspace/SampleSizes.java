@@ -1,0 +1,20 @@
+package org.bindery.studio.workspace;
+
+/// What some messages take.
+///
+/// @param nativeBytes size of the native text, in bytes
+/// @param classicBytes estimated heap of the classic objects, in bytes
+/// @param binaryBytes size of the binary records, in bytes
+/// @param messages how many messages
+public record SampleSizes(long nativeBytes, long classicBytes, long binaryBytes, int messages) {
+
+    public static final SampleSizes NONE = new SampleSizes(0, 0, 0, 0);
+
+    public SampleSizes plus(SampleSizes other) {
+        return new SampleSizes(
+                nativeBytes + other.nativeBytes,
+                classicBytes + other.classicBytes,
+                binaryBytes + other.binaryBytes,
+                messages + other.messages);
+    }
+}

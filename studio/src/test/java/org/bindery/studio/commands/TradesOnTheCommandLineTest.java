@@ -1,0 +1,140 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The whole chain on the sample trades, verb by verb.
+class TradesOnTheCommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path model;
+    private Path sample;
+
+    @BeforeEach
+    void importTrades() {
+        model = folder.resolve("trades.bindery");
+        sample = Standards.samples("trades/trades.csv");
+        assertThat(CommandLineRun.of("import", sample, "-o", model).status()).isZero();
+    }
+
+    @Test
+    void showsTheNineColumnsOfTheTradeWithTheirTypes() {
+        CommandLineRun run = CommandLineRun.of("show", model);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines().map(line -> line.strip().split("\\s{2,}| (?=date|long|decimal|string|Trade)")))
+                .extracting(cells -> cells[0].replaceAll("^▾ ", ""))
+                .containsExactly(
+                        "Component",
+                        "trade",
+                        "id",
+                        "tradeDate",
+                        "buySell",
+                        "currency1",
+                        "amount1",
+                        "exchangeRate",
+                        "currency2",
+                        "amount2",
+                        "settlementDate");
+        assertThat(run.out()).containsPattern("tradeDate +date +1 +10 +2").containsPattern("id +long +1");
+    }
+
+    @Test
+    void encodesAndDecodesToTheSameBytesOfText() throws IOException {
+        Path binary = folder.resolve("trades.bin");
+        Path back = folder.resolve("back.csv");
+
+        assertThat(CommandLineRun.of("encode", model, sample, "-o", binary).status()).isZero();
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status()).isZero();
+
+        assertThat(back).hasSameBinaryContentAs(sample);
+        assertThat(Files.size(binary)).isLessThan(Files.size(sample) / 2);
+    }
+
+    @Test
+    void dumpsAMessageFieldByField() {
+        CommandLineRun run = CommandLineRun.of("encode", model, sample, "--dump", "--messages", 1);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("settlementDate").contains("exchangeRate").containsPattern("message of \\d+ bytes");
+    }
+
+    @Test
+    void tunesAComponentAndMeasuresTheDifference() {
+        double before = bytes();
+        CommandLineRun run = CommandLineRun.of(
+                "set", model, "/trade/settlementDate", "encoding=daysAfter(tradeDate,0..127)");
+        CommandLineRun.of("set", model, "/trade/amount2", "encoding=product(amount1,exchangeRate,2)");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(bytes()).isLessThan(before);
+    }
+
+    private double bytes() {
+        return CommandLineRun.of("stats", model, sample, "--json")
+                .json()
+                .path("samples")
+                .path(0)
+                .path("binaryBytes")
+                .asDouble();
+    }
+
+    @Test
+    void changesNothingWhenAnEncodingDoesNotFit() throws IOException {
+        String before = Files.readString(model);
+        CommandLineRun run = CommandLineRun.of("set", model, "/trade/currency1", "encoding=range(1..5)");
+
+        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.err()).contains("range(1..5)").contains("currency1");
+        assertThat(model).hasContent(before);
+    }
+
+    @Test
+    void saysWhichComponentsThereAreWhenAPathIsWrong() {
+        CommandLineRun run = CommandLineRun.of("set", model, "/trade/currency9", "encoding=utf8");
+
+        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.err()).contains("/trade/currency9");
+    }
+
+    @Test
+    void printsTheLayoutBitByBit() {
+        CommandLineRun run = CommandLineRun.of("layout", model);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("Trade: fixed section of").contains("escape flag").contains("dictionary of");
+    }
+
+    @Test
+    void tellsLineAndComponentOfAnInvalidRow() throws IOException {
+        Path broken = folder.resolve("broken.csv");
+        Files.writeString(broken, Files.readString(sample).replaceFirst("(?m)^3,\\d\\d/", "3,xx/"));
+        CommandLineRun run = CommandLineRun.of("encode", model, broken, "-o", folder.resolve("broken.bin"));
+
+        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.err()).contains("broken.csv:4").contains("tradeDate").contains("xx/");
+        assertThat(folder.resolve("broken.bin")).doesNotExist();
+    }
+
+    @Test
+    void deploysJarsThatAreTheSameEachTime() throws IOException {
+        Path first = folder.resolve("first");
+        Path second = folder.resolve("second");
+        CommandLineRun run = CommandLineRun.of("deploy", model, "-o", first);
+        CommandLineRun.of("deploy", model, "-o", second);
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(first.resolve("trades-1.0.jar")).exists().hasSameBinaryContentAs(second.resolve("trades-1.0.jar"));
+        assertThat(first.resolve("trades-1.0-sources.jar"))
+                .hasSameBinaryContentAs(second.resolve("trades-1.0-sources.jar"));
+    }
+}
