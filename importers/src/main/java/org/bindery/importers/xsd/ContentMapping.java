@@ -34,7 +34,9 @@ final class ContentMapping {
                     : merged.map(particle -> own(particle, inherited, scope)).orElse(Content.EMPTY);
         }
         // What extends anyType restates its content, but not an empty addition to it.
-        return merged.map(particle -> own(particle, inherited).filter(own -> !holdsAnything(own)).isPresent()
+        return merged.map(particle -> own(particle, inherited)
+                                .filter(own -> !holdsAnything(own))
+                                .isPresent()
                         ? components(inherited.get(), scope)
                         : components(particle, scope))
                 .orElse(Content.EMPTY);

@@ -165,16 +165,30 @@ final class DeclarationGraph {
         for (Node node : nodes.values()) {
             Extent extent = extent(node, extents);
             parts = Math.min(PLENTY, parts + extent.parts());
-            refuse(node, extent.chain() > LONGEST_CHAIN, "too-deep", "is built on a chain of more than " + LONGEST_CHAIN + " others");
-            refuse(node, extent.attributes() > MOST_ATTRIBUTES, "too-many-attributes", "has more than " + MOST_ATTRIBUTES + " attributes");
-            refuse(node, parts > 10L * limits.maxComponents(), "too-many-components", "and those before it have too many parts when all groups are written out");
+            refuse(
+                    node,
+                    extent.chain() > LONGEST_CHAIN,
+                    "too-deep",
+                    "is built on a chain of more than " + LONGEST_CHAIN + " others");
+            refuse(
+                    node,
+                    extent.attributes() > MOST_ATTRIBUTES,
+                    "too-many-attributes",
+                    "has more than " + MOST_ATTRIBUTES + " attributes");
+            refuse(
+                    node,
+                    parts > 10L * limits.maxComponents(),
+                    "too-many-components",
+                    "and those before it have too many parts when all groups are written out");
         }
     }
 
     private static void refuse(Node node, boolean tooMuch, String id, String what) {
         if (tooMuch) {
             throw new Refusal(
-                    node.location, id, "The declaration '" + node.key.name().local() + "' " + what + ", which no schema needs.");
+                    node.location,
+                    id,
+                    "The declaration '" + node.key.name().local() + "' " + what + ", which no schema needs.");
         }
     }
 
@@ -218,6 +232,7 @@ final class DeclarationGraph {
         Node exact = nodes.get(key);
         return exact != null
                 ? List.of(exact)
-                : byLocalName.getOrDefault(new Key(key.kind(), Name.of(key.name().local())), List.of());
+                : byLocalName.getOrDefault(
+                        new Key(key.kind(), Name.of(key.name().local())), List.of());
     }
 }

@@ -90,7 +90,8 @@ final class EntityBudget {
                     "Entity '" + name + "' contains itself or is nested too deeply; replace it by its text.");
         }
         String text = texts.get(name);
-        Cost cost = new Cost(1, text.length(), text.chars().filter(c -> c == '<').count());
+        Cost cost =
+                new Cost(1, text.length(), text.chars().filter(c -> c == '<').count());
         Matcher reference = REFERENCE.matcher(text);
         while (reference.find()) {
             cost = cost.plus(cost(reference.group(1), open, location));

@@ -74,11 +74,12 @@ final class FacetMapping {
 
     /// A facet that the base type lacks, or that stands in another place of the source than the base type's.
     private static Optional<XSFacet> own(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base, short kind) {
-        return facet(type, kind).filter(facet -> facet(base, kind)
-                .map(inherited -> facet.getAnnotation() == null
-                        ? !Objects.equals(facet.getLexicalFacetValue(), inherited.getLexicalFacetValue())
-                        : facet.getAnnotation() != inherited.getAnnotation())
-                .orElse(true));
+        return facet(type, kind)
+                .filter(facet -> facet(base, kind)
+                        .map(inherited -> facet.getAnnotation() == null
+                                ? !Objects.equals(facet.getLexicalFacetValue(), inherited.getLexicalFacetValue())
+                                : facet.getAnnotation() != inherited.getAnnotation())
+                        .orElse(true));
     }
 
     private static Optional<XSFacet> facet(XSSimpleTypeDefinition type, short kind) {

@@ -37,7 +37,8 @@ final class JavaPackageName {
         if (scheme < 0) {
             return Arrays.asList(namespace.split("[/#?:]"));
         }
-        List<String> names = new ArrayList<>(Arrays.asList(parts[0].replaceFirst(":[0-9]+$", "").split("\\.")));
+        List<String> names = new ArrayList<>(
+                Arrays.asList(parts[0].replaceFirst(":[0-9]+$", "").split("\\.")));
         Collections.reverse(names);
         names.removeIf("www"::equals);
         names.addAll(Arrays.asList(parts).subList(1, parts.length));
@@ -52,7 +53,8 @@ final class JavaPackageName {
     }
 
     private static String identifier(String part) {
-        String letters = part.toLowerCase(Locale.ROOT).replaceFirst("\\.xsd$", "").replaceAll("[^a-z0-9]", "");
+        String letters =
+                part.toLowerCase(Locale.ROOT).replaceFirst("\\.xsd$", "").replaceAll("[^a-z0-9]", "");
         if (!letters.isEmpty() && Character.isDigit(letters.charAt(0))) {
             return "v" + letters;
         }

@@ -11,8 +11,7 @@ import org.bindery.model.Problem;
 /// @param files the documents that it consists of
 /// @param targetNamespaces the namespaces of the sources, the first source's first
 /// @param problems what was not found or is worth knowing
-record LoadedSchema(
-        XSModel components, SourceFiles files, List<String> targetNamespaces, List<Problem> problems) {
+record LoadedSchema(XSModel components, SourceFiles files, List<String> targetNamespaces, List<Problem> problems) {
     LoadedSchema {
         targetNamespaces = List.copyOf(targetNamespaces);
         problems = List.copyOf(problems);

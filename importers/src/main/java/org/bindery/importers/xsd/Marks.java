@@ -22,12 +22,22 @@ record Marks(int file, Location location, String documentation, Optional<String>
 
     /// These, with what is not known taken from others.
     Marks or(Marks others) {
+        return documentation.isEmpty() ? and(others) : and(others.withDocumentation(""));
+    }
+
+    /// Both: the documentation adds up, of all else the first that is known counts.
+    Marks and(Marks others) {
+        String separator = documentation.isEmpty() || others.documentation.isEmpty() ? "" : "\n\n";
         return new Marks(
                 location.isKnown() ? file : others.file,
                 location.isKnown() ? location : others.location,
-                documentation.isEmpty() ? others.documentation : documentation,
+                documentation + separator + others.documentation,
                 asWritten.or(others::asWritten),
                 hasAppinfo || others.hasAppinfo);
+    }
+
+    private Marks withDocumentation(String text) {
+        return new Marks(file, location, text, asWritten, hasAppinfo);
     }
 
     /// These, at a place if they have none.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.xerces.xs.XSAnnotation;
+import org.apache.xerces.xs.XSComplexTypeDefinition;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSElementDeclaration;
 import org.apache.xerces.xs.XSModel;
@@ -15,6 +16,7 @@ import org.apache.xerces.xs.XSNamedMap;
 import org.apache.xerces.xs.XSNotationDeclaration;
 import org.apache.xerces.xs.XSObject;
 import org.apache.xerces.xs.XSObjectList;
+import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.apache.xerces.xs.XSTypeDefinition;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
@@ -65,11 +67,13 @@ final class ModelMapping {
         for (Declared element : declared(XSConstants.ELEMENT_DECLARATION)) {
             elements.put(
                     element.name(),
-                    types.elements()
-                            .map((XSElementDeclaration) element.component(), Cardinality.ONE, element.scope()));
+                    types.elements().map((XSElementDeclaration) element.component(), Cardinality.ONE, element.scope()));
         }
         for (Declared notation : declared(XSConstants.NOTATION_DECLARATION)) {
-            notKept.add(NotKept.Part.NOTATION, notation.name().local(), notation.marks().location());
+            notKept.add(
+                    NotKept.Part.NOTATION,
+                    notation.name().local(),
+                    notation.marks().location());
         }
         String namespace = schema.targetNamespaces().getFirst();
         return new Model(
@@ -111,8 +115,8 @@ final class ModelMapping {
 
     private static XSObjectList notes(XSObject component) {
         return switch (component) {
-            case org.apache.xerces.xs.XSComplexTypeDefinition type -> type.getAnnotations();
-            case org.apache.xerces.xs.XSSimpleTypeDefinition type -> type.getAnnotations();
+            case XSComplexTypeDefinition type -> type.getAnnotations();
+            case XSSimpleTypeDefinition type -> type.getAnnotations();
             case XSModelGroupDefinition group -> group.getAnnotations();
             case XSElementDeclaration element -> element.getAnnotations();
             case XSNotationDeclaration notation -> notation.getAnnotations();

@@ -68,8 +68,7 @@ final class ParticleMapping {
                 particle.getMaxOccursUnbounded() ? Cardinality.UNBOUNDED : particle.getMaxOccurs());
     }
 
-    private Particle element(
-            XSElementDeclaration element, XSParticle particle, Cardinality cardinality, Scope scope) {
+    private Particle element(XSElementDeclaration element, XSParticle particle, Cardinality cardinality, Scope scope) {
         if (element.getScope() != XSConstants.SCOPE_GLOBAL) {
             return elements.map(element, cardinality, scope);
         }

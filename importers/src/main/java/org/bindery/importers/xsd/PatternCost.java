@@ -7,7 +7,7 @@ package org.bindery.importers.xsd;
 /// @param length how long it is with repetitions written out
 record PatternCost(double ways, double length) {
 
-    private static final double MOST_WAYS = 1e6;
+    private static final double MOST_WAYS = 1.1e6;
     private static final double GREATEST_LENGTH = 1e5;
     /// What stands for repetitions without end.
     private static final int ENDLESS = 1000;
@@ -127,7 +127,8 @@ record PatternCost(double ways, double length) {
 
         private PatternCost counted(PatternCost atom) {
             int close = pattern.indexOf('}', at);
-            String[] counts = pattern.substring(at, close < 0 ? pattern.length() : close).split(",", 2);
+            String[] counts =
+                    pattern.substring(at, close < 0 ? pattern.length() : close).split(",", 2);
             at = close < 0 ? pattern.length() : close + 1;
             int min = number(counts[0], 0);
             int max = counts.length == 1 ? min : number(counts[1], Math.max(ENDLESS, min));

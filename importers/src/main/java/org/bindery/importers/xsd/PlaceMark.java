@@ -39,7 +39,8 @@ final class PlaceMark {
             return "";
         }
         // Line ends count as spaces in attributes; here they would also move the lines that follow.
-        String value = tag.attribute(attribute).replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ');
+        String value =
+                tag.attribute(attribute).replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ');
         return " " + PREFIX + ":as=\"" + value.replace("\"", "&quot;") + "\"";
     }
 }

@@ -50,7 +50,8 @@ final class RootChoice {
     }
 
     private Name find(String wanted, String source) throws ImportException {
-        Predicate<Name> matches = name -> name.local().equals(wanted) || name.toString().equals(wanted);
+        Predicate<Name> matches =
+                name -> name.local().equals(wanted) || name.toString().equals(wanted);
         List<Name> found = model.elements().keySet().stream().filter(matches).toList();
         if (found.isEmpty()) {
             throw new ImportException(
@@ -66,7 +67,9 @@ final class RootChoice {
 
     private String suggestion(String wanted) {
         List<String> close = CloseNames.to(
-                wanted, model.elements().keySet().stream().map(Name::local).distinct().toList(), SUGGESTIONS);
+                wanted,
+                model.elements().keySet().stream().map(Name::local).distinct().toList(),
+                SUGGESTIONS);
         return close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?";
     }
 

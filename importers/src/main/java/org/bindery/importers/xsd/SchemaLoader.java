@@ -3,7 +3,6 @@ package org.bindery.importers.xsd;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,7 +149,12 @@ final class SchemaLoader {
                             : "<import namespace='" + escape(namespaces.get(i)) + "'" + where);
         }
         String systemId = SourceFiles.systemId(request.sources().getFirst().resolveSibling("all-sources"));
-        return new XMLInputSource(null, systemId, null, new StringReader(driver.append("</schema>\n").toString()), null);
+        return new XMLInputSource(
+                null,
+                systemId,
+                null,
+                new StringReader(driver.append("</schema>\n").toString()),
+                null);
     }
 
     private static String escape(String value) {

@@ -12,12 +12,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.model.Location;
+import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
@@ -26,6 +28,9 @@ import org.bindery.model.Severity;
 final class SchemaResolver implements XMLEntityResolver {
 
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
+
+    /// What every processor knows; some schemas import it nevertheless.
+    private static final Set<String> BUILT_IN = Set.of(Name.XML_SCHEMA, "http://www.w3.org/2001/XMLSchema-instance");
 
     private final SourceFiles files;
     private final ReadBudget budget;
@@ -61,16 +66,19 @@ final class SchemaResolver implements XMLEntityResolver {
                     "external-entity",
                     "The schema uses '" + id.getLiteralSystemId() + "' as an external entity, which none may do.");
         }
-        Optional<SourceFile> found = find(wanted);
+        Optional<SourceFile> found = BUILT_IN.contains(namespace(wanted)) ? Optional.empty() : find(wanted);
         return found.isPresent() ? input(found.get()) : new XMLInputSource(null, null, null);
     }
 
     /// An import without a location takes what another import of the namespace has found. So does every import of a
     /// namespace of the catalogue: a local copy beside the catalogue's would declare everything twice.
     private Optional<SourceFile> find(XSDDescription wanted) throws IOException {
-        String namespace = wanted.getTargetNamespace() == null ? "" : wanted.getTargetNamespace();
-        String where = wanted.getLiteralSystemId() == null ? "" : wanted.getLiteralSystemId().strip();
-        boolean once = isImport(wanted) && (where.isEmpty() || Catalogue.find(namespace).isPresent());
+        String namespace = namespace(wanted);
+        String where = wanted.getLiteralSystemId() == null
+                ? ""
+                : wanted.getLiteralSystemId().strip();
+        boolean once = isImport(wanted)
+                && (where.isEmpty() || Catalogue.find(namespace).isPresent());
         if (once && importedByNamespace.containsKey(namespace)) {
             return Optional.of(importedByNamespace.get(namespace));
         }
@@ -96,6 +104,10 @@ final class SchemaResolver implements XMLEntityResolver {
             missing.add(problem(where, namespace, place(base, where, namespace)));
         }
         return known;
+    }
+
+    private static String namespace(XSDDescription wanted) {
+        return wanted.getTargetNamespace() == null ? "" : wanted.getTargetNamespace();
     }
 
     private static boolean isImport(XSDDescription wanted) {
@@ -127,7 +139,8 @@ final class SchemaResolver implements XMLEntityResolver {
                         Severity.ERROR,
                         "unresolved-import",
                         "The schema '" + where + "'" + ofNamespace
-                                + " is missing, and nothing is fetched from the network; put the file next to this one.");
+                                + " is missing, and nothing is fetched from the network; put the file next to this"
+                                + " one.");
     }
 
     /// The files that a location may mean: the one it names when it is relative, and one of the same name beside the
@@ -160,7 +173,9 @@ final class SchemaResolver implements XMLEntityResolver {
     private static Optional<Path> beside(Path folder, String relative) {
         try {
             String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
-            return relative.isEmpty() ? Optional.empty() : Optional.of(folder.resolve(decoded).normalize());
+            return relative.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(folder.resolve(decoded).normalize());
         } catch (URISyntaxException | InvalidPathException e) {
             return Optional.empty();
         }

@@ -48,9 +48,7 @@ final class SourceCheck {
         }
         if (!rootSeen) {
             throw new Refusal(
-                    walk.location(),
-                    "not-xml",
-                    "The document ends without an element; choose an XML Schema document.");
+                    walk.location(), "not-xml", "The document ends without an element; choose an XML Schema document.");
         }
         budget.declarations().documentEnds();
     }

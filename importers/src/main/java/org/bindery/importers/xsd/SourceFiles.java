@@ -123,6 +123,7 @@ final class SourceFiles {
                     TagPlaces.Place place = file.places().inDocument(line, column);
                     return file.shownAt(place.line(), place.column());
                 })
-                .orElseGet(() -> byIndex.isEmpty() ? Location.NONE : byIndex.getFirst().shownAt(0, 0));
+                .orElseGet(() ->
+                        byIndex.isEmpty() ? Location.NONE : byIndex.getFirst().shownAt(0, 0));
     }
 }

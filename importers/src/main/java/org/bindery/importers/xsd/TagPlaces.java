@@ -56,7 +56,8 @@ final class TagPlaces {
         return numbers[tag * FIELDS + field];
     }
 
-    /// The start of the tag that ends at a place of the lengthened text; when none does, the same place in the document.
+    /// The start of the tag that ends at a place of the lengthened text; when none does, the same place in the
+    /// document.
     Place inDocument(int line, int column) {
         int tag = lastBefore(line, column);
         if (tag >= 0 && get(tag, END_LINE) == line && get(tag, END_COLUMN) == column) {
@@ -80,8 +81,8 @@ final class TagPlaces {
         int high = count;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            boolean after = get(middle, END_LINE) > line
-                    || (get(middle, END_LINE) == line && get(middle, END_COLUMN) > column);
+            boolean after =
+                    get(middle, END_LINE) > line || (get(middle, END_LINE) == line && get(middle, END_COLUMN) > column);
             if (after) {
                 high = middle;
             } else {

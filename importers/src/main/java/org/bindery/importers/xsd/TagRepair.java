@@ -25,7 +25,9 @@ record TagRepair(int offset, int length, String replacement, Optional<Problem> n
     /// A number of occurrences that no integer holds.
     private static Optional<TagRepair> ofOccurrences(StartTag tag, Location location) {
         String most = tag.attribute("maxOccurs");
-        if (most.length() < 10 || !most.strip().chars().allMatch(c -> c >= '0' && c <= '9') || isCountable(most.strip())) {
+        if (most.length() < 10
+                || !most.strip().chars().allMatch(c -> c >= '0' && c <= '9')
+                || isCountable(most.strip())) {
             return Optional.empty();
         }
         Problem note = Problem.at(

@@ -33,7 +33,7 @@ final class XmlText {
     /// A text of several lines without the indentation that it has from standing in a document: the lines after the
     /// first lose what all of them begin with, and empty lines at both ends go.
     static String unindent(String text) {
-        List<String> lines = text.lines().toList();
+        List<String> lines = text.stripTrailing().lines().toList();
         if (lines.isEmpty()) {
             return "";
         }

@@ -57,8 +57,9 @@ class FpmlImportTest {
         model = result.model();
         walk = ModelWalk.of(model);
         try (Stream<Path> files = Files.list(folder)) {
-            source = SourceCounts.of(
-                    files.filter(file -> file.toString().endsWith(".xsd")).sorted().toList());
+            source = SourceCounts.of(files.filter(file -> file.toString().endsWith(".xsd"))
+                    .sorted()
+                    .toList());
         }
     }
 
@@ -130,11 +131,14 @@ class FpmlImportTest {
     @Test
     void keepsTheDocumentationOfGlobalDeclarations() {
         Map<String, String> imported = Stream.of(
-                        model.types().values().stream().map(type -> Map.entry(kind(type) + type.name().local(), type.documentation())),
+                        model.types().values().stream()
+                                .map(type -> Map.entry(kind(type) + type.name().local(), type.documentation())),
                         model.elements().values().stream()
                                 .map(element -> Map.entry("element " + element.name(), element.documentation())),
                         model.groups().entrySet().stream()
-                                .map(group -> Map.entry("group " + group.getKey().local(), group.getValue().documentation())))
+                                .map(group -> Map.entry(
+                                        "group " + group.getKey().local(),
+                                        group.getValue().documentation())))
                 .flatMap(entries -> entries)
                 .filter(entry -> !entry.getValue().isEmpty())
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> words(entry.getValue())));
@@ -157,11 +161,19 @@ class FpmlImportTest {
 
     @Test
     void documentsEnumerationValues() {
-        SimpleType type =
-                (SimpleType) model.type(new Name(FPML, "BusinessDayConventionEnum")).orElseThrow();
+        SimpleType type = (SimpleType)
+                model.type(new Name(FPML, "BusinessDayConventionEnum")).orElseThrow();
         assertThat(type.facets().enumeration())
                 .extracting(Facets.EnumerationValue::value)
-                .containsExactly("FOLLOWING", "FRN", "MODFOLLOWING", "PRECEDING", "MODPRECEDING", "NEAREST", "NONE", "NotApplicable");
+                .containsExactly(
+                        "FOLLOWING",
+                        "FRN",
+                        "MODFOLLOWING",
+                        "PRECEDING",
+                        "MODPRECEDING",
+                        "NEAREST",
+                        "NONE",
+                        "NotApplicable");
         assertThat(type.facets().enumeration())
                 .extracting(Facets.EnumerationValue::documentation)
                 .noneMatch(String::isBlank);
@@ -174,7 +186,8 @@ class FpmlImportTest {
                         .filter(element -> element.substitutionGroup().isPresent())
                         .map(Element::name))
                 .containsExactlyInAnyOrderElementsOf(source.substitutionMembers);
-        assertThat(model.element(new Name(FPML, "product")).orElseThrow().isAbstract()).isTrue();
+        assertThat(model.element(new Name(FPML, "product")).orElseThrow().isAbstract())
+                .isTrue();
         assertThat(index.substitutes(new Name(FPML, "product")))
                 .extracting(Name::local)
                 .contains("swap", "fra", "fxSingleLeg", "creditDefaultSwap", "equityOption");
@@ -182,7 +195,9 @@ class FpmlImportTest {
 
     @Test
     void keepsAbstractTypes() {
-        assertThat(walk.complexTypes.stream().filter(ComplexType::isAbstract).map(type -> type.name().local()))
+        assertThat(walk.complexTypes.stream()
+                        .filter(ComplexType::isAbstract)
+                        .map(type -> type.name().local()))
                 .containsExactlyInAnyOrderElementsOf(source.abstractTypes);
     }
 
@@ -191,12 +206,21 @@ class FpmlImportTest {
         ComplexType swap = complexType("Swap");
         assertThat(swap.derivation()).isEqualTo(new Derivation(Derivation.Method.EXTENSION, new Name(FPML, "Product")));
         assertThat(names(ownParticles("Swap")))
-                .containsExactly("swapStream", "earlyTerminationProvision", "cancelableProvision", "extendibleProvision", "additionalPayment", "additionalTerms");
+                .containsExactly(
+                        "swapStream",
+                        "earlyTerminationProvision",
+                        "cancelableProvision",
+                        "extendibleProvision",
+                        "additionalPayment",
+                        "additionalTerms");
         assertThat(swap.attributes()).isEmpty();
-        assertThat(names(List.of(new ModelIndex(model).particle(swap).orElseThrow())).getFirst())
+        assertThat(names(List.of(new ModelIndex(model).particle(swap).orElseThrow()))
+                        .getFirst())
                 .startsWith("SEQUENCE[group Product.model, SEQUENCE[")
                 .contains("swapStream");
-        assertThat(new ModelIndex(model).attributes(swap)).extracting(Attribute::name).containsExactly("id");
+        assertThat(new ModelIndex(model).attributes(swap))
+                .extracting(Attribute::name)
+                .containsExactly("id");
     }
 
     @Test
@@ -236,7 +260,8 @@ class FpmlImportTest {
         assertThat(group.kind()).isEqualTo(Group.Kind.SEQUENCE);
         assertThat(group.location().file()).isEqualTo("fpml-com-5-4.xsd");
         assertThat(group.particles().getFirst())
-                .isInstanceOfSatisfying(Group.class, choice -> assertThat(choice.kind()).isEqualTo(Group.Kind.CHOICE));
+                .isInstanceOfSatisfying(
+                        Group.class, choice -> assertThat(choice.kind()).isEqualTo(Group.Kind.CHOICE));
     }
 
     @Test
@@ -271,7 +296,12 @@ class FpmlImportTest {
     void startsMessagesWithWhatNoOtherElementUses() {
         assertThat(model.roots())
                 .extracting(Name::local)
-                .contains("dataDocument", "valuationDocument", "requestConfirmation", "executionNotification", "creditEventNotice")
+                .contains(
+                        "dataDocument",
+                        "valuationDocument",
+                        "requestConfirmation",
+                        "executionNotification",
+                        "creditEventNotice")
                 .doesNotContain("trade", "party", "swap", "product", "Signature")
                 .hasSize(69);
     }
@@ -290,6 +320,7 @@ class FpmlImportTest {
                 .read(ImportRequest.of(folder.resolve("fpml-main-5-4.xsd"), "fpml"))
                 .model();
         assertThat(again).isEqualTo(model);
-        assertThat(new ArrayList<>(again.types().keySet())).isEqualTo(new ArrayList<>(model.types().keySet()));
+        assertThat(new ArrayList<>(again.types().keySet()))
+                .isEqualTo(new ArrayList<>(model.types().keySet()));
     }
 }

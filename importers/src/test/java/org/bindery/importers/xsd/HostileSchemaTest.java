@@ -50,24 +50,33 @@ class HostileSchemaTest {
     @Test
     void refusesExternalEntities() throws Exception {
         folder.with("secret.txt", "TOP SECRET");
-        Problem problem = refusal("<!DOCTYPE xs:schema [<!ENTITY x SYSTEM 'secret.txt'>]>\n<xs:schema " + XS + "><xs:annotation><xs:documentation>&x;</xs:documentation></xs:annotation></xs:schema>");
+        Problem problem = refusal("<!DOCTYPE xs:schema [<!ENTITY x SYSTEM 'secret.txt'>]>\n<xs:schema " + XS
+                + "><xs:annotation><xs:documentation>&x;</xs:documentation></xs:annotation></xs:schema>");
         assertThat(problem.id()).isEqualTo("external-entity");
         assertThat(problem.text()).contains("'x'").doesNotContain("SECRET");
-        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY x PUBLIC '-//P' 'http://127.0.0.1:1/'>]><xs:schema " + XS + "/>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY x PUBLIC '-//P' 'http://127.0.0.1:1/'>]><xs:schema " + XS
+                                + "/>")
+                        .id())
                 .isEqualTo("external-entity");
     }
 
     @Test
     void refusesExternalEntitiesThatHideBehindCommentsInLiterals() throws Exception {
-        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY a '<!--'><!ENTITY x SYSTEM 'secret.txt'><!ENTITY b '-->'>]><xs:schema " + XS + "/>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY a '<!--'><!ENTITY x SYSTEM 'secret.txt'><!ENTITY b"
+                                + " '-->'>]><xs:schema "
+                                + XS + "/>")
+                        .id())
                 .isEqualTo("external-entity");
     }
 
     @Test
     void refusesParameterEntities() throws Exception {
-        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % p '<!ENTITY x \"y\">'> %p; ]><xs:schema " + XS + "/>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % p '<!ENTITY x \"y\">'> %p; ]><xs:schema " + XS + "/>")
+                        .id())
                 .isEqualTo("parameter-entity");
-        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % p SYSTEM 'http://127.0.0.1:1/evil.dtd'> %p; ]><xs:schema " + XS + "/>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % p SYSTEM 'http://127.0.0.1:1/evil.dtd'> %p; ]><xs:schema "
+                                + XS + "/>")
+                        .id())
                 .isEqualTo("external-entity");
     }
 
@@ -75,9 +84,14 @@ class HostileSchemaTest {
     void refusesABillionLaughs() throws Exception {
         StringBuilder entities = new StringBuilder("<!ENTITY l0 'lol'>");
         for (int i = 1; i < 30; i++) {
-            entities.append("<!ENTITY l").append(i).append(" '").append(("&l" + (i - 1) + ";").repeat(10)).append("'>");
+            entities.append("<!ENTITY l")
+                    .append(i)
+                    .append(" '")
+                    .append(("&l" + (i - 1) + ";").repeat(10))
+                    .append("'>");
         }
-        Problem problem = refusal("<!DOCTYPE xs:schema [" + entities + "]>\n<xs:schema " + XS + "><xs:element name='a' default='&l29;'/></xs:schema>");
+        Problem problem = refusal("<!DOCTYPE xs:schema [" + entities + "]>\n<xs:schema " + XS
+                + "><xs:element name='a' default='&l29;'/></xs:schema>");
         assertThat(problem.id()).isEqualTo("entity-expansion");
         assertThat(problem.location().line()).isEqualTo(2);
     }
@@ -86,9 +100,14 @@ class HostileSchemaTest {
     void refusesBombsMadeWithCharacterReferences() throws Exception {
         StringBuilder entities = new StringBuilder("<!ENTITY l0 'lol'>");
         for (int i = 1; i < 30; i++) {
-            entities.append("<!ENTITY l").append(i).append(" \"").append(("&#38;l" + (i - 1) + ";").repeat(10)).append("\">");
+            entities.append("<!ENTITY l")
+                    .append(i)
+                    .append(" \"")
+                    .append(("&#38;l" + (i - 1) + ";").repeat(10))
+                    .append("\">");
         }
-        assertThat(refusal("<!DOCTYPE xs:schema [" + entities + "]><xs:schema " + XS + ">&l29;</xs:schema>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [" + entities + "]><xs:schema " + XS + ">&l29;</xs:schema>")
+                        .id())
                 .isEqualTo("entity-expansion");
     }
 
@@ -96,22 +115,31 @@ class HostileSchemaTest {
     void refusesBombsInAttributeDefaults() throws Exception {
         StringBuilder entities = new StringBuilder("<!ENTITY l0 'lol'>");
         for (int i = 1; i < 30; i++) {
-            entities.append("<!ENTITY l").append(i).append(" '").append(("&l" + (i - 1) + ";").repeat(10)).append("'>");
+            entities.append("<!ENTITY l")
+                    .append(i)
+                    .append(" '")
+                    .append(("&l" + (i - 1) + ";").repeat(10))
+                    .append("'>");
         }
-        assertThat(refusal("<!DOCTYPE xs:schema [" + entities + "<!ATTLIST xs:schema version CDATA '&l29;'>]><xs:schema " + XS + "/>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [" + entities
+                                + "<!ATTLIST xs:schema version CDATA '&l29;'>]><xs:schema " + XS + "/>")
+                        .id())
                 .isEqualTo("entity-expansion");
     }
 
     @Test
     void refusesQuadraticBlowUp() throws Exception {
-        String text = "<!DOCTYPE xs:schema [<!ENTITY a '" + "a".repeat(100_000) + "'>]><xs:schema " + XS + "><xs:annotation><xs:documentation>"
-                + "&a;".repeat(1000) + "</xs:documentation></xs:annotation></xs:schema>";
+        String text = "<!DOCTYPE xs:schema [<!ENTITY a '" + "a".repeat(100_000) + "'>]><xs:schema " + XS
+                + "><xs:annotation><xs:documentation>" + "&a;".repeat(1000)
+                + "</xs:documentation></xs:annotation></xs:schema>";
         assertThat(refusal(text).id()).isEqualTo("entity-expansion");
     }
 
     @Test
     void refusesEntitiesThatContainThemselves() throws Exception {
-        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><xs:schema " + XS + ">&a;</xs:schema>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><xs:schema " + XS
+                                + ">&a;</xs:schema>")
+                        .id())
                 .isEqualTo("entity-expansion");
     }
 
@@ -119,26 +147,32 @@ class HostileSchemaTest {
     void refusesDepthMadeOfEntities() throws Exception {
         StringBuilder entities = new StringBuilder("<!ENTITY l0 ''>");
         for (int i = 1; i < 400; i++) {
-            entities.append("<!ENTITY l").append(i).append(" '<xs:sequence><xs:sequence>&l").append(i - 1).append(";</xs:sequence></xs:sequence>'>");
+            entities.append("<!ENTITY l")
+                    .append(i)
+                    .append(" '<xs:sequence><xs:sequence>&l")
+                    .append(i - 1)
+                    .append(";</xs:sequence></xs:sequence>'>");
         }
-        assertThat(refusal("<!DOCTYPE xs:schema [" + entities + "]><xs:schema " + XS + "><xs:complexType name='a'>&l399;</xs:complexType></xs:schema>").id())
+        assertThat(refusal("<!DOCTYPE xs:schema [" + entities + "]><xs:schema " + XS
+                                + "><xs:complexType name='a'>&l399;</xs:complexType></xs:schema>")
+                        .id())
                 .isEqualTo("entity-expansion");
     }
 
     @Test
     void allowsHarmlessInternalSubsets() throws Exception {
         folder.with("good.xsd", """
-                <?xml version='1.0'?>
-                <!DOCTYPE xs:schema PUBLIC "-//W3C//DTD XMLSCHEMA 200102//EN" "http://www.w3.org/2001/XMLSchema.dtd" [
-                  <!-- it's a comment with ' and > and ] in it -->
-                  <!ENTITY % s ''> <!ENTITY most "9 &lt; 10">
-                  <!ATTLIST xs:schema xmlns:t CDATA #FIXED 'urn:t'>
-                ]>
-                <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:t' xmlns:t='urn:t'>
-                  <xs:element name='a' type='t:T' default='&most;'/>
-                  <xs:simpleType name='T'><xs:restriction base='xs:string'/></xs:simpleType>
-                </xs:schema>
-                """);
+            <?xml version='1.0'?>
+            <!DOCTYPE xs:schema PUBLIC "-//W3C//DTD XMLSCHEMA 200102//EN" "http://www.w3.org/2001/XMLSchema.dtd" [
+              <!-- it's a comment with ' and > and ] in it -->
+              <!ENTITY % s ''> <!ENTITY most "9 &lt; 10">
+              <!ATTLIST xs:schema xmlns:t CDATA #FIXED 'urn:t'>
+            ]>
+            <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:t' xmlns:t='urn:t'>
+              <xs:element name='a' type='t:T' default='&most;'/>
+              <xs:simpleType name='T'><xs:restriction base='xs:string'/></xs:simpleType>
+            </xs:schema>
+            """);
         var model = folder.read("good.xsd").model();
         assertThat(model.elements().values()).singleElement().satisfies(element -> {
             assertThat(element.constraint().value()).isEqualTo("9 < 10");
@@ -149,14 +183,17 @@ class HostileSchemaTest {
     @Test
     void refusesDeepNesting() throws Exception {
         int depth = 100_000;
-        Problem problem = refusal("<xs:schema " + XS + "><xs:complexType name='a'>\n" + "<xs:sequence>".repeat(depth) + "</xs:sequence>".repeat(depth) + "</xs:complexType></xs:schema>");
+        Problem problem = refusal("<xs:schema " + XS + "><xs:complexType name='a'>\n" + "<xs:sequence>".repeat(depth)
+                + "</xs:sequence>".repeat(depth) + "</xs:complexType></xs:schema>");
         assertThat(problem.id()).isEqualTo("too-deep");
         assertThat(problem.location().line()).isEqualTo(2);
     }
 
     @Test
     void refusesDeepNestingOfAnythingElse() throws Exception {
-        assertThat(refusal("<xs:schema " + XS + "><xs:annotation><xs:appinfo>" + "<a>".repeat(100_000)).id()).isEqualTo("too-deep");
+        assertThat(refusal("<xs:schema " + XS + "><xs:annotation><xs:appinfo>" + "<a>".repeat(100_000))
+                        .id())
+                .isEqualTo("too-deep");
         assertThat(refusal("<a>".repeat(100_000)).id()).isEqualTo("not-a-schema");
     }
 
@@ -170,7 +207,8 @@ class HostileSchemaTest {
                 downwards.append(link(kind, 20_000 - i)).append('\n');
             }
             for (StringBuilder chain : new StringBuilder[] {upwards, downwards}) {
-                assertThat(refusal("<xs:schema " + XS + ">" + start(kind) + chain + "</xs:schema>").id())
+                assertThat(refusal("<xs:schema " + XS + ">" + start(kind) + chain + "</xs:schema>")
+                                .id())
                         .as(kind)
                         .isEqualTo("too-deep");
             }
@@ -192,10 +230,13 @@ class HostileSchemaTest {
         String before = "N" + (number - 1);
         return switch (kind) {
             case "complexType" ->
-                "<xs:complexType" + name + "<xs:complexContent><xs:extension base='" + before + "'/></xs:complexContent></xs:complexType>";
+                "<xs:complexType" + name + "<xs:complexContent><xs:extension base='" + before
+                        + "'/></xs:complexContent></xs:complexType>";
             case "simpleType" -> "<xs:simpleType" + name + "<xs:restriction base='" + before + "'/></xs:simpleType>";
-            case "group" -> "<xs:group" + name + "<xs:sequence><xs:group ref='" + before + "'/></xs:sequence></xs:group>";
-            case "attributeGroup" -> "<xs:attributeGroup" + name + "<xs:attributeGroup ref='" + before + "'/></xs:attributeGroup>";
+            case "group" ->
+                "<xs:group" + name + "<xs:sequence><xs:group ref='" + before + "'/></xs:sequence></xs:group>";
+            case "attributeGroup" ->
+                "<xs:attributeGroup" + name + "<xs:attributeGroup ref='" + before + "'/></xs:attributeGroup>";
             default -> "<xs:element name='N" + number + "' substitutionGroup='" + before + "'/>";
         };
     }
@@ -203,24 +244,42 @@ class HostileSchemaTest {
     @Test
     void refusesGroupsThatMultiply() throws Exception {
         for (String compositor : new String[] {"xs:sequence", "xs:choice", "xs:all"}) {
-            StringBuilder groups = new StringBuilder("<xs:group name='G0'><" + compositor + "><xs:element name='e'/></" + compositor + "></xs:group>");
+            StringBuilder groups = new StringBuilder(
+                    "<xs:group name='G0'><" + compositor + "><xs:element name='e'/></" + compositor + "></xs:group>");
             for (int i = 1; i < 40; i++) {
-                groups.append("<xs:group name='G").append(i).append("'><").append(compositor).append('>')
+                groups.append("<xs:group name='G")
+                        .append(i)
+                        .append("'><")
+                        .append(compositor)
+                        .append('>')
                         .append(("<xs:group ref='G" + (i - 1) + "'/>").repeat(10))
-                        .append("</").append(compositor).append("></xs:group>\n");
+                        .append("</")
+                        .append(compositor)
+                        .append("></xs:group>\n");
             }
-            groups.append("<xs:element name='r' default='x'><xs:complexType mixed='true'><xs:group ref='G39'/></xs:complexType></xs:element>");
-            assertThat(refusal("<xs:schema " + XS + ">" + groups + "</xs:schema>").id()).as(compositor).isEqualTo("too-many-components");
+            groups.append("<xs:element name='r' default='x'><xs:complexType mixed='true'><xs:group"
+                    + " ref='G39'/></xs:complexType></xs:element>");
+            assertThat(refusal("<xs:schema " + XS + ">" + groups + "</xs:schema>")
+                            .id())
+                    .as(compositor)
+                    .isEqualTo("too-many-components");
         }
     }
 
     @Test
     void refusesUnionsThatMultiply() throws Exception {
-        StringBuilder unions = new StringBuilder("<xs:simpleType name='U0'><xs:restriction base='xs:int'/></xs:simpleType>");
+        StringBuilder unions =
+                new StringBuilder("<xs:simpleType name='U0'><xs:restriction base='xs:int'/></xs:simpleType>");
         for (int i = 1; i < 40; i++) {
-            unions.append("<xs:simpleType name='U").append(i).append("'><xs:union memberTypes='").append(("U" + (i - 1) + " ").repeat(10)).append("'/></xs:simpleType>\n");
+            unions.append("<xs:simpleType name='U")
+                    .append(i)
+                    .append("'><xs:union memberTypes='")
+                    .append(("U" + (i - 1) + " ").repeat(10))
+                    .append("'/></xs:simpleType>\n");
         }
-        assertThat(refusal("<xs:schema " + XS + ">" + unions + "<xs:element name='r' type='U39' default='x'/></xs:schema>").id())
+        assertThat(refusal("<xs:schema " + XS + ">" + unions
+                                + "<xs:element name='r' type='U39' default='x'/></xs:schema>")
+                        .id())
                 .isEqualTo("too-many-components");
     }
 
@@ -232,45 +291,75 @@ class HostileSchemaTest {
         }
         text.append("</xs:attributeGroup>\n");
         for (int i = 0; i < 10_000; i++) {
-            text.append("<xs:complexType name='T").append(i).append("'><xs:attributeGroup ref='A'/></xs:complexType>\n");
+            text.append("<xs:complexType name='T")
+                    .append(i)
+                    .append("'><xs:attributeGroup ref='A'/></xs:complexType>\n");
         }
-        assertThat(refusal("<xs:schema " + XS + ">" + text + "</xs:schema>").id()).isEqualTo("too-many-attributes");
+        assertThat(refusal("<xs:schema " + XS + ">" + text + "</xs:schema>").id())
+                .isEqualTo("too-many-attributes");
     }
 
     @Test
     void doesNotMatchPatternsForEver() throws Exception {
         String value = "a".repeat(60) + "!";
         String types = "";
-        for (String pattern : new String[] {"(a+)+b", "(a|a)*b", "(a*)*", ".*.*.*.*.*.*.*.*b", "((a{1,60}){1,60}){1,60}b", "a{1000000000}", "(a?){60}a{60}"}) {
-            types += "<xs:simpleType name='T" + types.length() + "'><xs:restriction base='xs:string'><xs:pattern value='" + pattern + "'/><xs:pattern value='c'/></xs:restriction></xs:simpleType>\n"
-                    + "<xs:element name='e" + types.length() + "' type='T" + types.length() + "' default='" + value + "'/>\n";
+        for (String pattern : new String[] {
+            "(a+)+b",
+            "(a|a)*b",
+            "(a*)*",
+            ".*.*.*.*.*.*.*.*b",
+            "((a{1,60}){1,60}){1,60}b",
+            "a{1000000000}",
+            "(a?){60}a{60}"
+        }) {
+            types += "<xs:simpleType name='T" + types.length()
+                    + "'><xs:restriction base='xs:string'><xs:pattern value='" + pattern
+                    + "'/><xs:pattern value='c'/></xs:restriction></xs:simpleType>\n" + "<xs:element name='e"
+                    + types.length() + "' type='T" + types.length() + "' default='" + value + "'/>\n";
         }
-        var model = folder.withSchema("patterns.xsd", types).read("patterns.xsd").model();
+        var model =
+                folder.withSchema("patterns.xsd", types).read("patterns.xsd").model();
         assertThat(Outline.ofType(model, "T0")).isEqualTo("string /(a+)+b|c/");
-        assertThat(ModelWalk.of(model).simpleTypes).noneMatch(type -> type.facets().patterns().toString().contains("\\S"));
+        assertThat(ModelWalk.of(model).simpleTypes)
+                .noneMatch(type -> type.facets().patterns().toString().contains("\\S"));
     }
 
     @Test
     void refusesCircularDefinitions() throws Exception {
-        assertThat(refusal("<xs:schema " + XS + "><xs:group name='A'><xs:sequence><xs:group ref='B'/></xs:sequence></xs:group>\n<xs:group name='B'><xs:choice><xs:group ref='A'/></xs:choice></xs:group></xs:schema>").id())
+        assertThat(refusal("<xs:schema " + XS
+                                + "><xs:group name='A'><xs:sequence><xs:group"
+                                + " ref='B'/></xs:sequence></xs:group>\n"
+                                + "<xs:group name='B'><xs:choice><xs:group"
+                                + " ref='A'/></xs:choice></xs:group></xs:schema>")
+                        .id())
                 .startsWith("mg-props-correct");
-        assertThat(refusal("<xs:schema " + XS + "><xs:complexType name='A'><xs:complexContent><xs:extension base='B'/></xs:complexContent></xs:complexType>\n<xs:complexType name='B'><xs:complexContent><xs:extension base='A'/></xs:complexContent></xs:complexType></xs:schema>").id())
+        assertThat(refusal("<xs:schema " + XS
+                                + "><xs:complexType name='A'><xs:complexContent><xs:extension"
+                                + " base='B'/></xs:complexContent></xs:complexType>\n"
+                                + "<xs:complexType name='B'><xs:complexContent><xs:extension"
+                                + " base='A'/></xs:complexContent></xs:complexType></xs:schema>")
+                        .id())
                 .startsWith("ct-props-correct");
     }
 
     @Test
     void refusesFilesOverTheLimitBeforeReadingThem() throws Exception {
-        folder.withSchema("large.xsd", "<xs:annotation><xs:documentation>" + "x".repeat(10_000) + "</xs:documentation></xs:annotation>")
+        folder.withSchema(
+                        "large.xsd",
+                        "<xs:annotation><xs:documentation>" + "x".repeat(10_000)
+                                + "</xs:documentation></xs:annotation>")
                 .withSchema("main.xsd", "<xs:include schemaLocation='large.xsd'/>");
         ReadLimits small = new ReadLimits(10_000, 500, 1 << 24, 1000, 10);
         assertThat(folder.refusal(small, "large.xsd").problem().id()).isEqualTo("too-large");
-        assertThat(folder.refusal(small, "main.xsd").problem().location().file()).isEqualTo(temp + "/large.xsd");
+        assertThat(folder.refusal(small, "main.xsd").problem().location().file())
+                .isEqualTo(temp + "/large.xsd");
     }
 
     @Test
     void refusesTooManyComponents() throws Exception {
         folder.withSchema("many.xsd", "<xs:element name='e'/>\n".repeat(2000));
-        Problem problem = folder.refusal(new ReadLimits(1 << 20, 500, 1 << 20, 1000, 10), "many.xsd").problem();
+        Problem problem = folder.refusal(new ReadLimits(1 << 20, 500, 1 << 20, 1000, 10), "many.xsd")
+                .problem();
         assertThat(problem.id()).isEqualTo("too-many-components");
         assertThat(problem.location()).isEqualTo(new Location(temp + "/many.xsd", 1001, 1));
     }
@@ -294,8 +383,11 @@ class HostileSchemaTest {
 
     @Test
     void refusesAnEndlessTagOrTextQuickly() throws Exception {
-        assertThat(refusal("<xs:schema " + XS + " version='" + "\nx".repeat(9 << 20)).id()).isEqualTo("too-long");
-        assertThat(refusal("<xs:schema " + XS + "><!--" + "\nx".repeat(9 << 20)).id()).isEqualTo("too-long");
+        assertThat(refusal("<xs:schema " + XS + " version='" + "\nx".repeat(9 << 20))
+                        .id())
+                .isEqualTo("too-long");
+        assertThat(refusal("<xs:schema " + XS + "><!--" + "\nx".repeat(9 << 20)).id())
+                .isEqualTo("too-long");
     }
 
     @Test
@@ -321,14 +413,18 @@ class HostileSchemaTest {
 
     @Test
     void refusesUnknownEncodings() throws Exception {
-        assertThat(refusal("<?xml version='1.0' encoding='klingon'?><xs:schema " + XS + "/>").text()).contains("'klingon'");
+        assertThat(refusal("<?xml version='1.0' encoding='klingon'?><xs:schema " + XS + "/>")
+                        .text())
+                .contains("'klingon'");
     }
 
     @Test
     void refusesCutAndMixedText() throws Exception {
-        String good = "<xs:schema " + XS + "><xs:element name='a'><xs:complexType><xs:sequence/></xs:complexType></xs:element></xs:schema>";
+        String good = "<xs:schema " + XS
+                + "><xs:element name='a'><xs:complexType><xs:sequence/></xs:complexType></xs:element></xs:schema>";
         for (int length = 0; length < good.length(); length++) {
-            ImportException refusal = folder.with("cut.xsd", good.substring(0, length)).refusal("cut.xsd");
+            ImportException refusal =
+                    folder.with("cut.xsd", good.substring(0, length)).refusal("cut.xsd");
             assertThat(refusal).as("the first " + length + " characters").isNotNull();
             assertThat(refusal.problem().location().file()).isEqualTo(temp + "/cut.xsd");
         }
@@ -337,9 +433,10 @@ class HostileSchemaTest {
     @Test
     void survivesRandomDamage() throws Exception {
         String good = SchemaFolder.OPEN + """
-                <xs:complexType name='T' mixed='true'><xs:sequence><xs:element name='a' type='xs:int' default='1'/><xs:any/></xs:sequence><xs:attribute name='k'/></xs:complexType>
-                <xs:simpleType name='S'><xs:restriction base='xs:string'><xs:enumeration value='x'/></xs:restriction></xs:simpleType>
-                <xs:element name='e' type='T'/>""" + SchemaFolder.CLOSE;
+            <xs:complexType name='T' mixed='true'><xs:sequence><xs:element name='a' type='xs:int' default='1'/><xs:any/></xs:sequence><xs:attribute name='k'/></xs:complexType>
+            <xs:simpleType name='S'><xs:restriction base='xs:string'><xs:enumeration value='x'/></xs:restriction></xs:simpleType>
+            <xs:element name='e' type='T'/>\
+            """ + SchemaFolder.CLOSE;
         long seed = 20261121;
         Random random = new Random(seed);
         for (int run = 0; run < 500; run++) {
@@ -364,13 +461,14 @@ class HostileSchemaTest {
     @Test
     void doesNotFollowLocationsToAnotherHost() throws Exception {
         folder.withSchema("main.xsd", """
-                <xs:import namespace='urn:a' schemaLocation='//127.0.0.1/share/a.xsd'/>
-                <xs:import namespace='urn:b' schemaLocation='file://127.0.0.1/share/b.xsd'/>
-                <xs:import namespace='urn:c' schemaLocation='jar:http://127.0.0.1:1/x.jar!/c.xsd'/>
-                <xs:import namespace='urn:d' schemaLocation='/etc/passwd'/>
-                <xs:import namespace='urn:e' schemaLocation='\\\\127.0.0.1\\share\\e.xsd'/>
-                <xs:import namespace='urn:f' schemaLocation='%00'/>
-                <xs:import namespace='urn:g' schemaLocation='::::'/>""");
+            <xs:import namespace='urn:a' schemaLocation='//127.0.0.1/share/a.xsd'/>
+            <xs:import namespace='urn:b' schemaLocation='file://127.0.0.1/share/b.xsd'/>
+            <xs:import namespace='urn:c' schemaLocation='jar:http://127.0.0.1:1/x.jar!/c.xsd'/>
+            <xs:import namespace='urn:d' schemaLocation='/etc/passwd'/>
+            <xs:import namespace='urn:e' schemaLocation='\\\\127.0.0.1\\share\\e.xsd'/>
+            <xs:import namespace='urn:f' schemaLocation='%00'/>
+            <xs:import namespace='urn:g' schemaLocation='::::'/>\
+            """);
         assertThat(folder.read(Map.of(), ReadLimits.DEFAULT, "main.xsd").problems())
                 .hasSize(7)
                 .extracting(Problem::id)

@@ -25,11 +25,11 @@ import org.junit.jupiter.api.io.TempDir;
 class ImportOptionsTest {
 
     private static final String ROOTS = """
-            <xs:element name='order'><xs:complexType><xs:sequence><xs:element ref='line' maxOccurs='9'/></xs:sequence></xs:complexType></xs:element>
-            <xs:element name='invoice' type='xs:string'/>
-            <xs:element name='line' type='xs:string'/>
-            <xs:element name='head' abstract='true'/>
-            """;
+        <xs:element name='order'><xs:complexType><xs:sequence><xs:element ref='line' maxOccurs='9'/></xs:sequence></xs:complexType></xs:element>
+        <xs:element name='invoice' type='xs:string'/>
+        <xs:element name='line' type='xs:string'/>
+        <xs:element name='head' abstract='true'/>
+        """;
 
     @TempDir
     Path temp;
@@ -42,7 +42,8 @@ class ImportOptionsTest {
     }
 
     private List<String> roots(String content, String option) throws Exception {
-        return folder.withSchema("test.xsd", content)
+        return folder
+                .withSchema("test.xsd", content)
                 .read(Map.of("root", option), ReadLimits.DEFAULT, "test.xsd")
                 .model()
                 .roots()
@@ -64,7 +65,10 @@ class ImportOptionsTest {
 
     @Test
     void startsWithAllWhereEveryElementIsUsed() throws Exception {
-        assertThat(roots("<xs:element name='a'><xs:complexType><xs:sequence><xs:element ref='a' minOccurs='0'/></xs:sequence></xs:complexType></xs:element>", "auto"))
+        assertThat(roots(
+                        "<xs:element name='a'><xs:complexType><xs:sequence><xs:element ref='a'"
+                                + " minOccurs='0'/></xs:sequence></xs:complexType></xs:element>",
+                        "auto"))
                 .containsExactly("a");
     }
 
@@ -87,8 +91,12 @@ class ImportOptionsTest {
 
     @Test
     void judgesByTheVersionThatTheUserNames() throws Exception {
-        folder.withSchema("test.xsd", "<xs:complexType name='T'><xs:sequence/><xs:assert test='true()'/></xs:complexType>");
-        assertThat(folder.read(Map.of("version", "1.1"), ReadLimits.DEFAULT, "test.xsd").model().types()).hasSize(1);
+        folder.withSchema(
+                "test.xsd", "<xs:complexType name='T'><xs:sequence/><xs:assert test='true()'/></xs:complexType>");
+        assertThat(folder.read(Map.of("version", "1.1"), ReadLimits.DEFAULT, "test.xsd")
+                        .model()
+                        .types())
+                .hasSize(1);
         assertThatExceptionOfType(ImportException.class)
                 .isThrownBy(() -> folder.read(Map.of("version", "1.0"), ReadLimits.DEFAULT, "test.xsd"))
                 .withMessageContaining("assert");
@@ -99,7 +107,11 @@ class ImportOptionsTest {
 
     @Test
     void fallsBackToVersion10WhereOnlyThatAccepts() throws Exception {
-        folder.with("test.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns:vc='http://www.w3.org/2007/XMLSchema-versioning' vc:maxVersion='1.1'><xs:element name='a'/></xs:schema>");
+        folder.with(
+                "test.xsd",
+                "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'"
+                        + " xmlns:vc='http://www.w3.org/2007/XMLSchema-versioning' vc:maxVersion='1.1'><xs:element"
+                        + " name='a'/></xs:schema>");
         var result = folder.read("test.xsd");
         assertThat(result.model().elements()).hasSize(1);
         assertThat(result.problems()).extracting(Problem::id).containsExactly("read-as-1-0");

@@ -26,7 +26,8 @@ final class ModelAssertions {
     static void assertComplete(Model model) {
         ModelWalk walk = ModelWalk.of(model);
         assertThat(model.elements().keySet()).containsAll(model.roots());
-        assertThat(walk.elementRefs).allSatisfy(ref -> assertThat(model.elements()).containsKey(ref.target()));
+        assertThat(walk.elementRefs)
+                .allSatisfy(ref -> assertThat(model.elements()).containsKey(ref.target()));
         assertThat(walk.groupRefs).allSatisfy(ref -> assertThat(model.groups()).containsKey(ref.target()));
         assertThat(walk.globalElements)
                 .allSatisfy(element -> assertThat(model.elements().keySet())
@@ -44,9 +45,7 @@ final class ModelAssertions {
     }
 
     private static boolean isKnown(Model model, Name type) {
-        return model.type(type).isPresent()
-                || BuiltInTypes.find(type).isPresent()
-                || type.equals(Name.xs("anyType"));
+        return model.type(type).isPresent() || BuiltInTypes.find(type).isPresent() || type.equals(Name.xs("anyType"));
     }
 
     /// Every component says where it stands, and its name stands there.
@@ -57,19 +56,26 @@ final class ModelAssertions {
         Lines lines = new Lines(folder);
         walk.globalElements.forEach(element -> lines.assertAt(element.location(), "element", "name", element.name()));
         walk.localElements.forEach(element -> lines.assertAt(element.location(), "element", "name", element.name()));
-        walk.elementRefs.forEach(ref -> lines.assertAt(ref.location(), "element", "ref", ref.target().local()));
-        walk.groupRefs.forEach(ref -> lines.assertAt(ref.location(), "group", "ref", ref.target().local()));
+        walk.elementRefs.forEach(ref ->
+                lines.assertAt(ref.location(), "element", "ref", ref.target().local()));
+        walk.groupRefs.forEach(ref ->
+                lines.assertAt(ref.location(), "group", "ref", ref.target().local()));
         walk.attributes.forEach(use -> lines.assertAt(use.location(), "attribute", "", use.name()));
         walk.wildcards.forEach(any -> lines.assertAt(any.location(), "any", "", ""));
         walk.anyAttributes.forEach(any -> lines.assertAt(any.location(), "anyAttribute", "", ""));
         model.groups().forEach((name, group) -> lines.assertAt(group.location(), "group", "name", name.local()));
         walk.groups.stream()
                 .filter(group -> !model.groups().containsValue(group))
-                .forEach(group -> lines.assertAt(group.location(), group.kind().name().toLowerCase(Locale.ROOT), "", ""));
-        walk.complexTypes.forEach(type ->
-                lines.assertAt(type.location(), "complexType", type.name().isAnonymous() ? "" : "name", type.name().local()));
+                .forEach(group ->
+                        lines.assertAt(group.location(), group.kind().name().toLowerCase(Locale.ROOT), "", ""));
+        walk.complexTypes.forEach(type -> lines.assertAt(
+                type.location(),
+                "complexType",
+                type.name().isAnonymous() ? "" : "name",
+                type.name().local()));
         model.types().forEach((name, type) -> lines.assertAt(type.location(), "Type", "name", name.local()));
-        assertThat(walk.simpleTypes).allSatisfy(type -> assertThat(type.location().line()).isPositive());
+        assertThat(walk.simpleTypes)
+                .allSatisfy(type -> assertThat(type.location().line()).isPositive());
     }
 
     private static final class Lines {
@@ -82,13 +88,17 @@ final class ModelAssertions {
         }
 
         void assertAt(Location location, String tag, String attribute, String value) {
-            assertThat(location.line()).as(tag + " " + value + " at " + location).isPositive();
+            assertThat(location.line())
+                    .as(tag + " " + value + " at " + location)
+                    .isPositive();
             String line = files.computeIfAbsent(location.file(), this::read).get(location.line() - 1);
             String from = line.substring(location.column() - 1);
             assertThat(from).as(location.toString()).startsWith("<");
             assertThat(from.split("[\\s/>]", 2)[0]).as(location.toString()).endsWith(tag);
             if (!attribute.isEmpty()) {
-                assertThat(from).as(location.toString()).containsPattern(attribute + "=[\"'](\\w+:)?" + value + "[\"']");
+                assertThat(from)
+                        .as(location.toString())
+                        .containsPattern(attribute + "=[\"'](\\w+:)?" + value + "[\"']");
             } else {
                 assertThat(from).as(location.toString()).contains(value);
             }

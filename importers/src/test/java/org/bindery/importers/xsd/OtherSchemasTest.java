@@ -24,7 +24,9 @@ class OtherSchemasTest {
 
     private static List<Path> schemas(String folder) throws IOException {
         try (Stream<Path> files = Files.walk(Standards.path(folder))) {
-            return files.filter(file -> file.toString().endsWith(".xsd")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".xsd"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -53,8 +55,12 @@ class OtherSchemasTest {
         assertThat(walk.simpleTypes.stream().flatMap(type -> type.facets().patterns().stream()))
                 .hasSize(source.get("local pattern"));
         assertThat(walk.wildcards).hasSize(source.get("local any"));
-        assertThat(model.roots()).extracting(Name::local).containsAnyOf("Document", "AppHdr").hasSize(1);
-        assertThat(model.javaPackage()).startsWith("iso20022." + file.getFileName().toString().substring(0, 4));
+        assertThat(model.roots())
+                .extracting(Name::local)
+                .containsAnyOf("Document", "AppHdr")
+                .hasSize(1);
+        assertThat(model.javaPackage())
+                .startsWith("iso20022." + file.getFileName().toString().substring(0, 4));
         ModelAssertions.assertComplete(model);
         ModelAssertions.assertLocated(model, file.getParent());
     }
@@ -100,7 +106,12 @@ class OtherSchemasTest {
                 assertThat(e.problem().location().line()).as(file.toString()).isPositive();
                 assertThat(e.problem().id())
                         .as(file.toString())
-                        .isIn("not-well-formed", "unresolved-import", "src-import-3-1", "src-resolve-4-1", "s4s-elt-must-match-1");
+                        .isIn(
+                                "not-well-formed",
+                                "unresolved-import",
+                                "src-import-3-1",
+                                "src-resolve-4-1",
+                                "s4s-elt-must-match-1");
                 refused++;
             }
         }

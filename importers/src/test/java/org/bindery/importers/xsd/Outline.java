@@ -30,7 +30,8 @@ final class Outline {
                 .filter(entry -> entry.getKey().local().equals(name))
                 .map(entry -> of(entry.getValue()))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no type " + name + " in " + model.types().keySet()));
+                .orElseThrow(() -> new AssertionError(
+                        "no type " + name + " in " + model.types().keySet()));
     }
 
     static String of(Type type) {
@@ -85,7 +86,10 @@ final class Outline {
     }
 
     private static String of(Wildcard any) {
-        return any.namespaces() + (any.processing() == Wildcard.Processing.STRICT ? "" : any.processing().name());
+        return any.namespaces()
+                + (any.processing() == Wildcard.Processing.STRICT
+                        ? ""
+                        : any.processing().name());
     }
 
     static String of(TypeRef ref) {
@@ -99,7 +103,8 @@ final class Outline {
         String variety = switch (type.variety()) {
             case SimpleType.Restriction restriction -> of(restriction.base());
             case SimpleType.ListOf list -> "list of " + of(list.item());
-            case SimpleType.UnionOf union -> union.members().stream().map(Outline::of).collect(Collectors.joining(" or "));
+            case SimpleType.UnionOf union ->
+                union.members().stream().map(Outline::of).collect(Collectors.joining(" or "));
         };
         return variety + of(type.facets());
     }
@@ -117,8 +122,10 @@ final class Outline {
                             .toList());
         }
         facets.whiteSpace().ifPresent(space -> text.append(" whiteSpace ").append(space));
-        facets.min().ifPresent(min -> text.append(min.inclusive() ? " >=" : " >").append(min.value()));
-        facets.max().ifPresent(max -> text.append(max.inclusive() ? " <=" : " <").append(max.value()));
+        facets.min()
+                .ifPresent(min -> text.append(min.inclusive() ? " >=" : " >").append(min.value()));
+        facets.max()
+                .ifPresent(max -> text.append(max.inclusive() ? " <=" : " <").append(max.value()));
         facets.totalDigits().ifPresent(n -> text.append(" totalDigits ").append(n));
         facets.fractionDigits().ifPresent(n -> text.append(" fractionDigits ").append(n));
         facets.timezone().ifPresent(zone -> text.append(" timezone ").append(zone));

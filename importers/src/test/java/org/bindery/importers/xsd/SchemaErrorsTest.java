@@ -31,19 +31,23 @@ class SchemaErrorsTest {
     @Test
     void tellsAllErrorsAtOnceEachAtItsDeclaration() throws Exception {
         folder.withSchema("test.xsd", """
-                <xs:complexType name='A'><xs:sequence>
-                    <xs:element name='x' type='Missing'/><xs:element name='y' type='AlsoMissing'/>
-                  <xs:element
-                      name='z'
-                      typ='xs:int'/>
-                </xs:sequence></xs:complexType>
-                <xs:simpleType name='S'><xs:restriction base='xs:string'><xs:totalDigits value='3'/></xs:restriction></xs:simpleType>""");
+            <xs:complexType name='A'><xs:sequence>
+                <xs:element name='x' type='Missing'/><xs:element name='y' type='AlsoMissing'/>
+              <xs:element
+                  name='z'
+                  typ='xs:int'/>
+            </xs:sequence></xs:complexType>
+            <xs:simpleType name='S'><xs:restriction base='xs:string'><xs:totalDigits value='3'/></xs:restriction></xs:simpleType>\
+            """);
         ImportException refusal = folder.refusal("test.xsd");
         assertThat(refusal.problems()).extracting(Problem::severity).containsOnly(Severity.ERROR);
-        assertThat(refusal.problems()).extracting(Problem::id).contains("src-resolve", "s4s-att-not-allowed", "cos-applicable-facets");
+        assertThat(refusal.problems())
+                .extracting(Problem::id)
+                .contains("src-resolve", "s4s-att-not-allowed", "cos-applicable-facets");
         assertThat(refusal.problems())
                 .anySatisfy(problem -> {
-                    assertThat(problem.text()).isEqualTo("Cannot resolve the name 'Missing' to a(n) 'type definition' component.");
+                    assertThat(problem.text())
+                            .isEqualTo("Cannot resolve the name 'Missing' to a(n) 'type definition' component.");
                     assertThat(problem.location()).isEqualTo(at(3, 5));
                 })
                 .anySatisfy(problem -> {
@@ -59,7 +63,11 @@ class SchemaErrorsTest {
 
     @Test
     void tellsWhereTextIsNotWellFormed() throws Exception {
-        folder.with("test.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>\n <xs:element name='a'/><xs:element name='b'>\n</xs:schema>");
+        folder.with("test.xsd", """
+            <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>
+             <xs:element name='a'/><xs:element name='b'>
+            </xs:schema>
+            """);
         ImportException refusal = folder.refusal("test.xsd");
         assertThat(refusal.problem().id()).isEqualTo("not-well-formed");
         assertThat(refusal.problem().location().line()).isEqualTo(3);
@@ -68,7 +76,10 @@ class SchemaErrorsTest {
 
     @Test
     void countsColumnsAsTheyAreInTheFile() throws Exception {
-        folder.with("test.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'><xs:element name='a'/><xs:element name='b'/><xs:element name='c' & /></xs:schema>");
+        folder.with(
+                "test.xsd",
+                "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'><xs:element name='a'/><xs:element"
+                        + " name='b'/><xs:element name='c' & /></xs:schema>");
         Location location = folder.refusal("test.xsd").problem().location();
         assertThat(location.line()).isEqualTo(1);
         assertThat(location.column()).isBetween(120, 124);
@@ -102,7 +113,8 @@ class SchemaErrorsTest {
 
     @Test
     void refusesAnIncludedDocumentThatIsNoSchema() throws Exception {
-        folder.withSchema("test.xsd", "<xs:include schemaLocation='page.html'/>").with("page.html", "<html/>");
+        folder.withSchema("test.xsd", "<xs:include schemaLocation='page.html'/>")
+                .with("page.html", "<html/>");
         assertThat(folder.refusal("test.xsd").problem().location()).isEqualTo(new Location(temp + "/page.html", 1, 1));
     }
 

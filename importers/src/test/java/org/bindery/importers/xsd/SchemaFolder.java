@@ -19,8 +19,9 @@ import org.bindery.model.ReadLimits;
 /// A folder of schema documents that a test writes and imports.
 record SchemaFolder(Path path) {
 
-    static final String OPEN = "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t'"
-            + " elementFormDefault='qualified'>\n";
+    static final String OPEN =
+            "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t'"
+                    + " elementFormDefault='qualified'>\n";
     static final String CLOSE = "\n</xs:schema>\n";
 
     /// Writes a document.

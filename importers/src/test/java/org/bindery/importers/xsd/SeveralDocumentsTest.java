@@ -41,7 +41,9 @@ class SeveralDocumentsTest {
 
     @Test
     void includesFromFoldersBelowAndBeside() throws Exception {
-        folder.withSchema("main/main.xsd", "<xs:include schemaLocation='parts/a.xsd'/><xs:include schemaLocation='../common/b%20c.xsd'/>")
+        folder.withSchema(
+                        "main/main.xsd",
+                        "<xs:include schemaLocation='parts/a.xsd'/><xs:include schemaLocation='../common/b%20c.xsd'/>")
                 .withSchema("main/parts/a.xsd", "<xs:complexType name='A'/>")
                 .withSchema("common/b c.xsd", "<xs:complexType name='B'/>");
         Model model = folder.read("main/main.xsd").model();
@@ -52,9 +54,19 @@ class SeveralDocumentsTest {
 
     @Test
     void followsCyclesOfIncludesAndImportsOnce() throws Exception {
-        folder.withSchema("a.xsd", "<xs:include schemaLocation='b.xsd'/><xs:include schemaLocation='a.xsd'/><xs:complexType name='A'/>")
-                .withSchema("b.xsd", "<xs:include schemaLocation='./a.xsd'/><xs:import namespace='urn:o' schemaLocation='o.xsd'/><xs:complexType name='B'/>")
-                .with("o.xsd", OTHER + "<xs:import namespace='urn:t' schemaLocation='a.xsd'/><xs:complexType name='O'/></xs:schema>");
+        folder.withSchema(
+                        "a.xsd",
+                        "<xs:include schemaLocation='b.xsd'/><xs:include schemaLocation='a.xsd'/><xs:complexType"
+                                + " name='A'/>")
+                .withSchema(
+                        "b.xsd",
+                        "<xs:include schemaLocation='./a.xsd'/><xs:import namespace='urn:o'"
+                                + " schemaLocation='o.xsd'/><xs:complexType name='B'/>")
+                .with(
+                        "o.xsd",
+                        OTHER
+                                + "<xs:import namespace='urn:t' schemaLocation='a.xsd'/><xs:complexType"
+                                + " name='O'/></xs:schema>");
         ImportResult result = folder.read("a.xsd");
         assertThat(result.problems()).isEmpty();
         assertThat(result.model().types().keySet()).extracting(Name::local).containsExactly("A", "B", "O");
@@ -62,9 +74,18 @@ class SeveralDocumentsTest {
 
     @Test
     void takesDocumentsWithoutNamespaceIntoThatOfTheIncluder() throws Exception {
-        folder.withSchema("main.xsd", "<xs:include schemaLocation='c.xsd'/><xs:import namespace='urn:o' schemaLocation='o.xsd'/><xs:element name='e' type='C'/>")
+        folder.withSchema(
+                        "main.xsd",
+                        "<xs:include schemaLocation='c.xsd'/><xs:import namespace='urn:o'"
+                                + " schemaLocation='o.xsd'/><xs:element name='e' type='C'/>")
                 .with("o.xsd", OTHER + "<xs:include schemaLocation='c.xsd'/></xs:schema>")
-                .with("c.xsd", NO_NAMESPACE + "\n<xs:complexType name='C'><xs:sequence><xs:element name='x' type='S'/></xs:sequence></xs:complexType><xs:simpleType name='S'><xs:restriction base='xs:int'/></xs:simpleType></xs:schema>");
+                .with(
+                        "c.xsd",
+                        NO_NAMESPACE
+                                + "\n"
+                                + "<xs:complexType name='C'><xs:sequence><xs:element name='x'"
+                                + " type='S'/></xs:sequence></xs:complexType><xs:simpleType name='S'><xs:restriction"
+                                + " base='xs:int'/></xs:simpleType></xs:schema>");
         Model model = folder.read("main.xsd").model();
         ModelAssertions.assertComplete(model);
         assertThat(model.types().keySet())
@@ -76,20 +97,21 @@ class SeveralDocumentsTest {
     @Test
     void keepsWhatARedefinitionReplaces() throws Exception {
         folder.withSchema("main.xsd", """
-                        <xs:redefine schemaLocation='old.xsd'>
-                          <xs:complexType name='Person'><xs:complexContent><xs:extension base='Person'><xs:sequence><xs:element name='age' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
-                          <xs:simpleType name='Code'><xs:restriction base='Code'><xs:maxLength value='2'/></xs:restriction></xs:simpleType>
-                          <xs:group name='G'><xs:sequence><xs:group ref='G'/><xs:element name='more' type='xs:int'/></xs:sequence></xs:group>
-                          <xs:attributeGroup name='A'><xs:attributeGroup ref='A'/><xs:attribute name='k2'/></xs:attributeGroup>
-                        </xs:redefine>""")
-                .with("old.xsd", NO_NAMESPACE + """
+            <xs:redefine schemaLocation='old.xsd'>
+              <xs:complexType name='Person'><xs:complexContent><xs:extension base='Person'><xs:sequence><xs:element name='age' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
+              <xs:simpleType name='Code'><xs:restriction base='Code'><xs:maxLength value='2'/></xs:restriction></xs:simpleType>
+              <xs:group name='G'><xs:sequence><xs:group ref='G'/><xs:element name='more' type='xs:int'/></xs:sequence></xs:group>
+              <xs:attributeGroup name='A'><xs:attributeGroup ref='A'/><xs:attribute name='k2'/></xs:attributeGroup>
+            </xs:redefine>\
+            """).with("old.xsd", NO_NAMESPACE + """
 
-                        <xs:complexType name='Person'><xs:sequence><xs:element name='name' type='Code'/></xs:sequence></xs:complexType>
-                        <xs:simpleType name='Code'><xs:restriction base='xs:string'><xs:maxLength value='9'/></xs:restriction></xs:simpleType>
-                        <xs:group name='G'><xs:sequence><xs:element name='one' type='xs:int'/></xs:sequence></xs:group>
-                        <xs:attributeGroup name='A'><xs:attribute name='k1'/></xs:attributeGroup>
-                        <xs:complexType name='User'><xs:group ref='G'/><xs:attributeGroup ref='A'/></xs:complexType>
-                        </xs:schema>""");
+                <xs:complexType name='Person'><xs:sequence><xs:element name='name' type='Code'/></xs:sequence></xs:complexType>
+                <xs:simpleType name='Code'><xs:restriction base='xs:string'><xs:maxLength value='9'/></xs:restriction></xs:simpleType>
+                <xs:group name='G'><xs:sequence><xs:element name='one' type='xs:int'/></xs:sequence></xs:group>
+                <xs:attributeGroup name='A'><xs:attribute name='k1'/></xs:attributeGroup>
+                <xs:complexType name='User'><xs:group ref='G'/><xs:attributeGroup ref='A'/></xs:complexType>
+                </xs:schema>\
+                """);
         Model model = folder.read("main.xsd").model();
         ModelAssertions.assertComplete(model);
         assertThat(Outline.ofType(model, "Person")).isEqualTo("extends PersonOriginal (age:int)");
@@ -98,13 +120,20 @@ class SeveralDocumentsTest {
         assertThat(Outline.of(model.group(name("G")).orElseThrow())).isEqualTo("([GOriginal], more:int)");
         assertThat(Outline.of(model.group(name("GOriginal")).orElseThrow())).isEqualTo("(one:int)");
         assertThat(Outline.ofType(model, "User")).isEqualTo("[G] @k1:anySimpleType @k2:anySimpleType");
-        assertThat(model.type(name("PersonOriginal")).orElseThrow().location()).isEqualTo(new Location("old.xsd", 2, 1));
+        assertThat(model.type(name("PersonOriginal")).orElseThrow().location())
+                .isEqualTo(new Location("old.xsd", 2, 1));
     }
 
     @Test
     void overridesAsXmlSchema11Does() throws Exception {
-        folder.withSchema("main.xsd", "<xs:override schemaLocation='old.xsd'><xs:simpleType name='Code'><xs:restriction base='xs:int'/></xs:simpleType></xs:override>")
-                .withSchema("old.xsd", "<xs:simpleType name='Code'><xs:restriction base='xs:string'/></xs:simpleType><xs:element name='e' type='Code'/>");
+        folder.withSchema(
+                        "main.xsd",
+                        "<xs:override schemaLocation='old.xsd'><xs:simpleType name='Code'><xs:restriction"
+                                + " base='xs:int'/></xs:simpleType></xs:override>")
+                .withSchema(
+                        "old.xsd",
+                        "<xs:simpleType name='Code'><xs:restriction base='xs:string'/></xs:simpleType><xs:element"
+                                + " name='e' type='Code'/>");
         Model model = folder.read("main.xsd").model();
         assertThat(Outline.ofType(model, "Code")).isEqualTo("int");
         assertThat(model.types()).hasSize(1);
@@ -119,8 +148,7 @@ class SeveralDocumentsTest {
         ImportResult result = folder.read("a.xsd", "b/o.xsd", "n.xsd");
         assertThat(result.problems()).isEmpty();
         assertThat(result.model().sources()).containsExactly("a.xsd", "b/o.xsd", "n.xsd");
-        assertThat(result.model().roots())
-                .containsExactlyInAnyOrder(name("a"), new Name("urn:o", "o"), Name.of("n"));
+        assertThat(result.model().roots()).containsExactlyInAnyOrder(name("a"), new Name("urn:o", "o"), Name.of("n"));
         assertThat(result.model().javaPackage()).isEqualTo("t");
     }
 
@@ -134,10 +162,11 @@ class SeveralDocumentsTest {
     @Test
     void reportsMissingImportsByName() throws Exception {
         folder.withSchema("main.xsd", """
-                <xs:import namespace='urn:gone' schemaLocation='http://example.com/schemas/gone.xsd'/>
-                  <xs:include schemaLocation='parts/absent.xsd'/>
-                <xs:import namespace='urn:nowhere'/>
-                <xs:element name='e'/>""");
+            <xs:import namespace='urn:gone' schemaLocation='http://example.com/schemas/gone.xsd'/>
+              <xs:include schemaLocation='parts/absent.xsd'/>
+            <xs:import namespace='urn:nowhere'/>
+            <xs:element name='e'/>\
+            """);
         ImportResult result = folder.read("main.xsd");
         assertThat(result.model().elements()).hasSize(1);
         assertThat(result.problems()).extracting(Problem::id).containsOnly("unresolved-import");
@@ -152,8 +181,23 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void needsNoDocumentsForBuiltInNamespaces() throws Exception {
+        folder.withSchema("main.xsd", """
+            <xs:import namespace='http://www.w3.org/2001/XMLSchema' schemaLocation='XMLSchema.xsd'/>
+            <xs:import namespace='http://www.w3.org/2001/XMLSchema-instance'/>
+            <xs:element name='e' type='xs:int'/>\
+            """).withSchema("XMLSchema.xsd", "");
+        ImportResult result = folder.read("main.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources()).containsExactly("main.xsd");
+    }
+
+    @Test
     void namesTheMissingImportBeforeItsConsequences() throws Exception {
-        folder.withSchema("main.xsd", "<xs:import namespace='urn:gone' schemaLocation='gone.xsd'/>\n<xs:element name='e' type='g:T' xmlns:g='urn:gone'/>");
+        folder.withSchema(
+                "main.xsd",
+                "<xs:import namespace='urn:gone' schemaLocation='gone.xsd'/>\n"
+                        + "<xs:element name='e' type='g:T' xmlns:g='urn:gone'/>");
         ImportException refusal = folder.refusal("main.xsd");
         assertThat(refusal.problem().id()).isEqualTo("unresolved-import");
         assertThat(refusal).hasMessageContaining("'gone.xsd'").hasMessageEndingWith("(and 1 more problem)");
@@ -163,7 +207,11 @@ class SeveralDocumentsTest {
 
     @Test
     void findsDocumentsOfTheWebBesideTheSource() throws Exception {
-        folder.withSchema("main.xsd", "<xs:import namespace='urn:o' schemaLocation='https://example.com/x/o.xsd?version=2'/><xs:element name='e' type='o:O' xmlns:o='urn:o'/>")
+        folder.withSchema(
+                        "main.xsd",
+                        "<xs:import namespace='urn:o'"
+                                + " schemaLocation='https://example.com/x/o.xsd?version=2'/><xs:element name='e'"
+                                + " type='o:O' xmlns:o='urn:o'/>")
                 .with("o.xsd", OTHER + "<xs:complexType name='O'/></xs:schema>");
         ImportResult result = folder.read("main.xsd");
         assertThat(result.problems()).isEmpty();
@@ -174,16 +222,27 @@ class SeveralDocumentsTest {
     void readsAbsoluteLocationsOnlyNearTheSource() throws Exception {
         folder.with("far/away/o.xsd", OTHER + "</xs:schema>")
                 .with("here/near/o.xsd", OTHER + "<xs:complexType name='O'/></xs:schema>")
-                .withSchema("here/main.xsd", "<xs:import namespace='urn:o' schemaLocation='" + temp.resolve("here/near/o.xsd").toUri() + "'/>")
-                .withSchema("here/deep/spy.xsd", "<xs:import namespace='urn:o' schemaLocation='" + temp.resolve("far/away/o.xsd").toUri() + "'/>");
+                .withSchema(
+                        "here/main.xsd",
+                        "<xs:import namespace='urn:o' schemaLocation='"
+                                + temp.resolve("here/near/o.xsd").toUri() + "'/>")
+                .withSchema(
+                        "here/deep/spy.xsd",
+                        "<xs:import namespace='urn:o' schemaLocation='"
+                                + temp.resolve("far/away/o.xsd").toUri() + "'/>");
         assertThat(folder.read("here/main.xsd").model().types()).hasSize(1);
-        assertThat(folder.read("here/deep/spy.xsd").problems()).extracting(Problem::id).containsExactly("unresolved-import");
+        assertThat(folder.read("here/deep/spy.xsd").problems())
+                .extracting(Problem::id)
+                .containsExactly("unresolved-import");
     }
 
     @Test
     void loadsCopiesOfADocumentOnce() throws Exception {
         String common = OTHER + "<xs:complexType name='O'/></xs:schema>";
-        folder.withSchema("main.xsd", "<xs:import namespace='urn:o' schemaLocation='a/o.xsd'/><xs:include schemaLocation='b/part.xsd'/>")
+        folder.withSchema(
+                        "main.xsd",
+                        "<xs:import namespace='urn:o' schemaLocation='a/o.xsd'/><xs:include"
+                                + " schemaLocation='b/part.xsd'/>")
                 .withSchema("b/part.xsd", "<xs:import namespace='urn:o' schemaLocation='o.xsd'/>")
                 .with("a/o.xsd", common)
                 .with("b/o.xsd", common);
@@ -193,31 +252,42 @@ class SeveralDocumentsTest {
     @Test
     void knowsTheAttributesOfXmlWithoutTheNetwork() throws Exception {
         folder.withSchema("main.xsd", """
-                <xs:import namespace='http://www.w3.org/XML/1998/namespace' schemaLocation='http://www.w3.org/2001/xml.xsd'/>
-                <xs:complexType name='T'><xs:attributeGroup ref='xml:specialAttrs'/></xs:complexType>""");
+            <xs:import namespace='http://www.w3.org/XML/1998/namespace' schemaLocation='http://www.w3.org/2001/xml.xsd'/>
+            <xs:complexType name='T'><xs:attributeGroup ref='xml:specialAttrs'/></xs:complexType>\
+            """);
         Model model = folder.read("main.xsd").model();
         assertThat(Outline.ofType(model, "T"))
-                .isEqualTo("empty @base:anyURI @lang:{language or {string in []}} @space:{NCName in [default, preserve]} @id:ID");
+                .isEqualTo(
+                        "empty @base:anyURI @lang:{language or {string in []}} @space:{NCName in [default, preserve]}"
+                                + " @id:ID");
         assertThat(model.sources()).containsExactly("main.xsd", "catalogue:xml.xsd");
     }
 
     @Test
     void knowsXlinkWithoutTheNetwork() throws Exception {
         folder.withSchema("main.xsd", """
-                <xs:import namespace='http://www.w3.org/1999/xlink' schemaLocation='http://www.w3.org/1999/xlink.xsd'/>
-                <xs:complexType name='T'><xs:attributeGroup ref='l:simpleAttrs' xmlns:l='http://www.w3.org/1999/xlink'/></xs:complexType>
-                <xs:complexType name='U'><xs:attributeGroup ref='l:simpleLink' xmlns:l='http://www.w3.org/1999/xlink'/></xs:complexType>""");
+            <xs:import namespace='http://www.w3.org/1999/xlink' schemaLocation='http://www.w3.org/1999/xlink.xsd'/>
+            <xs:complexType name='T'><xs:attributeGroup ref='l:simpleAttrs' xmlns:l='http://www.w3.org/1999/xlink'/></xs:complexType>
+            <xs:complexType name='U'><xs:attributeGroup ref='l:simpleLink' xmlns:l='http://www.w3.org/1999/xlink'/></xs:complexType>\
+            """);
         Model model = folder.read("main.xsd").model();
         assertThat(Outline.ofType(model, "T"))
-                .isEqualTo("empty @type:typeType @href:hrefType @role:roleType @arcrole:arcroleType @title:titleAttrType @show:showType @actuate:actuateType")
+                .isEqualTo(
+                        "empty @type:typeType @href:hrefType @role:roleType @arcrole:arcroleType @title:titleAttrType"
+                                + " @show:showType @actuate:actuateType")
                 .isEqualTo(Outline.ofType(model, "U"));
     }
 
     @Test
     void knowsTheSameSignatureSchemaAsTheStandardsFolder() throws Exception {
-        folder.withSchema("main.xsd", "<xs:import namespace='http://www.w3.org/2000/09/xmldsig#' schemaLocation='http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd'/>");
+        folder.withSchema(
+                "main.xsd",
+                "<xs:import namespace='http://www.w3.org/2000/09/xmldsig#'"
+                        + " schemaLocation='http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd'/>");
         Model ours = folder.read("main.xsd").model();
-        Model published = new SchemaFolder(Standards.path("fpml/5-4/confirmation")).read("xmldsig-core-schema.xsd").model();
+        Model published = new SchemaFolder(Standards.path("fpml/5-4/confirmation"))
+                .read("xmldsig-core-schema.xsd")
+                .model();
         assertThat(outline(ours)).isEqualTo(outline(published));
     }
 
@@ -237,6 +307,7 @@ class SeveralDocumentsTest {
         }
         assertThat(folder.read("0.xsd").model().types().keySet())
                 .extracting(Name::local)
-                .containsExactlyElementsOf(IntStream.range(0, length).mapToObj(i -> "T" + i).toList());
+                .containsExactlyElementsOf(
+                        IntStream.range(0, length).mapToObj(i -> "T" + i).toList());
     }
 }

@@ -61,9 +61,13 @@ final class SourceCounts {
                     if (name.equals("documentation") && open.size() == 3) {
                         documentation.merge(owner, text.toString(), (a, b) -> a + "\n\n" + b);
                     }
-                    documented |= name.equals("documentation") && !text.toString().isBlank();
+                    documented |=
+                            name.equals("documentation") && !text.toString().isBlank();
                     if (name.equals("annotation") && documented) {
-                        counts.merge("documented " + (open.size() == 2 ? "global " : "local ") + open.peek(), 1, Integer::sum);
+                        counts.merge(
+                                "documented " + (open.size() == 2 ? "global " : "local ") + open.peek(),
+                                1,
+                                Integer::sum);
                         documented = false;
                     }
                 }
