@@ -59,8 +59,7 @@ class StudioWindowTest {
     @Start
     void start(Stage stage) {
         look = new Look(Theme.LIGHT);
-        window = new StudioWindow(
-                new Background(workers, Platform::runLater), look, new Asking(answers, answers));
+        window = new StudioWindow(new Background(workers, Platform::runLater), look, new Asking(answers, answers));
         stage.setScene(window.scene());
         stage.show();
     }
@@ -117,8 +116,7 @@ class StudioWindowTest {
         robot.type(KeyCode.ESCAPE);
         await(() -> text("#filter-count").equals("12 components"));
         assertThat(rows())
-                .containsExactly(
-                        "trade", "id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
+                .containsExactly("trade", "id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
     }
 
     @Test
@@ -133,8 +131,10 @@ class StudioWindowTest {
         robot.interact(() -> window.session().set(CURRENCY, "encoding", "variable"));
         await(() -> window.session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
-        robot.interact(() ->
-                robot.lookup("#lower").queryAs(TabPane.class).getSelectionModel().select(2));
+        robot.interact(() -> robot.lookup("#lower")
+                .queryAs(TabPane.class)
+                .getSelectionModel()
+                .select(2));
         await(() -> find("#problems").filter(Node::isVisible).isPresent());
 
         robot.interact(() -> {
@@ -182,17 +182,17 @@ class StudioWindowTest {
         robot.clickOn("currency1");
         await(() -> find("#property-encoding").isPresent());
 
-        List<Node> silent = robot.lookup(node -> node instanceof Control && node.isFocusTraversable())
-                .queryAll()
-                .stream()
-                .filter(node -> !tellsWhatItIs(node))
-                .toList();
+        List<Node> silent =
+                robot.lookup(node -> node instanceof Control && node.isFocusTraversable()).queryAll().stream()
+                        .filter(node -> !tellsWhatItIs(node))
+                        .toList();
 
         assertThat(silent).isEmpty();
     }
 
     private static boolean tellsWhatItIs(Node node) {
-        boolean named = node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
+        boolean named =
+                node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
         boolean labelled = node instanceof Labeled labeled
                 && labeled.getText() != null
                 && !labeled.getText().isBlank();
