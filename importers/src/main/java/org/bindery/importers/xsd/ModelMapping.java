@@ -48,7 +48,7 @@ final class ModelMapping {
 
     /// What a model has no place for; complete once the model is there.
     List<Problem> problems() {
-        return notKept.problems();
+        return notKept.problems(schema.files());
     }
 
     /// The model, without its roots.

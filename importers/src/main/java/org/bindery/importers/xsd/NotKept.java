@@ -1,7 +1,7 @@
 package org.bindery.importers.xsd;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,17 +16,18 @@ final class NotKept {
 
     /// What a model does not hold.
     enum Part {
-        APPINFO(Severity.INFO, "Information for programs (appinfo)"),
-        ASSERTION(Severity.INFO, "An assertion of XML Schema 1.1 becomes a rule that is switched off"),
-        BLOCK(Severity.INFO, "That derived types or substitutes are blocked"),
-        DERIVATION_CONTROL(Severity.INFO, "That further derivation is forbidden (final)"),
-        NOTATION(Severity.INFO, "A notation"),
-        ALTERNATIVE(Severity.WARNING, "Choosing a type by a condition (alternative)"),
-        OPEN_CONTENT(Severity.WARNING, "Open content"),
+        APPINFO(Severity.INFO, "Information for programs (appinfo) is not kept"),
+        ASSERTION(Severity.INFO, "Assertions of XML Schema 1.1 are kept as rules but not enforced"),
+        BLOCK(Severity.INFO, "It is not kept that derived types or substitutes are blocked"),
+        DERIVATION_CONTROL(Severity.INFO, "It is not kept that further derivation is forbidden (final)"),
+        NOTATION(Severity.INFO, "Notations are not kept"),
+        ALTERNATIVE(Severity.WARNING, "Types chosen by a condition (alternative) are not kept"),
+        OPEN_CONTENT(Severity.WARNING, "Open content is not kept"),
         ALL_EXTENSION(
-                Severity.WARNING, "That components of an extension may stand between those of its base type (all)"),
-        SUBSTITUTION_HEAD(Severity.WARNING, "Membership in more than one substitution group"),
-        WILDCARD_EXCEPTION(Severity.WARNING, "That a wildcard excludes certain names or namespaces");
+                Severity.WARNING,
+                "Components of an extension follow those of the base type, although both may mix (all)"),
+        SUBSTITUTION_HEAD(Severity.WARNING, "Only the first of several substitution groups is kept"),
+        WILDCARD_EXCEPTION(Severity.WARNING, "Names and namespaces that a wildcard excludes are not kept");
 
         private final Severity severity;
         private final String text;
@@ -37,21 +38,19 @@ final class NotKept {
         }
 
         private String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-') + "-not-kept";
+            return this == ASSERTION
+                    ? "assertion-not-enforced"
+                    : name().toLowerCase(Locale.ROOT).replace('_', '-') + "-not-kept";
         }
     }
 
     private record Use(String component, Location location) {}
 
-    private final Map<Part, List<Use>> uses = new LinkedHashMap<>();
+    private final Map<Part, List<Use>> uses = new EnumMap<>(Part.class);
 
     /// Takes note of a component that has such a part.
     void add(Part part, String component, Location location) {
-        List<Use> known = uses.computeIfAbsent(part, key -> new ArrayList<>());
-        Use use = new Use(component, location);
-        if (known.isEmpty() || !known.getLast().equals(use)) {
-            known.add(use);
-        }
+        uses.computeIfAbsent(part, key -> new ArrayList<>()).add(new Use(component, location));
     }
 
     /// Takes note of information for programs.
@@ -61,19 +60,23 @@ final class NotKept {
         }
     }
 
-    List<Problem> problems() {
+    /// One problem for each kind.
+    ///
+    /// @param files which know how the user names them
+    List<Problem> problems(SourceFiles files) {
         return uses.entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .map(entry -> problem(entry.getKey(), entry.getValue()))
+                .map(entry -> problem(entry.getKey(), entry.getValue(), files))
                 .toList();
     }
 
-    private static Problem problem(Part part, List<Use> uses) {
+    private static Problem problem(Part part, List<Use> uses, SourceFiles files) {
         List<String> names = uses.stream().map(Use::component).distinct().toList();
         String named = String.join(", ", names.subList(0, Math.min(NAMED, names.size())));
         String others = names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "";
-        String kept = part == Part.ASSERTION ? ": " : " is not part of a model: ";
         return Problem.at(
-                uses.getFirst().location(), part.severity, part.id(), part.text + kept + named + others + ".");
+                files.shown(uses.getFirst().location()),
+                part.severity,
+                part.id(),
+                part.text + ": " + named + others + ".");
     }
 }

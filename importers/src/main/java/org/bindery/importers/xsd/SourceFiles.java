@@ -107,6 +107,15 @@ final class SourceFiles {
         return path.toString().replace('\\', '/');
     }
 
+    /// A place of a component, for messages.
+    Location shown(Location place) {
+        return byIndex.stream()
+                .filter(file -> file.name().equals(place.file()))
+                .map(file -> file.shownAt(place.line(), place.column()))
+                .findFirst()
+                .orElse(place);
+    }
+
     /// Where something stands that Xerces found, for messages.
     Location locate(String systemId, int line, int column) {
         return find(systemId)

@@ -10,6 +10,8 @@ import org.bindery.messages.ReadMessage;
 /// @param bytes its record
 /// @param rows what each bit of the record is
 /// @param sizes what it takes
+// Nobody compares previews, and a record's bytes are looked at in many places.
+@SuppressWarnings("ArrayRecordComponent")
 public record PreviewMessage(ReadMessage read, byte[] bytes, List<DumpRow> rows, SampleSizes sizes) {
     public PreviewMessage {
         rows = List.copyOf(rows);

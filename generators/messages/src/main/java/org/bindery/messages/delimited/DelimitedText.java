@@ -25,6 +25,7 @@ final class DelimitedText {
     private long offset;
     private int line = 1;
     private int column = 1;
+    private int rowLength;
     private String path = "";
 
     /// A field.
@@ -52,6 +53,7 @@ final class DelimitedText {
     /// @param expected how many fields it has, or -1 when that is not known; an empty line is a row of one field only
     List<Field> row(int expected) throws IOException, InvalidMessageException {
         List<Field> fields = new ArrayList<>();
+        rowLength = 0;
         while (peek() >= 0) {
             fields.add(field());
             while (peek() == format.delimiter()) {
@@ -136,8 +138,8 @@ final class DelimitedText {
     }
 
     private void append(int c) throws InvalidMessageException {
-        if (text.length() >= limits.maxTextLength()) {
-            throw invalid(line, 1, "the value has more than " + limits.maxTextLength() + " characters");
+        if (++rowLength > limits.maxTextLength()) {
+            throw invalid(line, 1, "the row has more than " + limits.maxTextLength() + " characters");
         }
         text.append((char) c);
     }

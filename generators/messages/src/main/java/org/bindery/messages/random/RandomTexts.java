@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.patterns.XsdPattern;
 import org.bindery.messages.values.BuiltInForms;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
@@ -62,10 +63,12 @@ final class RandomTexts {
     }
 
     private String text(Property.ValueType type) {
-        int length = length(type.value().facets(), MAX_EXTRA);
+        Facets facets = type.value().facets();
+        int length = length(facets, MAX_EXTRA);
+        boolean limited = facets.effectiveMaxLength() != Cardinality.UNBOUNDED;
         StringBuilder out = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
-            out.appendCodePoint(character(type.encoding()));
+            out.appendCodePoint(character(type.encoding(), limited));
         }
         return out.toString();
     }
@@ -76,12 +79,13 @@ final class RandomTexts {
         return min + random.nextInt((int) (max - min) + 1);
     }
 
-    private int character(Encoding encoding) {
+    /// @param limited whether the length counts, which many validators get wrong beyond U+FFFF
+    private int character(Encoding encoding, boolean limited) {
         return switch (encoding) {
             case Encoding.Alphabet alphabet ->
                 alphabet.characters().charAt(random.nextInt(alphabet.characters().length()));
             case Encoding.Latin1 ignored -> random.nextInt(10) > 0 ? pick(LETTERS) : 0xA0 + random.nextInt(0x60);
-            default -> random.nextInt(12) > 0 ? pick(LETTERS) : random.nextInt(8) > 0 ? pick(OTHERS) : 0x1F600;
+            default -> random.nextInt(12) > 0 ? pick(LETTERS) : limited || random.nextInt(8) > 0 ? pick(OTHERS) : 0x1F600;
         };
     }
 

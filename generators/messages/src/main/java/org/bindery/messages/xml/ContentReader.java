@@ -236,7 +236,8 @@ final class ContentReader {
         } else {
             reason = found();
         }
-        Optional<String> why = isUnknown() ? records.refusals().ofUnknown(shape, cursor.name()) : tooOften();
+        Optional<String> unknown = records.refusals().ofUnknown(shape, cursor.name());
+        Optional<String> why = isUnknown() ? unknown : tooOften().or(() -> unknown);
         records.report(cursor.location(), path, why.map(text -> reason + ". " + text).orElse(reason));
         cursor.skip();
         next();

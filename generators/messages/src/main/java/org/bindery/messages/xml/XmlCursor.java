@@ -32,6 +32,9 @@ final class XmlCursor {
     /// An attribute with the place of its value.
     record Attribute(Name name, String value, Location location, long start, long end) {}
 
+    /// Records cannot be nested deeper (`docs/format.md`, section 5).
+    private static final int MAX_DEPTH = 500;
+
     private final SourceText text;
     private final ReadLimits limits;
     private final FindingList findings;
@@ -132,8 +135,9 @@ final class XmlCursor {
     private void enter() {
         depth++;
         components += 1 + reader.getAttributeCount();
-        if (depth > limits.maxDepth()) {
-            throw stop(tagStart, "elements are nested more than " + limits.maxDepth() + " deep");
+        int deepest = Math.min(limits.maxDepth(), MAX_DEPTH);
+        if (depth > deepest) {
+            throw stop(tagStart, "elements are nested more than " + deepest + " deep");
         }
         if (components > limits.maxComponents()) {
             throw stop(tagStart, "the message has more than " + limits.maxComponents() + " components");

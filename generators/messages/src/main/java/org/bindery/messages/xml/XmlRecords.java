@@ -25,6 +25,9 @@ final class XmlRecords {
 
     static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
+    /// Deeper records are read on a stack of their own.
+    private static final int SHALLOW = 60;
+
     private final Layouts layouts;
     private final XmlCursor cursor;
     private final FindingList findings;
@@ -32,6 +35,7 @@ final class XmlRecords {
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
+    private int depth;
 
     XmlRecords(Layouts layouts, Model model, XmlCursor cursor, FindingList findings) {
         this.layouts = layouts;
@@ -74,6 +78,13 @@ final class XmlRecords {
 
     /// Reads the element of a record, from its start tag to its end tag; empty when something is wrong with it.
     Optional<Object> record(String id, InstancePath path) throws IOException {
+        depth++;
+        Optional<Object> value = depth == SHALLOW ? DeepStack.call(() -> recordHere(id, path)) : recordHere(id, path);
+        depth--;
+        return value;
+    }
+
+    private Optional<Object> recordHere(String id, InstancePath path) throws IOException {
         RecordShape shape = layouts.shapes().shape(id);
         Location begin = cursor.location();
         long start = cursor.tagStart();

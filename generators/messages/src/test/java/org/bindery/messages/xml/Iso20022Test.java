@@ -16,6 +16,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.xml.XMLConstants;
+import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.Schema;
+import javax.xml.validation.SchemaFactory;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.xsd.XsdImporter;
 import org.bindery.layout.Layouts;
@@ -29,6 +33,7 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
@@ -113,6 +118,32 @@ class Iso20022Test {
             }
             assertThat(text.substring(0, (int) range.start()).lines().count()).isBetween(range.line() - 1L, (long) range.line());
         }
+    }
+
+    static Stream<String> schemas() throws IOException {
+        return valid().map(name -> name.substring(0, name.indexOf('/'))).distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void randomMessagesAreValidForXmlSchema(String name) throws Exception {
+        Model model = model(name + "/");
+        RandomMessages messages = new RandomMessages(Layouts.of(model).shapes(), 1);
+        Schema schema = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
+                .newSchema(Standards.path("iso20022/" + name + "/" + name + ".xsd").toFile());
+        int valid = 0;
+        for (int i = 0; i < 100; i++) {
+            Message message = messages.next();
+            byte[] document = write(model, message);
+            String text = new String(document, StandardCharsets.UTF_8);
+            if (!text.contains("Envlp") && !text.contains("Sgntr")) {
+                // What has a wildcard has no content here, which XML Schema asks for.
+                schema.newValidator().validate(new StreamSource(new ByteArrayInputStream(document)));
+                valid++;
+            }
+            assertThat(read(model, name, document).message()).isEqualTo(message);
+        }
+        assertThat(valid).isPositive();
     }
 
     /// XML Schema's validator tells the line where an element ends, we tell where its value begins.

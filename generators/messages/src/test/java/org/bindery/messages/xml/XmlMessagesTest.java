@@ -11,12 +11,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.Dump;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordDecoder;
+import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.models.RandomModels;
 import org.bindery.messages.random.RandomMessages;
@@ -313,6 +317,45 @@ class XmlMessagesTest {
         }
         String hundreds = withItem("<id>1</id><card/>" + "<note x='1'/>".repeat(500));
         assertThat(findings(hundreds)).hasSize(100);
+    }
+
+    @Test
+    void deepDocumentsNeedNoDeepStack() throws Exception {
+        ComplexType node = ComplexType.of(
+                Name.of("Node"),
+                new Content.Components(Group.sequence(List.of(
+                        Element.of("next", TypeRef.named(Name.of("Node"))).withCardinality(Cardinality.OPTIONAL)))));
+        Model model = Model.empty("deep")
+                .withFormat(new MessageFormat.Xml(""))
+                .withType(node)
+                .withElement(Element.of("next", TypeRef.named(node.name())))
+                .withRoots(List.of(Name.of("next")));
+        String fits = "<next>".repeat(500) + "</next>".repeat(500);
+        String tooDeep = "<next>".repeat(100_000);
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        Thread small = new Thread(
+                null,
+                () -> {
+                    try {
+                        ReadMessage read = read(model, fits.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT);
+                        byte[] bytes = new RecordEncoder(Layouts.of(model)).encode(read.message());
+                        assertThat(new RecordDecoder(Layouts.of(model)).decode(Name.of("next"), bytes))
+                                .isEqualTo(read.message());
+                        assertThat(write(model, read.message(), false)).hasSizeGreaterThan(6_000);
+                        assertThat(Dump.of(Layouts.of(model), Name.of("next"), bytes)).isNotEmpty();
+                        ReadLimits deep = new ReadLimits(1 << 30, 1_000_000, 1 << 20, 1 << 20, 0);
+                        assertThatThrownBy(() -> read(model, tooDeep.getBytes(StandardCharsets.UTF_8), deep))
+                                .isInstanceOf(InvalidMessageException.class)
+                                .hasMessageContaining("more than 500 deep");
+                    } catch (Throwable e) {
+                        failure.set(e);
+                    }
+                },
+                "small stack",
+                1 << 20);
+        small.start();
+        small.join();
+        assertThat(failure.get()).isNull();
     }
 
     @Test

@@ -1,0 +1,96 @@
+package org.bindery.messages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.junit.jupiter.api.Test;
+
+class RecordFileTest {
+
+    private static final Name ROOT = new Name("urn:x", "message");
+
+    private static byte[] file(List<byte[]> records) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (RecordFile.Writer writer = RecordFile.writer(out)) {
+            for (byte[] record : records) {
+                writer.write(ROOT, record);
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static List<byte[]> read(byte[] file) throws IOException {
+        List<byte[]> records = new ArrayList<>();
+        try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
+            assertThat(reader.root()).isEqualTo(ROOT);
+            for (Optional<byte[]> next = reader.next(); next.isPresent(); next = reader.next()) {
+                records.add(next.get());
+            }
+        }
+        return records;
+    }
+
+    @Test
+    void recordsComeBackInOrder() throws IOException {
+        List<byte[]> records = List.of(new byte[0], new byte[127], new byte[128], new byte[100_000], new byte[] {1});
+        assertThat(read(file(records))).usingElementComparator(Arrays::compare).isEqualTo(records);
+    }
+
+    @Test
+    void filesThatAreCutOrOfAnotherKindAreRefused() throws IOException {
+        byte[] file = file(List.of(new byte[1000], new byte[5]));
+        for (int length : List.of(0, 3, 8, 20, 500, file.length - 1)) {
+            assertThatThrownBy(() -> read(Arrays.copyOf(file, length))).isInstanceOf(IOException.class);
+        }
+        assertThatThrownBy(() -> read("id,name\n1,x\n".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("this is not a file of records that Bindery wrote");
+    }
+
+    @Test
+    void aLengthThatLiesReservesNoMemory() throws IOException {
+        byte[] file = Arrays.copyOf(file(List.of(new byte[0])), 30);
+        int at = file(List.of(new byte[0])).length - 1;
+        byte[] huge = {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x06};
+        System.arraycopy(huge, 0, file, at, huge.length);
+        assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class).hasMessage("the file ends within a record");
+    }
+
+    @Test
+    void damagedFilesNeverDoAnythingElse() throws IOException {
+        Random random = new Random(3);
+        byte[] file = file(List.of(new byte[300], new byte[70], new byte[0]));
+        for (int i = 0; i < 2_000; i++) {
+            byte[] damaged = file.clone();
+            damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(damaged), ReadLimits.DEFAULT)) {
+                while (reader.next().isPresent()) {
+                    assertThat(reader.root()).isNotNull();
+                }
+            } catch (IOException e) {
+                assertThat(e).hasMessageNotContaining("null");
+            }
+        }
+    }
+
+    @Test
+    void oneFileHoldsMessagesOfOneRootElement() throws IOException {
+        try (RecordFile.Writer writer = RecordFile.writer(new ByteArrayOutputStream())) {
+            writer.write(ROOT, new byte[1]);
+            assertThatThrownBy(() -> writer.write(Name.of("other"), new byte[1]))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("one root element");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package org.bindery.importers.xsd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.importers.ImportResult;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a model has no place for is told, never dropped silently.
+class NotKeptTest {
+
+    @TempDir
+    Path temp;
+
+    private ImportResult read(String content) throws Exception {
+        ImportResult result = new SchemaFolder(temp).withSchema("test.xsd", content).read("test.xsd");
+        ModelAssertions.assertComplete(result.model());
+        return result;
+    }
+
+    private Problem onlyProblem(String content) throws Exception {
+        List<Problem> problems = read(content).problems();
+        assertThat(problems).hasSize(1);
+        return problems.getFirst();
+    }
+
+    @Test
+    void keepsAssertionsOfComplexTypesAsRulesThatAreOff() throws Exception {
+        ImportResult result = read("""
+                <xs:complexType name='Range'><xs:sequence><xs:element name='a' type='xs:int'/><xs:element name='b' type='xs:int'/></xs:sequence>
+                  <xs:assert test='a le b'/><xs:assert test='a ge 0'/></xs:complexType>
+                <xs:complexType name='Small'><xs:complexContent><xs:extension base='Range'><xs:assert test='b lt 10'/></xs:extension></xs:complexContent></xs:complexType>""");
+        assertThat(((ComplexType) result.model().type(new Name("urn:t", "Range")).orElseThrow()).rules())
+                .containsExactly(
+                        new Rule("assert1", Severity.WARNING, "XML Schema 1.1 assertion, not enforced", "a le b", false),
+                        new Rule("assert2", Severity.WARNING, "XML Schema 1.1 assertion, not enforced", "a ge 0", false));
+        assertThat(((ComplexType) result.model().type(new Name("urn:t", "Small")).orElseThrow()).rules())
+                .extracting(Rule::condition)
+                .containsExactly("b lt 10");
+        assertThat(result.problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.id()).isEqualTo("assertion-not-enforced");
+            assertThat(problem.severity()).isEqualTo(Severity.INFO);
+            assertThat(problem.text()).contains("Range, Small");
+        });
+    }
+
+    @Test
+    void reportsAlternatives() throws Exception {
+        Problem problem = onlyProblem("""
+                <xs:element name='e' type='T'><xs:alternative test="@k='1'" type='U'/></xs:element>
+                <xs:complexType name='T'><xs:attribute name='k'/></xs:complexType>
+                <xs:complexType name='U'><xs:complexContent><xs:extension base='T'/></xs:complexContent></xs:complexType>""");
+        assertThat(problem.id()).isEqualTo("alternative-not-kept");
+        assertThat(problem.severity()).isEqualTo(Severity.WARNING);
+        assertThat(problem.location()).isEqualTo(new Location(temp + "/test.xsd", 2, 1));
+        assertThat(problem.text()).isEqualTo("Types chosen by a condition (alternative) are not kept: e.");
+    }
+
+    @Test
+    void reportsOpenContent() throws Exception {
+        assertThat(onlyProblem("<xs:complexType name='T'><xs:openContent><xs:any/></xs:openContent><xs:sequence/></xs:complexType>").id())
+                .isEqualTo("open-content-not-kept");
+    }
+
+    @Test
+    void reportsDefaultOpenContentAndKeepsDefaultAttributes() throws Exception {
+        SchemaFolder folder = new SchemaFolder(temp).with("test.xsd", """
+                <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' defaultAttributes='A'>
+                  <xs:defaultOpenContent><xs:any/></xs:defaultOpenContent>
+                  <xs:complexType name='T'><xs:sequence><xs:element name='e' type='xs:int'/></xs:sequence></xs:complexType>
+                  <xs:attributeGroup name='A'><xs:attribute name='k' type='xs:int'/></xs:attributeGroup>
+                </xs:schema>""");
+        assertThat(Outline.ofType(folder.read("test.xsd").model(), "T")).isEqualTo("(e:int) @k:int");
+        assertThat(folder.read("test.xsd").problems()).extracting(Problem::id).containsExactly("open-content-not-kept");
+    }
+
+    @Test
+    void reportsExtensionsOfAll() throws Exception {
+        ImportResult result = read("""
+                <xs:complexType name='T'><xs:all><xs:element name='a' type='xs:int' maxOccurs='unbounded'/></xs:all></xs:complexType>
+                <xs:complexType name='U'><xs:complexContent><xs:extension base='T'><xs:all><xs:element name='b' type='xs:int'/><xs:any/></xs:all></xs:extension></xs:complexContent></xs:complexType>""");
+        assertThat(Outline.ofType(result.model(), "U")).isEqualTo("extends T (b:int & any[##any])");
+        assertThat(result.problems()).extracting(Problem::id).containsExactly("all-extension-not-kept");
+    }
+
+    @Test
+    void reportsSeveralSubstitutionHeads() throws Exception {
+        ImportResult result = read("<xs:element name='a'/><xs:element name='b'/><xs:element name='c' substitutionGroup='a b'/>");
+        assertThat(result.model().element(new Name("urn:t", "c")).orElseThrow().substitutionGroup()).contains(new Name("urn:t", "a"));
+        assertThat(result.problems()).extracting(Problem::id).containsExactly("substitution-head-not-kept");
+    }
+
+    @Test
+    void reportsWildcardsThatExcludeNames() throws Exception {
+        ImportResult result = read("""
+                <xs:complexType name='T'><xs:sequence><xs:any notNamespace='urn:x urn:y'/></xs:sequence></xs:complexType>
+                <xs:complexType name='U'><xs:sequence><xs:any notQName='e'/></xs:sequence></xs:complexType>
+                <xs:element name='e'/>""");
+        assertThat(Outline.ofType(result.model(), "T")).isEqualTo("(any[##any])");
+        assertThat(result.problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.id()).isEqualTo("wildcard-exception-not-kept");
+            assertThat(problem.text()).contains("T, U");
+        });
+    }
+
+    @Test
+    void reportsBlockFinalNotationsAndAppinfo() throws Exception {
+        assertThat(read("""
+                        <xs:element name='a' block='#all'/><xs:element name='b' final='extension'/>
+                        <xs:complexType name='T' block='restriction'/>
+                        <xs:simpleType name='S' final='list'><xs:restriction base='xs:int'/></xs:simpleType>
+                        <xs:notation name='gif' public='image/gif'/>
+                        <xs:element name='c'><xs:annotation><xs:appinfo>x</xs:appinfo></xs:annotation></xs:element>
+                        <xs:element name='d'><xs:annotation><xs:appinfo/></xs:annotation></xs:element>""").problems())
+                .extracting(Problem::toString)
+                .containsExactly(
+                        temp + "/test.xsd:6:1: info: Information for programs (appinfo) is not kept: c, d. [appinfo-not-kept]",
+                        temp + "/test.xsd:3:1: info: It is not kept that derived types or substitutes are blocked: T, a. [block-not-kept]",
+                        temp + "/test.xsd:4:1: info: It is not kept that further derivation is forbidden (final): S, b. [derivation-control-not-kept]",
+                        temp + "/test.xsd:5:1: info: Notations are not kept: gif. [notation-not-kept]");
+    }
+
+    @Test
+    void namesAFewComponentsAndCountsTheRest() throws Exception {
+        assertThat(onlyProblem("<xs:complexType name='A' final='#all'/><xs:complexType name='B' final='#all'/><xs:complexType name='C' final='#all'/><xs:complexType name='D' final='#all'/><xs:complexType name='E' final='#all'/><xs:complexType name='F' final='#all'/><xs:complexType name='G' final='#all'/>").text())
+                .endsWith(": A, B, C, D, E and 2 more.");
+    }
+
+    @Test
+    void takesUncountableOccurrencesAsUnbounded() throws Exception {
+        ImportResult result = read("<xs:complexType name='T'><xs:sequence><xs:element name='a' type='xs:int' maxOccurs='99999999999'/>\\n<xs:element name='b' type='xs:int' maxOccurs='2147483646'/></xs:sequence></xs:complexType>".replace("\\n", "\n"));
+        assertThat(Outline.ofType(result.model(), "T")).isEqualTo("(a:int{1..*}, b:int{1..2147483646})");
+        assertThat(result.problems()).extracting(Problem::id).containsExactly("occurrences-widened");
+        assertThat(result.problems().getFirst().location().line()).isEqualTo(2);
+    }
+}
