@@ -37,7 +37,8 @@ public final class SmallModels {
         ComplexType trade = new ComplexTypeOf("Trade")
                 .with(Element.of("id", TypeRef.xs("long")))
                 .with(Element.of("tradeDate", localDate())
-                        .withPresentation(Presentation.NONE.withNativeName("TradeDate").withFormat("dd/MM/yyyy")))
+                        .withPresentation(
+                                Presentation.NONE.withNativeName("TradeDate").withFormat("dd/MM/yyyy")))
                 .with(Element.of("currency1", currency())
                         .withDocumentation("What is bought or sold, as ISO 4217 says.")
                         .withLocation(new Location("trades.csv", 1, 19)))
@@ -72,9 +73,7 @@ public final class SmallModels {
 
     private static TypeRef localDate() {
         return TypeRef.local(SimpleType.restriction(
-                Name.ANONYMOUS,
-                TypeRef.xs("date"),
-                Facets.NONE.withTimezone(Optional.of(Facets.Timezone.PROHIBITED))));
+                Name.ANONYMOUS, TypeRef.xs("date"), Facets.NONE.withTimezone(Optional.of(Facets.Timezone.PROHIBITED))));
     }
 
     /// A complex type in the making.

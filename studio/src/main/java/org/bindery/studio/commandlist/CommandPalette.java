@@ -57,8 +57,7 @@ public final class CommandPalette {
 
     /// The commands whose label or hint has all words of `text`.
     static List<Command> matching(String text) {
-        List<String> words =
-                List.of(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
+        List<String> words = List.of(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return Arrays.stream(Command.values())
                 .filter(command -> command != Command.COMMANDS)
                 .filter(command -> {

@@ -37,9 +37,8 @@ final class DeployForm {
         folder.setPrefColumnCount(36);
         HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
-        choose.setOnAction(event -> chooseFolder
-                .apply(Optional.of(folder()))
-                .ifPresent(chosen -> folder.setText(chosen.toString())));
+        choose.setOnAction(event ->
+                chooseFolder.apply(Optional.of(folder())).ifPresent(chosen -> folder.setText(chosen.toString())));
         HBox target = new HBox(folder, choose);
         target.setAlignment(Pos.CENTER_LEFT);
         target.getStyleClass().add("entry-line");

@@ -106,7 +106,8 @@ final class HexRow extends ListCell<Integer> {
         label.pseudoClassStateChanged(STRUCTURE, there && look.structure());
         label.pseudoClassStateChanged(WHOLE, there && hex.selection().coversByte(index));
         label.pseudoClassStateChanged(
-                PARTLY, there && hex.selection().touchesByte(index) && !hex.selection().coversByte(index));
+                PARTLY,
+                there && hex.selection().touchesByte(index) && !hex.selection().coversByte(index));
         label.pseudoClassStateChanged(CURSOR, there && hex.cursor() == index);
     }
 }

@@ -101,19 +101,18 @@ final class HexView {
             return;
         }
         int from = Math.max(cursor, 0);
-        int to =
-                switch (event.getCode()) {
-                    case LEFT -> from - 1;
-                    case RIGHT -> cursor < 0 ? 0 : from + 1;
-                    case UP -> from - HexRow.BYTES;
-                    case DOWN -> from + HexRow.BYTES;
-                    case HOME -> 0;
-                    case END -> bytes.length - 1;
-                    case PAGE_UP -> Math.max(from % HexRow.BYTES, from - PAGE);
-                    case PAGE_DOWN -> Math.min(bytes.length - 1, from + PAGE);
-                    case ENTER, SPACE -> from;
-                    default -> NOWHERE;
-                };
+        int to = switch (event.getCode()) {
+            case LEFT -> from - 1;
+            case RIGHT -> cursor < 0 ? 0 : from + 1;
+            case UP -> from - HexRow.BYTES;
+            case DOWN -> from + HexRow.BYTES;
+            case HOME -> 0;
+            case END -> bytes.length - 1;
+            case PAGE_UP -> Math.max(from % HexRow.BYTES, from - PAGE);
+            case PAGE_DOWN -> Math.min(bytes.length - 1, from + PAGE);
+            case ENTER, SPACE -> from;
+            default -> NOWHERE;
+        };
         if (to != NOWHERE) {
             point(to);
             event.consume();

@@ -12,13 +12,15 @@ final class Highlighting {
     /// Longer texts show in one style beyond this; nobody reads so far by colour.
     private static final int LONGEST = 400_000;
 
-    private static final Pattern XML = Pattern.compile("(?<comment><!--.*?-->|<\\?.*?\\?>|<!\\[CDATA\\[|]]>|<![A-Z][^>]*>)"
-            + "|(?<tag></?[^\\s<>/]+|/?>)"
-            + "|(?<attribute>[^\\s<>=\"'/]+)(?==[\"'])"
-            + "|=(?<value>\"[^\"<]*\"|'[^'<]*')", Pattern.DOTALL);
+    private static final Pattern XML = Pattern.compile(
+            "(?<comment><!--.*?-->|<\\?.*?\\?>|<!\\[CDATA\\[|]]>|<![A-Z][^>]*>)"
+                    + "|(?<tag></?[^\\s<>/]+|/?>)"
+                    + "|(?<attribute>[^\\s<>=\"'/]+)(?==[\"'])"
+                    + "|=(?<value>\"[^\"<]*\"|'[^'<]*')",
+            Pattern.DOTALL);
 
-    private static final Pattern JSON =
-            Pattern.compile("(?<tag>\"(?:[^\"\\\\]|\\\\.)*\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]|\\\\.)*\")|(?<comment>[{}\\[\\],:])");
+    private static final Pattern JSON = Pattern.compile(
+            "(?<tag>\"(?:[^\"\\\\]|\\\\.)*\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]|\\\\.)*\")|(?<comment>[{}\\[\\],:])");
 
     private Highlighting() {}
 

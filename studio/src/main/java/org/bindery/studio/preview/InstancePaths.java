@@ -20,7 +20,8 @@ public final class InstancePaths {
         return path.indexOf('[') < 0 ? path : NUMBER.matcher(path).replaceAll("");
     }
 
-    /// The component that a value is an occurrence of. A number at the end of a step counts occurrences, unless the type
+    /// The component that a value is an occurrence of. A number at the end of a step counts occurrences, unless the
+    /// type
     /// has several components of that name and the numbered one is meant.
     public static Optional<ModelPath> component(ModelTree tree, String path) {
         if (path.length() < 2) {
@@ -44,7 +45,8 @@ public final class InstancePaths {
                 .findFirst();
     }
 
-    /// `name[2][3]` is the third occurrence of `name[2]`; `name[3]` the third of `name` where it repeats, else the third
+    /// `name[2][3]` is the third occurrence of `name[2]`; `name[3]` the third of `name` where it repeats, else the
+    /// third
     /// of that name.
     private static List<String> candidates(String step) {
         List<String> candidates = new ArrayList<>();

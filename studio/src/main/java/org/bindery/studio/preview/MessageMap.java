@@ -145,8 +145,7 @@ final class MessageMap {
     }
 
     private static String moved(String path, String from, String to) {
-        boolean inside = path.startsWith(from)
-                && (path.length() == from.length() || path.charAt(from.length()) == '/');
+        boolean inside = path.startsWith(from) && (path.length() == from.length() || path.charAt(from.length()) == '/');
         return inside ? to + path.substring(from.length()) : path;
     }
 

@@ -121,7 +121,8 @@ final class SampleView {
         Bounds view = area.localToScreen(area.getLayoutBounds());
         return view != null
                 && area.getCharacterBoundsOnScreen(start, Math.min(start + 1, area.getLength()))
-                        .filter(character -> character.getMinX() < view.getMinX() || character.getMaxX() > view.getMaxX())
+                        .filter(character ->
+                                character.getMinX() < view.getMinX() || character.getMaxX() > view.getMaxX())
                         .isPresent();
     }
 
@@ -136,7 +137,8 @@ final class SampleView {
 
     private void released(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && area.getLength() > 0) {
-            onPoint.accept(area.getSelection().getLength() > 0 ? area.getSelection().getStart() : area.getCaretPosition());
+            onPoint.accept(
+                    area.getSelection().getLength() > 0 ? area.getSelection().getStart() : area.getCaretPosition());
         }
     }
 

@@ -28,7 +28,8 @@ public final class ShownSample {
         this.text = ShownText.of(preview.text());
         this.highlights = Highlighting.of(text.text(), analysis.model().format());
         this.map = new SampleMap(preview.messages());
-        this.share = Share.of(preview.messages().stream().map(PreviewMessage::rows).toList());
+        this.share =
+                Share.of(preview.messages().stream().map(PreviewMessage::rows).toList());
     }
 
     /// The file that holds the sample.
@@ -60,9 +61,7 @@ public final class ShownSample {
 
     /// Whether the other one has the same text in the same colours.
     boolean shows(ShownSample other) {
-        return file.equals(other.file)
-                && text.text().equals(other.text.text())
-                && highlights.equals(other.highlights);
+        return file.equals(other.file) && text.text().equals(other.text.text()) && highlights.equals(other.highlights);
     }
 
     /// Where a message starts in the shown text.

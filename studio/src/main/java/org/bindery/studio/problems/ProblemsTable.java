@@ -86,7 +86,8 @@ public final class ProblemsTable {
 
     private static TableColumn<Problem, Severity> severity() {
         TableColumn<Problem, Severity> column = new TableColumn<>("Severity");
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().severity()));
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().severity()));
         column.setCellFactory(c -> new SeverityCell());
         column.setMinWidth(90);
         column.setMaxWidth(130);
@@ -99,8 +100,7 @@ public final class ProblemsTable {
         return column;
     }
 
-    private static TableColumn<Problem, String> column(
-            String title, double width, Function<Problem, String> value) {
+    private static TableColumn<Problem, String> column(String title, double width, Function<Problem, String> value) {
         TableColumn<Problem, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setPrefWidth(width);
@@ -118,11 +118,13 @@ public final class ProblemsTable {
                 setGraphic(null);
                 return;
             }
-            Icons.show(icon, switch (severity) {
-                case ERROR -> Icon.ERROR;
-                case WARNING -> Icon.WARNING;
-                case INFO -> Icon.INFO;
-            });
+            Icons.show(
+                    icon,
+                    switch (severity) {
+                        case ERROR -> Icon.ERROR;
+                        case WARNING -> Icon.WARNING;
+                        case INFO -> Icon.INFO;
+                    });
             setText(severity.name().toLowerCase(Locale.ROOT));
             setGraphic(icon);
         }

@@ -39,15 +39,12 @@ final class EncodingLines {
     }
 
     private static Line.Option option(EncodingOption option) {
-        String note = option.encoding() instanceof Encoding.Auto && option.label().startsWith(AUTO_PREFIX)
-                ? option.label().substring(AUTO_PREFIX.length())
-                : note(option.encoding());
+        String note =
+                option.encoding() instanceof Encoding.Auto && option.label().startsWith(AUTO_PREFIX)
+                        ? option.label().substring(AUTO_PREFIX.length())
+                        : note(option.encoding());
         return new Line.Option(
-                EncodingText.format(option.encoding()),
-                name(option.encoding()),
-                note,
-                size(option),
-                option.current());
+                EncodingText.format(option.encoding()), name(option.encoding()), note, size(option), option.current());
     }
 
     /// The size with its unit, since the columns that say it are far away.

@@ -1,7 +1,7 @@
 package org.bindery.studio.properties;
 
-import java.util.function.Function;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

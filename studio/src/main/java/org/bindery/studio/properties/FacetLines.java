@@ -39,7 +39,11 @@ final class FacetLines {
     }
 
     private static boolean isValue(TypeRef ref, Analysis analysis) {
-        return analysis.tree().index().type(ref).filter(SimpleType.class::isInstance).isPresent();
+        return analysis.tree()
+                .index()
+                .type(ref)
+                .filter(SimpleType.class::isInstance)
+                .isPresent();
     }
 
     /// Facets of a type declared in place; of a global type, where the row is the type itself.

@@ -34,8 +34,7 @@ public final class ModelSheet {
                 entry("Version", "version", model.version()),
                 entry("Package", "package", model.javaPackage()),
                 new Line.Fact(
-                        "Messages",
-                        model.roots().stream().map(Name::local).collect(Collectors.joining(", "))));
+                        "Messages", model.roots().stream().map(Name::local).collect(Collectors.joining(", "))));
     }
 
     private static List<Line> format(MessageFormat format) {

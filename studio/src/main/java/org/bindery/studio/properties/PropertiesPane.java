@@ -105,8 +105,7 @@ public final class PropertiesPane {
         switch (line) {
             case Line.Fact fact -> grid.addRow(row, label(fact.label()), fact(fact));
             case Line.Entry entry -> {
-                EntryField field =
-                        new EntryField(entry, value -> changes.set(path, entry.key(), value));
+                EntryField field = new EntryField(entry, value -> changes.set(path, entry.key(), value));
                 grid.addRow(row, label(entry.label()), field);
             }
             case Line.Prose prose ->

@@ -62,10 +62,7 @@ final class ProseField extends VBox {
             area.setText(prose.value());
             event.consume();
         } else if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
-            area.requestFocusTraversal(
-                    event.isShiftDown()
-                            ? TraversalDirection.PREVIOUS
-                            : TraversalDirection.NEXT);
+            area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
             event.consume();
         }
     }

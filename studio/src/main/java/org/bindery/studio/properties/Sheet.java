@@ -18,8 +18,7 @@ public record Sheet(ModelPath path, Icon icon, String title, List<Section> secti
     }
 
     public Sheet {
-        sections = sections.stream()
-                .filter(section -> !section.lines().isEmpty())
-                .toList();
+        sections =
+                sections.stream().filter(section -> !section.lines().isEmpty()).toList();
     }
 }

@@ -181,9 +181,7 @@ public final class SheetBuilder {
             case Declaration.OfAttribute ignored -> List.of(prose());
             case Declaration.OfType ignored -> List.of(prose());
             default ->
-                component.documentation().isEmpty()
-                        ? List.of()
-                        : List.of(new Line.Fact("", component.documentation()));
+                component.documentation().isEmpty() ? List.of() : List.of(new Line.Fact("", component.documentation()));
         };
     }
 

@@ -70,8 +70,7 @@ public final class Look {
 
     private void style(Scene scene) {
         scene.getStylesheets()
-                .setAll(List.of(
-                        resource("compat.css"), theme.get().tokens(), resource("studio.css"), fontSheet()));
+                .setAll(List.of(resource("compat.css"), theme.get().tokens(), resource("studio.css"), fontSheet()));
     }
 
     /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
@@ -80,8 +79,7 @@ public final class Look {
         String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size + "px; }\n"
                 + ".icon { -fx-icon-size: " + Math.round(size * ICON) + "px; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
-        return "data:text/css;base64,"
-                + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
     static String resource(String name) {

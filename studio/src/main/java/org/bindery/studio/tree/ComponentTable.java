@@ -30,8 +30,7 @@ import org.bindery.model.tree.ModelTree;
 /// The tree table of a model's components.
 public final class ComponentTable {
 
-    private static final KeyCombination COPY =
-            new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private static final int MOST_OPENED = 5;
     private static final double SCROLL_BAR = 16;
@@ -69,13 +68,26 @@ public final class ComponentTable {
     private List<TreeTableColumn<Component, ?>> columns() {
         TreeTableColumn<Component, Component> name = new TreeTableColumn<>();
         heading(name, "Component", "Elements, attributes and groups, as messages hold them");
-        name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
+        name.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         name.setCellFactory(column -> new NameCell(this::icon));
         List<TreeTableColumn<Component, ?>> others = List.of(
                 text("Type", "The type of the component", 190, Component::typeName),
-                number("Card.", "Cardinality: how often it occurs", 60, c -> c.cardinality().toString()),
-                number("Size", "Least and greatest length in the native format, in characters", 84, c -> sizes.nativeSize(c)),
-                number("Bin", "Least and greatest length in binary, in bytes; b for bits", 76, c -> sizes.binarySize(c)));
+                number(
+                        "Card.",
+                        "Cardinality: how often it occurs",
+                        60,
+                        c -> c.cardinality().toString()),
+                number(
+                        "Size",
+                        "Least and greatest length in the native format, in characters",
+                        84,
+                        c -> sizes.nativeSize(c)),
+                number(
+                        "Bin",
+                        "Least and greatest length in binary, in bytes; b for bits",
+                        76,
+                        c -> sizes.binarySize(c)));
         takeTheRest(name, others);
         List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
         all.addAll(others);
@@ -163,7 +175,9 @@ public final class ComponentTable {
         passed.clear();
         quietly(() -> {
             top.getChildren()
-                    .setAll(next.roots().stream().map(root -> Row.of(root, next)).toList());
+                    .setAll(next.roots().stream()
+                            .map(root -> Row.of(root, next))
+                            .toList());
             openFirst();
         });
         view.scrollTo(0);
@@ -171,7 +185,8 @@ public final class ComponentTable {
 
     /// Opens the first row, and on as long as there is but one way.
     private void openFirst() {
-        TreeItem<Component> row = top.getChildren().isEmpty() ? null : top.getChildren().getFirst();
+        TreeItem<Component> row =
+                top.getChildren().isEmpty() ? null : top.getChildren().getFirst();
         for (int i = 0; row != null && !row.isLeaf() && i < MOST_OPENED; i++) {
             row.setExpanded(true);
             row = row.getChildren().size() == 1 ? row.getChildren().getFirst() : null;
@@ -192,8 +207,8 @@ public final class ComponentTable {
         }
         passed.clear();
         collectPassed(result.roots());
-        quietly(() -> top.getChildren()
-                .setAll(result.roots().stream().map(Row::of).toList()));
+        quietly(() ->
+                top.getChildren().setAll(result.roots().stream().map(Row::of).toList()));
         selected.ifPresent(this::select);
     }
 
@@ -235,19 +250,22 @@ public final class ComponentTable {
         if (selected().filter(path::equals).isPresent()) {
             return;
         }
-        row(path).ifPresent(row -> quietly(() -> {
-            for (TreeItem<Component> above = row.getParent(); above != null; above = above.getParent()) {
-                above.setExpanded(true);
-            }
-            int place = view.getRow(row);
-            view.getSelectionModel().clearAndSelect(place);
-            view.getFocusModel().focus(place);
-            reveal(place);
-        }));
+        row(path)
+                .ifPresent(row -> quietly(() -> {
+                    for (TreeItem<Component> above = row.getParent(); above != null; above = above.getParent()) {
+                        above.setExpanded(true);
+                    }
+                    int place = view.getRow(row);
+                    view.getSelectionModel().clearAndSelect(place);
+                    view.getFocusModel().focus(place);
+                    reveal(place);
+                }));
     }
 
     private void reveal(int place) {
-        VisibleRows.of(view).filter(rows -> !rows.contains(place)).ifPresent(rows -> view.scrollTo(Math.max(0, place - rows.count() / 3)));
+        VisibleRows.of(view)
+                .filter(rows -> !rows.contains(place))
+                .ifPresent(rows -> view.scrollTo(Math.max(0, place - rows.count() / 3)));
     }
 
     private Optional<TreeItem<Component>> row(ModelPath path) {

@@ -42,7 +42,8 @@ final class Row extends TreeItem<Component> {
         return components.stream().map(component -> of(component, tree)).toList();
     }
 
-    /// Shows the same place of an edited model: opened rows stay open, and keep their rows where the paths are the same.
+    /// Shows the same place of an edited model: opened rows stay open, and keep their rows where the paths are the
+    /// same.
     void show(Component component, ModelTree tree) {
         below = inner -> rows(tree.children(inner), tree);
         setValue(component);

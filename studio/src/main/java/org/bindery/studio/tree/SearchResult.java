@@ -102,7 +102,8 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
         }
 
         SearchResult result() {
-            List<Step> roots = index.roots().stream().map(root -> step(null, root)).toList();
+            List<Step> roots =
+                    index.roots().stream().map(root -> step(null, root)).toList();
             open.addAll(roots);
             int visited = 0;
             while (!open.isEmpty() && places < MAX_PLACES && visited < MAX_VISITED && !cancelled.getAsBoolean()) {

@@ -53,11 +53,13 @@ public record Share(String path, long bits, List<Share> parts) {
         }
 
         void add(DumpRow row) {
-            boolean records = row.part() != DumpRow.Part.VALUE && row.part() != DumpRow.Part.PRESENCE
+            boolean records = row.part() != DumpRow.Part.VALUE
+                    && row.part() != DumpRow.Part.PRESENCE
                     && row.part() != DumpRow.Part.LENGTH;
             String bare = NUMBER.matcher(row.path()).replaceAll("");
             Sum sum = this;
-            for (String step : (records ? bare + "/" + STRUCTURE : bare).substring(1).split("/")) {
+            for (String step :
+                    (records ? bare + "/" + STRUCTURE : bare).substring(1).split("/")) {
                 String inner = sum.path + "/" + step;
                 sum = sum.parts.computeIfAbsent(step, key -> new Sum(inner));
             }
@@ -65,13 +67,15 @@ public record Share(String path, long bits, List<Share> parts) {
         }
 
         Share share() {
-            List<Share> shares = new ArrayList<>(
-                    parts.values().stream().map(Sum::share).toList());
+            List<Share> shares =
+                    new ArrayList<>(parts.values().stream().map(Sum::share).toList());
             if (!shares.isEmpty() && own > 0) {
                 shares.add(new Share(path + "/" + STRUCTURE, own, List.of()));
             }
             shares.sort(Comparator.comparingLong(Share::bits).reversed());
-            long inside = parts.isEmpty() ? own : shares.stream().mapToLong(Share::bits).sum();
+            long inside = parts.isEmpty()
+                    ? own
+                    : shares.stream().mapToLong(Share::bits).sum();
             return new Share(path, inside, merged(shares));
         }
 

@@ -106,15 +106,17 @@ public final class TreemapPane {
         messages = messagesShown;
         pane.getChildren().setAll(split);
         silent = true;
-        table.getItems().setAll(flat(share).sorted(Comparator.comparingLong(Share::bits).reversed()).toList());
+        table.getItems()
+                .setAll(flat(share)
+                        .sorted(Comparator.comparingLong(Share::bits).reversed())
+                        .toList());
         silent = false;
         draw();
         select(selected);
     }
 
     private static Stream<Share> flat(Share share) {
-        return share.parts().stream()
-                .flatMap(part -> part.parts().isEmpty() ? Stream.of(part) : flat(part));
+        return share.parts().stream().flatMap(part -> part.parts().isEmpty() ? Stream.of(part) : flat(part));
     }
 
     /// Marks a component.
@@ -127,9 +129,7 @@ public final class TreemapPane {
         table.getItems().stream()
                 .filter(share -> share.path().equals(path))
                 .findFirst()
-                .ifPresentOrElse(
-                        table.getSelectionModel()::select,
-                        table.getSelectionModel()::clearSelection);
+                .ifPresentOrElse(table.getSelectionModel()::select, table.getSelectionModel()::clearSelection);
         silent = false;
     }
 
@@ -142,8 +142,7 @@ public final class TreemapPane {
 
     private Node tile(Tile tile) {
         Share share = tile.share();
-        Label label = new Label(
-                tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME ? share.name() : "");
+        Label label = new Label(tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME ? share.name() : "");
         label.getStyleClass().addAll("tile", "depth-" + tile.depth() % COLOURS);
         if (share.isStructure()) {
             label.getStyleClass().add("structure");
@@ -165,7 +164,8 @@ public final class TreemapPane {
     }
 
     private void point(Share share) {
-        String path = share.isStructure() ? share.path().substring(0, share.path().lastIndexOf('/')) : share.path();
+        String path =
+                share.isStructure() ? share.path().substring(0, share.path().lastIndexOf('/')) : share.path();
         onPath.accept(path);
         select(share.path());
     }

@@ -36,7 +36,8 @@ final class DialogQuestions implements Questions {
         look.dress(alert.getDialogPane().getScene());
         Optional<ButtonType> answer = alert.showAndWait();
         look.forget(alert.getDialogPane().getScene());
-        return answer.map(button -> button == SAVE ? Unsaved.SAVE : button == DISCARD ? Unsaved.DISCARD : Unsaved.CANCEL)
+        return answer.map(
+                        button -> button == SAVE ? Unsaved.SAVE : button == DISCARD ? Unsaved.DISCARD : Unsaved.CANCEL)
                 .orElse(Unsaved.CANCEL);
     }
 }

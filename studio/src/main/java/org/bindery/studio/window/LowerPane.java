@@ -37,11 +37,7 @@ final class LowerPane {
     private final Commands commands;
 
     LowerPane(
-            PreviewPane preview,
-            HBox previewControls,
-            TreemapPane treemap,
-            ProblemsTable problems,
-            Commands commands) {
+            PreviewPane preview, HBox previewControls, TreemapPane treemap, ProblemsTable problems, Commands commands) {
         this.preview = preview;
         this.treemap = treemap;
         this.commands = commands;

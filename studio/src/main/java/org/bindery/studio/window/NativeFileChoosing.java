@@ -27,8 +27,8 @@ final class NativeFileChoosing implements FileChoosing {
 
     @Override
     public Optional<Path> open() {
-        return remember(chooser("Open a model or import a source", SOURCES, MODELS, ANY)
-                .showOpenDialog(owner));
+        return remember(
+                chooser("Open a model or import a source", SOURCES, MODELS, ANY).showOpenDialog(owner));
     }
 
     @Override

@@ -100,9 +100,7 @@ public final class Screenshots {
             look = new Look(Theme.LIGHT);
             Stage made = new Stage();
             window = new StudioWindow(
-                    background,
-                    look,
-                    new Asking(new NativeFileChoosing(made), new DialogQuestions(made, look)));
+                    background, look, new Asking(new NativeFileChoosing(made), new DialogQuestions(made, look)));
             made.setScene(window.scene());
             made.show();
             return made;
@@ -174,8 +172,7 @@ public final class Screenshots {
         SnapshotParameters parameters = new SnapshotParameters();
         parameters.setTransform(new Scale(SCALE, SCALE));
         Node root = scene.getRoot();
-        WritableImage image =
-                new WritableImage((int) (scene.getWidth() * SCALE), (int) (scene.getHeight() * SCALE));
+        WritableImage image = new WritableImage((int) (scene.getWidth() * SCALE), (int) (scene.getHeight() * SCALE));
         return root.snapshot(parameters, image);
     }
 

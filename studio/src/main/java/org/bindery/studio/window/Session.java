@@ -101,8 +101,7 @@ final class Session {
                 (isModel ? "Opening " : "Importing ") + file.getFileName(),
                 running -> isModel
                         ? Opening.open(file)
-                        : Opening.importFiles(
-                                List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
+                        : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
                 this::opened,
                 failure -> notices.accept(Notice.failure("Opening " + file, failure)));
     }
@@ -112,8 +111,7 @@ final class Session {
         sample.set(Optional.empty());
         sized.set(Optional.empty());
         modelProblems = List.of();
-        document.set(
-                Optional.of(new Document(History.of(opened.model()), opened.modelFile(), opened.problems())));
+        document.set(Optional.of(new Document(History.of(opened.model()), opened.modelFile(), opened.problems())));
         selected.set(Optional.of(ModelPath.ROOT));
         onOpened.run();
         modelChanged();
@@ -121,18 +119,19 @@ final class Session {
 
     /// Writes the model, and then does something else, unless writing fails.
     void save(Path target, Runnable then) {
-        document.get().ifPresent(now -> background.start(
-                "Saving " + target.getFileName(),
-                running -> {
-                    ModelFiles.write(now.model(), target);
-                    return now.model();
-                },
-                written -> {
-                    change(newest -> newest.savedAs(target, written));
-                    notices.accept(Notice.done("Saved as " + target + "."));
-                    then.run();
-                },
-                failure -> notices.accept(Notice.failure("Saving " + target, failure))));
+        document.get()
+                .ifPresent(now -> background.start(
+                        "Saving " + target.getFileName(),
+                        running -> {
+                            ModelFiles.write(now.model(), target);
+                            return now.model();
+                        },
+                        written -> {
+                            change(newest -> newest.savedAs(target, written));
+                            notices.accept(Notice.done("Saved as " + target + "."));
+                            then.run();
+                        },
+                        failure -> notices.accept(Notice.failure("Saving " + target, failure))));
     }
 
     /// Changes a setting of a component.
@@ -221,17 +220,19 @@ final class Session {
     }
 
     private void preview(Analysis next) {
-        sampleFile.get().ifPresent(file -> previewing.start(
-                "Encoding " + file.getFileName(),
-                running -> new ShownSample(file, Preview.of(next, file, MAX_MESSAGES), next),
-                shown -> {
-                    sample.set(Optional.of(shown));
-                    tellProblems();
-                },
-                failure -> {
-                    sample.set(Optional.empty());
-                    notices.accept(Notice.failure("Encoding " + file, failure));
-                }));
+        sampleFile
+                .get()
+                .ifPresent(file -> previewing.start(
+                        "Encoding " + file.getFileName(),
+                        running -> new ShownSample(file, Preview.of(next, file, MAX_MESSAGES), next),
+                        shown -> {
+                            sample.set(Optional.of(shown));
+                            tellProblems();
+                        },
+                        failure -> {
+                            sample.set(Optional.empty());
+                            notices.accept(Notice.failure("Encoding " + file, failure));
+                        }));
     }
 
     private void tellProblems() {
@@ -244,10 +245,8 @@ final class Session {
 
     /// What a sample gets wrong, as one of the list; its component is found when someone goes there.
     private static Problem problem(Finding finding) {
-        Optional<ModelPath> path = finding.path().startsWith("/")
-                ? Optional.of(ModelPath.parse(finding.path()))
-                : Optional.empty();
-        return new Problem(
-                "sample", Severity.ERROR, path, finding.location(), finding.reason(), List.of());
+        Optional<ModelPath> path =
+                finding.path().startsWith("/") ? Optional.of(ModelPath.parse(finding.path())) : Optional.empty();
+        return new Problem("sample", Severity.ERROR, path, finding.location(), finding.reason(), List.of());
     }
 }

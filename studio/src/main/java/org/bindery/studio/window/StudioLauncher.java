@@ -17,6 +17,7 @@ public final class StudioLauncher {
     /// Opens the window and returns when it is closed.
     public static void launch(Optional<Path> fileToOpen) {
         JAVAFX.setLevel(Level.SEVERE);
-        Application.launch(StudioApp.class, fileToOpen.map(Path::toString).stream().toArray(String[]::new));
+        Application.launch(
+                StudioApp.class, fileToOpen.map(Path::toString).stream().toArray(String[]::new));
     }
 }

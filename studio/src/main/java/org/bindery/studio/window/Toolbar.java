@@ -1,13 +1,13 @@
 package org.bindery.studio.window;
 
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.geometry.Orientation;
-import javafx.geometry.Pos;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 

@@ -67,8 +67,7 @@ final class WindowCommands {
         var message = window.preview().messageProperty();
         var messages = window.preview().messagesProperty();
         commands.on(Command.PREVIOUS_MESSAGE, () -> window.preview().go(-1), message.greaterThan(0));
-        commands.on(
-                Command.NEXT_MESSAGE, () -> window.preview().go(1), message.lessThan(messages.subtract(1)));
+        commands.on(Command.NEXT_MESSAGE, () -> window.preview().go(1), message.lessThan(messages.subtract(1)));
     }
 
     private BooleanBinding when(Function<Document, Boolean> condition) {
@@ -117,8 +116,8 @@ final class WindowCommands {
     private void save(Runnable then) {
         session.document()
                 .get()
-                .ifPresent(document -> document.file()
-                        .ifPresentOrElse(file -> session.save(file, then), () -> saveAs(then)));
+                .ifPresent(document ->
+                        document.file().ifPresentOrElse(file -> session.save(file, then), () -> saveAs(then)));
     }
 
     private void saveAs(Runnable then) {
@@ -136,7 +135,11 @@ final class WindowCommands {
     private void deploy() {
         session.analysis()
                 .get()
-                .ifPresent(analysis -> new DeployDialog(analysis, look, background, folder -> asking.files().folder(folder))
+                .ifPresent(analysis -> new DeployDialog(
+                                analysis,
+                                look,
+                                background,
+                                folder -> asking.files().folder(folder))
                         .show(window.scene().getWindow(), session.deployFolder()));
     }
 

@@ -90,7 +90,9 @@ class BackgroundTest {
 
     @Test
     void doesNotStartAJobThatWasCancelledBefore() {
-        background.start("Counting", run -> told.add("ran"), told::add, told::add).cancel();
+        background
+                .start("Counting", run -> told.add("ran"), told::add, told::add)
+                .cancel();
 
         runAll(workers);
         runAll(window);

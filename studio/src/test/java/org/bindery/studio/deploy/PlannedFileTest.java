@@ -11,7 +11,6 @@ class PlannedFileTest {
     void namesEverythingThatDeployingMakes() {
         assertThat(PlannedFile.of(SmallModels.trades()))
                 .extracting(PlannedFile::name)
-                .containsExactly(
-                        "trades-1.0.jar", "trades-1.0-sources.jar", "trades-1.0.pom", "trades-1.0-README.md");
+                .containsExactly("trades-1.0.jar", "trades-1.0-sources.jar", "trades-1.0.pom", "trades-1.0-README.md");
     }
 }

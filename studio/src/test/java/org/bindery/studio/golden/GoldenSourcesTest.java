@@ -35,7 +35,8 @@ class GoldenSourcesTest {
     }
 
     private static Map<String, String> emit() throws Exception {
-        Map<String, String> files = new TreeMap<>(JavaEmitter.emit(TradeModels.inferred()).files());
+        Map<String, String> files =
+                new TreeMap<>(JavaEmitter.emit(TradeModels.inferred()).files());
         files.putAll(JavaEmitter.emit(TradeModels.tuned()).files());
         return files;
     }

@@ -44,7 +44,8 @@ class InstancePathsTest {
 
     @Test
     void tellsOccurrencesFromComponentsOfTheSameName() {
-        Element many = Element.of("line", TypeRef.xs("string")).withCardinality(new Cardinality(0, Cardinality.UNBOUNDED));
+        Element many =
+                Element.of("line", TypeRef.xs("string")).withCardinality(new Cardinality(0, Cardinality.UNBOUNDED));
         ComplexType type = ComplexType.of(
                 Name.of("Order"),
                 new Content.Components(

@@ -21,8 +21,9 @@ class MessageMapTest {
     private static final DumpRow AMOUNT = row("/trade[2]/amount1", Part.VALUE, 16, 12);
     private static final DumpRow PADDING = row("/trade[2]", Part.PADDING, 28, 4);
 
-    private final MessageMap map =
-            new MessageMap(List.of(RECORD, CURRENCY, ID, AMOUNT, PRESENCE, PADDING), SourceMap.of(new TextRange("/trade[2]", 0, 0, 1, 1), List.of()));
+    private final MessageMap map = new MessageMap(
+            List.of(RECORD, CURRENCY, ID, AMOUNT, PRESENCE, PADDING),
+            SourceMap.of(new TextRange("/trade[2]", 0, 0, 1, 1), List.of()));
 
     @Test
     void findsTheFieldThatHoldsABit() {

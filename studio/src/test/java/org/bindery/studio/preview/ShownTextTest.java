@@ -41,7 +41,9 @@ class ShownTextTest {
                 assertThat(text.text().charAt(shown))
                         .as("seed %d, character %d", seed, i)
                         .isEqualTo(source.charAt(i));
-                assertThat(text.source(shown)).as("seed %d, character %d", seed, i).isEqualTo(i);
+                assertThat(text.source(shown))
+                        .as("seed %d, character %d", seed, i)
+                        .isEqualTo(i);
             }
         }
     }

@@ -60,11 +60,15 @@ class SheetBuilderTest {
 
     @Test
     void tellsFacetsThatFitTheKindOfValue() {
-        assertThat(entry(sheet(model, "/trade/currency1"), "pattern").orElseThrow().value())
+        assertThat(entry(sheet(model, "/trade/currency1"), "pattern")
+                        .orElseThrow()
+                        .value())
                 .isEqualTo("[A-Z]{3}");
         assertThat(entry(sheet(model, "/trade/amount1"), "fractionDigits")).isPresent();
         assertThat(entry(sheet(model, "/trade/amount1"), "pattern")).isEmpty();
-        assertThat(entry(sheet(model, "/trade/tradeDate"), "timezone").orElseThrow().value())
+        assertThat(entry(sheet(model, "/trade/tradeDate"), "timezone")
+                        .orElseThrow()
+                        .value())
                 .isEqualTo("prohibited");
     }
 
@@ -76,7 +80,9 @@ class SheetBuilderTest {
         assertThat(inherited.value()).isEmpty();
         assertThat(inherited.prompt()).isEqualTo(Long.toString(Long.MAX_VALUE));
         assertThat(inherited.isChanged()).isFalse();
-        assertThat(entry(sheet(shorter, "/trade/desk"), "maxLength").orElseThrow().isChanged())
+        assertThat(entry(sheet(shorter, "/trade/desk"), "maxLength")
+                        .orElseThrow()
+                        .isChanged())
                 .isTrue();
     }
 
@@ -116,7 +122,9 @@ class SheetBuilderTest {
     }
 
     private static Model set(Model model, String path, String setting) throws EditException {
-        return Settings.parse(model, ModelPath.parse(path), setting).apply(model).model();
+        return Settings.parse(model, ModelPath.parse(path), setting)
+                .apply(model)
+                .model();
     }
 
     private static Line.Choice choice(Sheet sheet) {

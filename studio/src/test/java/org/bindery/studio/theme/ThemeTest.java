@@ -51,7 +51,8 @@ class ThemeTest {
     void textCanBeReadOnEveryGround(String theme, String text, String ground) throws IOException {
         Map<String, String> tokens = tokens(theme);
         for (String name : tokens.keySet()) {
-            boolean isGround = name.contains("depth") || name.contains("row") || name.contains("line") || name.contains("partly");
+            boolean isGround =
+                    name.contains("depth") || name.contains("row") || name.contains("line") || name.contains("partly");
             if (isGround) {
                 assertThat(contrast(text, tokens.get(name).substring(1)))
                         .as("%s: text on %s", theme, name)

@@ -22,8 +22,7 @@ class RowTest {
 
     @Test
     void hasARowForEachComponent() {
-        assertThat(names(root))
-                .containsExactly("id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
+        assertThat(names(root)).containsExactly("id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
     }
 
     @Test
@@ -65,8 +64,7 @@ class RowTest {
 
         root.show(next.roots().getFirst(), next);
 
-        assertThat(names(root))
-                .containsExactly("id", "tradeDate", "bought", "amount1", "settlementDate", "choice");
+        assertThat(names(root)).containsExactly("id", "tradeDate", "bought", "amount1", "settlementDate", "choice");
     }
 
     private static List<String> names(TreeItem<Component> row) {

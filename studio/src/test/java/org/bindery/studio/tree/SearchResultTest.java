@@ -33,7 +33,9 @@ class SearchResultTest {
     void showsWhatStandsAboveAMatch() {
         SearchResult result = find(SmallModels.trades(), "parent");
 
-        assertThat(all(result.roots()).filter(place -> !place.fits()).map(place -> place.component().name()))
+        assertThat(all(result.roots())
+                        .filter(place -> !place.fits())
+                        .map(place -> place.component().name()))
                 .containsExactly("trade", "choice", "buyer");
     }
 
@@ -90,7 +92,8 @@ class SearchResultTest {
             model = model.withType(type("T" + i, List.of(Element.of("left", next), Element.of("right", next))));
         }
         model = model.withType(type("T" + depth, List.of(Element.of("leaf", TypeRef.xs("string")))));
-        return model.withElement(Element.of("root", TypeRef.named(Name.of("T0")))).withRoots(List.of(Name.of("root")));
+        return model.withElement(Element.of("root", TypeRef.named(Name.of("T0"))))
+                .withRoots(List.of(Name.of("root")));
     }
 
     private static ComplexType type(String name, List<Element> elements) {

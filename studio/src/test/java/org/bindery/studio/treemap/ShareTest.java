@@ -41,9 +41,7 @@ class ShareTest {
 
         assertThat(all.parts().getFirst().parts())
                 .extracting(Share::name, Share::bits)
-                .containsExactly(
-                        tuple("note", 21L),
-                        tuple("structure", 11L));
+                .containsExactly(tuple("note", 21L), tuple("structure", 11L));
     }
 
     @ParameterizedTest

@@ -114,8 +114,9 @@ class SessionTest {
         session.open(damaged);
 
         assertThat(document()).isSameAs(before);
-        assertThat(notices).singleElement().satisfies(notice -> assertThat(notice.text())
-                .contains("damaged.bindery"));
+        assertThat(notices)
+                .singleElement()
+                .satisfies(notice -> assertThat(notice.text()).contains("damaged.bindery"));
     }
 
     @Test

@@ -22,16 +22,21 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.tree.Component;
+import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,8 +64,7 @@ class StudioWindowTest {
     @Start
     void start(Stage stage) {
         look = new Look(Theme.LIGHT);
-        window = new StudioWindow(
-                new Background(workers, Platform::runLater), look, new Asking(answers, answers));
+        window = new StudioWindow(new Background(workers, Platform::runLater), look, new Asking(answers, answers));
         stage.setScene(window.scene());
         stage.show();
     }
@@ -117,8 +121,7 @@ class StudioWindowTest {
         robot.type(KeyCode.ESCAPE);
         await(() -> text("#filter-count").equals("12 components"));
         assertThat(rows())
-                .containsExactly(
-                        "trade", "id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
+                .containsExactly("trade", "id", "tradeDate", "currency1", "amount1", "settlementDate", "choice");
     }
 
     @Test
@@ -133,8 +136,10 @@ class StudioWindowTest {
         robot.interact(() -> window.session().set(CURRENCY, "encoding", "variable"));
         await(() -> window.session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
-        robot.interact(() ->
-                robot.lookup("#lower").queryAs(TabPane.class).getSelectionModel().select(2));
+        robot.interact(() -> robot.lookup("#lower")
+                .queryAs(TabPane.class)
+                .getSelectionModel()
+                .select(2));
         await(() -> find("#problems").filter(Node::isVisible).isPresent());
 
         robot.interact(() -> {
@@ -148,6 +153,79 @@ class StudioWindowTest {
         robot.type(KeyCode.ENTER);
 
         await(() -> window.table().selected().filter(CURRENCY::equals).isPresent());
+    }
+
+    @Test
+    void aByteAFieldOfTheTextAndARowAreSelectedTogether(FxRobot robot) throws TimeoutException {
+        openSampleTrades();
+
+        robot.clickOn("currency2");
+        await(() -> text(".field-value").equals("USD"));
+        CodeArea sample = robot.lookup("#sample").queryAs(CodeArea.class);
+        assertThat(sample.getSelectedText()).isEqualTo("USD");
+
+        robot.interact(() -> {
+            sample.moveTo(sample.getText().indexOf("11944100"));
+            sample.fireEvent(released(sample));
+        });
+        await(() -> window.table()
+                .selected()
+                .filter(ModelPath.parse("/trade/amount2")::equals)
+                .isPresent());
+        assertThat(robot.lookup(".byte").queryAllAs(Label.class)).anyMatch(StudioWindowTest::isMarked);
+
+        robot.clickOn(robot.lookup(".byte").nth(2).queryAs(Label.class));
+        await(() -> !window.table()
+                .selected()
+                .filter(ModelPath.parse("/trade/amount2")::equals)
+                .isPresent());
+        assertThat(text(".field-path")).startsWith("/trade");
+        assertThat(sample.getSelectedText()).isNotEmpty();
+    }
+
+    @Test
+    void theNextMessageKeepsTheComponent(FxRobot robot) throws TimeoutException {
+        openSampleTrades();
+        robot.clickOn("currency1");
+        await(() -> text(".field-value").equals("GBP"));
+
+        robot.clickOn("#command-next-message");
+
+        await(() -> text(".field-value").equals("EUR"));
+        assertThat(text("#message-position")).startsWith("message 2 of 30");
+    }
+
+    private void openSampleTrades() throws TimeoutException {
+        Path trades = Standards.samples("trades/trades.csv");
+        Platform.runLater(() -> window.open(trades));
+        await(() -> window.session().sample().get().isPresent());
+    }
+
+    private static boolean isMarked(Label label) {
+        return label.getPseudoClassStates().stream()
+                .anyMatch(state -> state.getPseudoClassName().matches("whole|partly"));
+    }
+
+    private static MouseEvent released(Node node) {
+        return new MouseEvent(
+                MouseEvent.MOUSE_RELEASED,
+                0,
+                0,
+                0,
+                0,
+                MouseButton.PRIMARY,
+                1,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                true,
+                new PickResult(node, 0, 0));
     }
 
     @Test
@@ -182,17 +260,17 @@ class StudioWindowTest {
         robot.clickOn("currency1");
         await(() -> find("#property-encoding").isPresent());
 
-        List<Node> silent = robot.lookup(node -> node instanceof Control && node.isFocusTraversable())
-                .queryAll()
-                .stream()
-                .filter(node -> !tellsWhatItIs(node))
-                .toList();
+        List<Node> silent =
+                robot.lookup(node -> node instanceof Control && node.isFocusTraversable()).queryAll().stream()
+                        .filter(node -> !tellsWhatItIs(node))
+                        .toList();
 
         assertThat(silent).isEmpty();
     }
 
     private static boolean tellsWhatItIs(Node node) {
-        boolean named = node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
+        boolean named =
+                node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
         boolean labelled = node instanceof Labeled labeled
                 && labeled.getText() != null
                 && !labeled.getText().isBlank();
