@@ -22,8 +22,7 @@ final class EmptyContent {
 
     private static boolean fits(Model model, Group group, int depth) {
         return group.kind() == Group.Kind.CHOICE
-                ? group.particles().stream()
-                        .anyMatch(p -> p.cardinality().max() > 0 && fits(model, p, depth))
+                ? group.particles().stream().anyMatch(p -> p.cardinality().max() > 0 && fits(model, p, depth))
                 : group.particles().stream().allMatch(p -> fits(model, p, depth));
     }
 

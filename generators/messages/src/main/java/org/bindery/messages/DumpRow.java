@@ -12,7 +12,8 @@ package org.bindery.messages;
 public record DumpRow(
         String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
 
-    /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part, and in one
+    /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part, and in
+    /// one
     /// only.
     public enum Part {
         /// A record, or a list.

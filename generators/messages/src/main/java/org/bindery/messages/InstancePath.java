@@ -34,7 +34,8 @@ public final class InstancePath {
 
     /// The path of a component; that of the message itself for the value of a root element without components.
     public InstancePath child(Property property) {
-        boolean same = property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP);
+        boolean same =
+                property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP);
         return same ? this : new InstancePath(this, property.step(), 0);
     }
 

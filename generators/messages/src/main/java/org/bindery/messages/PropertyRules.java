@@ -17,8 +17,7 @@ public final class PropertyRules {
 
     /// The rules of a property's type.
     public ValueRules of(Property property) {
-        return known.computeIfAbsent(
-                property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
+        return known.computeIfAbsent(property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
     }
 
     /// What is wrong with a value, each as a sentence.

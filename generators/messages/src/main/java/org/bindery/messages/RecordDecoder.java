@@ -6,7 +6,8 @@ import org.bindery.model.Name;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.Shapes;
 
-/// Reads messages from their binary form, by the layout alone. Refuses whatever [RecordEncoder] would not have written, so
+/// Reads messages from their binary form, by the layout alone. Refuses whatever [RecordEncoder] would not have written,
+/// so
 /// that equal messages have equal bytes. Thread-safe.
 public final class RecordDecoder {
 
@@ -29,7 +30,6 @@ public final class RecordDecoder {
         return layouts.shapes()
                 .root(root)
                 .map(Shapes.Root::shape)
-                .orElseThrow(
-                        () -> new IllegalArgumentException("'" + root + "' is not a root element of the model."));
+                .orElseThrow(() -> new IllegalArgumentException("'" + root + "' is not a root element of the model."));
     }
 }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// A record as data: one value for each property of its shape. Immutable, equal by value; a decimal's scale counts.
 ///
 /// A value is null where the property is absent; else, by the kind of the property, a `String`, `Boolean`, `Integer`,
-/// `Long`, `BigInteger`, `BigDecimal`, `Float`, `Double`, `LocalDate`, `LocalTime`, `LocalDateTime`, `XmlDate`, `XmlTime`,
+/// `Long`, `BigInteger`, `BigDecimal`, `Float`, `Double`, `LocalDate`, `LocalTime`, `LocalDateTime`, `XmlDate`,
+/// `XmlTime`,
 /// `XmlDateTime` or [RecordValue]; or a list of these, which may be empty, where it is repeated.
 public final class RecordValue {
 
@@ -56,21 +57,20 @@ public final class RecordValue {
     }
 
     private static void checkType(RecordShape shape, Property property, Object value) {
-        boolean fits =
-                switch (property.type()) {
-                    case Property.ValueType type ->
-                        Lexical.javaClass(type.value().kind()).isInstance(value);
-                    case Property.RecordType type ->
-                        value instanceof RecordValue record && record.shape.id().equals(type.shape());
-                };
+        boolean fits = switch (property.type()) {
+            case Property.ValueType type ->
+                Lexical.javaClass(type.value().kind()).isInstance(value);
+            case Property.RecordType type ->
+                value instanceof RecordValue record && record.shape.id().equals(type.shape());
+        };
         if (!fits) {
             throw unfit(shape, property, value);
         }
     }
 
     private static IllegalArgumentException unfit(RecordShape shape, Property property, @Nullable Object value) {
-        return new IllegalArgumentException("'" + property.name() + "' of the record '" + shape.id()
-                + "' cannot hold " + (value == null ? "null" : "a " + value.getClass().getSimpleName()) + ".");
+        return new IllegalArgumentException("'" + property.name() + "' of the record '" + shape.id() + "' cannot hold "
+                + (value == null ? "null" : "a " + value.getClass().getSimpleName()) + ".");
     }
 
     /// What the record is made of.
@@ -100,9 +100,7 @@ public final class RecordValue {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof RecordValue that
-                && shape.id().equals(that.shape.id())
-                && values.equals(that.values);
+        return other instanceof RecordValue that && shape.id().equals(that.shape.id()) && values.equals(that.values);
     }
 
     @Override

@@ -18,7 +18,8 @@ public final class SourceMap {
         this.message = message;
         this.byPath = byPath;
         this.byStart = new ArrayList<>(byPath.values());
-        byStart.sort(Comparator.comparingLong(TextRange::start).thenComparing(TextRange::end, Comparator.reverseOrder()));
+        byStart.sort(
+                Comparator.comparingLong(TextRange::start).thenComparing(TextRange::end, Comparator.reverseOrder()));
     }
 
     /// A map of ranges, of which one lies within the other where two overlap.

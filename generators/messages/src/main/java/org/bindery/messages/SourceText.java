@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 
-/// Native text on its way to a parser: keeps what was read since the last [#discardBefore(long)], and tells the line and
+/// Native text on its way to a parser: keeps what was read since the last [#discardBefore(long)], and tells the line
+/// and
 /// column of any offset. Lines end with a line feed, a carriage return or both.
 public final class SourceText extends Reader {
 
@@ -19,7 +20,8 @@ public final class SourceText extends Reader {
     private final int maxWindow;
     private char[] window = new char[INITIAL];
 
-    /// Offset of the window's first character, and how many of its characters are no longer needed, and are there at all.
+    /// Offset of the window's first character, and how many of its characters are no longer needed, and are there at
+    /// all.
     private long windowStart;
 
     private int discarded;

@@ -124,15 +124,15 @@ class FormatExamplesTest {
         Layouts layouts = layouts(one("d", "decimal"));
         RecordValue value = RecordValue.of(layouts.shapes().shape("M"), List.of(new BigDecimal("1E+3")));
         byte[] bytes = new RecordEncoder(layouts).encode(new Message(ROOT, value));
-        assertThat(new RecordDecoder(layouts).decode(ROOT, bytes).value().get("d")).isEqualTo(new BigDecimal("1000"));
+        assertThat(new RecordDecoder(layouts).decode(ROOT, bytes).value().get("d"))
+                .isEqualTo(new BigDecimal("1000"));
     }
 
     @Test
     void datesCountFrom1970AndEscapeWithAZone() throws UnencodableException {
         Layouts layouts = layouts(one("d", "date"));
         assertThat(bytes(layouts, "1970-01-03")).isEqualTo("04 00 00");
-        assertThat(bytes(layouts, "1969-12-31Z"))
-                .isEqualTo("01 00 00 01 31 39 36 39 2d 31 32 2d 33 31 5a");
+        assertThat(bytes(layouts, "1969-12-31Z")).isEqualTo("01 00 00 01 31 39 36 39 2d 31 32 2d 33 31 5a");
     }
 
     @Test
@@ -214,7 +214,9 @@ class FormatExamplesTest {
     @Test
     void choicesHaveASelector() throws UnencodableException {
         Group choice = Group.of(
-                Group.Kind.CHOICE, Cardinality.OPTIONAL, List.of(one("a", "string"), one("b", "boolean"), many("c", "string")));
+                Group.Kind.CHOICE,
+                Cardinality.OPTIONAL,
+                List.of(one("a", "string"), one("b", "boolean"), many("c", "string")));
         Layouts layouts = layouts(choice);
         assertThat(bytes(layouts, null, null, List.of())).isEqualTo("00");
         assertThat(bytes(layouts, "x", null, List.of())).isEqualTo("01 78");
@@ -232,8 +234,8 @@ class FormatExamplesTest {
     void valuesOutsideAnEnumerationAreRefusedWithTheirPath() {
         Facets side = Facets.NONE.withEnumeration(
                 List.of(new Facets.EnumerationValue("Buy", ""), new Facets.EnumerationValue("Sell", "")));
-        Layouts layouts =
-                layouts(Element.of("side", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), side)))
+        Layouts layouts = layouts(
+                Element.of("side", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), side)))
                         .withCardinality(new Cardinality(1, 3)));
         assertThatThrownBy(() -> bytes(layouts, List.of("Buy", "Hold")))
                 .isInstanceOf(UnencodableException.class)
@@ -244,8 +246,8 @@ class FormatExamplesTest {
     void recordsNestedWithoutEndAreRefused() {
         ComplexType node = ComplexType.of(
                 Name.of("M"),
-                new Content.Components(Group.sequence(
-                        List.of(Element.of("next", TypeRef.named(Name.of("M"))).withCardinality(Cardinality.OPTIONAL)))));
+                new Content.Components(Group.sequence(List.of(
+                        Element.of("next", TypeRef.named(Name.of("M"))).withCardinality(Cardinality.OPTIONAL)))));
         Layouts layouts = Layouts.of(Model.empty("test")
                 .withType(node)
                 .withElement(Element.of("m", TypeRef.named(node.name())))

@@ -64,7 +64,9 @@ class RecordFileTest {
         int at = file(List.of(new byte[0])).length - 1;
         byte[] huge = {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x06};
         System.arraycopy(huge, 0, file, at, huge.length);
-        assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class).hasMessage("the file ends within a record");
+        assertThatThrownBy(() -> read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the file ends within a record");
     }
 
     @Test

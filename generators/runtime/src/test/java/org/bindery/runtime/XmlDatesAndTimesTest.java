@@ -62,7 +62,9 @@ class XmlDatesAndTimesTest {
                 "٢٠١٤-07-21"
             })
     void whatIsNoDateIsRefused(String text) {
-        assertThatIllegalArgumentException().isThrownBy(() -> XmlDate.parse(text)).withMessageContaining("is not a date");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> XmlDate.parse(text))
+                .withMessageContaining("is not a date");
     }
 
     @ParameterizedTest
@@ -84,9 +86,21 @@ class XmlDatesAndTimesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "12:00", "12:00:60", "24:00:01", "24:00:00.1", "25:00:00", "12:00:00.", "12:00:00,5", "1:00:00"})
+            strings = {
+                "",
+                "12:00",
+                "12:00:60",
+                "24:00:01",
+                "24:00:00.1",
+                "25:00:00",
+                "12:00:00.",
+                "12:00:00,5",
+                "1:00:00"
+            })
     void whatIsNoTimeIsRefused(String text) {
-        assertThatIllegalArgumentException().isThrownBy(() -> XmlTime.parse(text)).withMessageContaining("is not a time");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> XmlTime.parse(text))
+                .withMessageContaining("is not a time");
         assertThatIllegalArgumentException().isThrownBy(() -> XmlDateTime.parse("2014-07-21T" + text));
     }
 

@@ -49,6 +49,8 @@ final class DumpRows {
         int most = 16;
         StringBuilder out = new StringBuilder();
         offsets.stream().limit(most).forEach(offset -> out.append(offset).append(' '));
-        return offsets.size() > most ? out.append('…').toString() : out.toString().stripTrailing();
+        return offsets.size() > most
+                ? out.append('…').toString()
+                : out.toString().stripTrailing();
     }
 }

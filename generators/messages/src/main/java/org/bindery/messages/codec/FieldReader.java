@@ -45,14 +45,17 @@ final class FieldReader {
                 sections.isPresent(fixed) ? value(codec, kind, littleEndian(sections.fixed(fixed))) : null;
             case Slot.Counted counted -> {
                 Slice numeral = sections.numeral(counted);
-                yield counted.optional() && numeral.length() == 0 ? null : value(codec, kind, minimal(numeral, counted));
+                yield counted.optional() && numeral.length() == 0
+                        ? null
+                        : value(codec, kind, minimal(numeral, counted));
             }
             case Slot.Computed ignored -> value(codec, kind, 0);
             case Slot.Payload payload -> TextBytes.text((ValueCodec.Text) codec, sections.payload(payload));
             case Slot.Alternative alternative ->
                 TextBytes.text(
                         (ValueCodec.Text) codec,
-                        sections.payload(layout.choices().get(alternative.choice()).payload()));
+                        sections.payload(
+                                layout.choices().get(alternative.choice()).payload()));
         };
     }
 
@@ -62,15 +65,14 @@ final class FieldReader {
 
     /// The slot of an escaped value says nothing.
     private void checkVacant(Slot slot) {
-        boolean vacant =
-                switch (slot) {
-                    case Slot.Bits bits -> sections.bits(bits.offset(), bits.width()) == 0;
-                    case Slot.Fixed fixed -> !sections.isPresent(fixed);
-                    case Slot.Counted counted -> sections.numeral(counted).length() == 0;
-                    case Slot.Computed ignored -> true;
-                    case Slot.Payload ignored -> false;
-                    case Slot.Alternative ignored -> false;
-                };
+        boolean vacant = switch (slot) {
+            case Slot.Bits bits -> sections.bits(bits.offset(), bits.width()) == 0;
+            case Slot.Fixed fixed -> !sections.isPresent(fixed);
+            case Slot.Counted counted -> sections.numeral(counted).length() == 0;
+            case Slot.Computed ignored -> true;
+            case Slot.Payload ignored -> false;
+            case Slot.Alternative ignored -> false;
+        };
         if (!vacant) {
             throw new MalformedRecordException("a value escapes and has a code as well");
         }

@@ -55,12 +55,11 @@ final class Integers {
     }
 
     static Object ofKind(ValueKind kind, BigInteger integer) {
-        int bits =
-                switch (kind) {
-                    case INT -> Integer.SIZE;
-                    case LONG -> Long.SIZE;
-                    default -> Integer.MAX_VALUE;
-                };
+        int bits = switch (kind) {
+            case INT -> Integer.SIZE;
+            case LONG -> Long.SIZE;
+            default -> Integer.MAX_VALUE;
+        };
         if (integer.bitLength() >= bits) {
             throw ValueNumbers.malformed("the integer " + integer + " is beyond the " + bits + " bits of its type");
         }

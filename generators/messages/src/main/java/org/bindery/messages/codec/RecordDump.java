@@ -24,8 +24,7 @@ public final class RecordDump {
     private final InstancePath path;
     private final int depth;
 
-    private RecordDump(
-            Layouts layouts, DumpRows rows, RecordValue value, Slice slice, InstancePath path, int depth) {
+    private RecordDump(Layouts layouts, DumpRows rows, RecordValue value, Slice slice, InstancePath path, int depth) {
         this.layouts = layouts;
         this.rows = rows;
         this.value = value;
@@ -45,7 +44,14 @@ public final class RecordDump {
     }
 
     private void record(String name) {
-        rows.add(path, name, depth, Part.RECORD, sections.slice(), "", value.shape().name());
+        rows.add(
+                path,
+                name,
+                depth,
+                Part.RECORD,
+                sections.slice(),
+                "",
+                value.shape().name());
         new SlotDump(rows, layout, sections, path, depth + 1).frame();
         layout.choices().forEach(this::choice);
         layout.fields().forEach(this::field);
@@ -59,7 +65,9 @@ public final class RecordDump {
         String name = String.join(" | ", names);
         boolean present = sections.isPresent(choice.payload());
         if (choice.payload().optional()) {
-            long bit = sections.slice().bitOffset() + layout.payloadPresence() + choice.payload().ordinal();
+            long bit = sections.slice().bitOffset()
+                    + layout.payloadPresence()
+                    + choice.payload().ordinal();
             rows.add(path, name, depth + 1, Part.PRESENCE, bit, 1, SlotDump.presence(present), "");
         }
         if (choice.selectorBits() > 0) {

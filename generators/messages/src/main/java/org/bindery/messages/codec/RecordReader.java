@@ -39,8 +39,7 @@ public final class RecordReader {
         }
     }
 
-    private RecordReader(
-            Layouts layouts, Progress progress, String id, Slice slice, InstancePath path, int depth) {
+    private RecordReader(Layouts layouts, Progress progress, String id, Slice slice, InstancePath path, int depth) {
         if (depth > RecordWriter.MAX_DEPTH) {
             throw new MalformedRecordException("records are nested more than " + RecordWriter.MAX_DEPTH + " deep");
         }
@@ -155,9 +154,7 @@ public final class RecordReader {
             InstancePath where = path.item(property, found.size() + 1);
             progress.at = where;
             found.add(
-                    repeated.boxed()
-                            ? box(repeated.layout(), item, property)
-                            : nested(repeated.layout(), item, where));
+                    repeated.boxed() ? box(repeated.layout(), item, property) : nested(repeated.layout(), item, where));
         }
         return found;
     }

@@ -94,7 +94,8 @@ public final class RecordWriter {
         if (found.size() > 1) {
             throw new UnencodableException(
                     path.toString(),
-                    "only one of " + found.get(0).name() + " and " + found.get(1).name() + " may be present");
+                    "only one of " + found.get(0).name() + " and "
+                            + found.get(1).name() + " may be present");
         }
         if (found.size() == 1) {
             FieldLayout field = found.getFirst();

@@ -14,17 +14,15 @@ final class Unfit {
     /// Why a value does not fit a codec that does not escape.
     static UnfitException because(ValueCodec codec, Object value) {
         String shown = "'" + Shown.of(text(value).orElse("…")) + "' ";
-        return new UnfitException(
-                shown
-                        + switch (codec) {
-                            case ValueCodec.ListCode ignored -> "is not one of the values of its enumeration";
-                            case ValueCodec.RangeCode range ->
-                                "is not within " + range.min() + ".." + range.max();
-                            case ValueCodec.AlphabetCode alphabet ->
-                                "is not " + alphabet.length() + " characters of its alphabet";
-                            case ValueCodec.IntegerNumeral ignored -> "is out of the range of its type";
-                            default -> "does not fit its encoding, " + EncodingOption.describe(codec);
-                        });
+        return new UnfitException(shown
+                + switch (codec) {
+                    case ValueCodec.ListCode ignored -> "is not one of the values of its enumeration";
+                    case ValueCodec.RangeCode range -> "is not within " + range.min() + ".." + range.max();
+                    case ValueCodec.AlphabetCode alphabet ->
+                        "is not " + alphabet.length() + " characters of its alphabet";
+                    case ValueCodec.IntegerNumeral ignored -> "is out of the range of its type";
+                    default -> "does not fit its encoding, " + EncodingOption.describe(codec);
+                });
     }
 
     private static Optional<String> text(Object value) {

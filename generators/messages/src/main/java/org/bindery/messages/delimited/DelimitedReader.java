@@ -29,7 +29,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Reads messages that are rows of delimited text. An empty field is absent; with quotes it is the empty text, where the
+/// Reads messages that are rows of delimited text. An empty field is absent; with quotes it is the empty text, where
+/// the
 /// component is a text.
 public final class DelimitedReader implements MessageReader {
 
@@ -106,7 +107,9 @@ public final class DelimitedReader implements MessageReader {
             found[property.index()] = place;
         }
         if (!byName.isEmpty() || row.size() > found.length) {
-            String unknown = byName.isEmpty() ? row.getLast().text() : byName.keySet().iterator().next();
+            String unknown = byName.isEmpty()
+                    ? row.getLast().text()
+                    : byName.keySet().iterator().next();
             throw invalid(
                     new Location(file, row.getFirst().line(), 1),
                     "/" + root.local(),
@@ -138,9 +141,9 @@ public final class DelimitedReader implements MessageReader {
         if (!findings.isEmpty()) {
             throw new InvalidMessageException(findings);
         }
-        TextRange whole = new TextRange(path.toString(), first.start(), row.getLast().end(), first.line(), 1);
-        return new ReadMessage(
-                new Message(root, RecordValue.of(shape, values)), SourceMap.of(whole, ranges), bytes);
+        TextRange whole =
+                new TextRange(path.toString(), first.start(), row.getLast().end(), first.line(), 1);
+        return new ReadMessage(new Message(root, RecordValue.of(shape, values)), SourceMap.of(whole, ranges), bytes);
     }
 
     private Object value(Property property, DelimitedText.Field field, String path, List<Finding> findings) {
@@ -154,8 +157,7 @@ public final class DelimitedReader implements MessageReader {
         }
         try {
             Object value = type.read(field.text());
-            type.violations(value, field.text())
-                    .forEach(reason -> findings.add(new Finding(place, path, reason)));
+            type.violations(value, field.text()).forEach(reason -> findings.add(new Finding(place, path, reason)));
             return value;
         } catch (IllegalArgumentException e) {
             findings.add(new Finding(place, path, e.getMessage()));

@@ -10,8 +10,8 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
 
-/// Splits delimited text into rows of fields, each with its place. A parser of our own, since the preview must know where
-/// every field starts and ends, which libraries do not tell.
+/// Splits delimited text into rows of fields, each with its place. A parser of our own, since the preview must know
+/// where every field starts and ends, which libraries do not tell.
 final class DelimitedText {
 
     private final Reader in;
@@ -50,7 +50,8 @@ final class DelimitedText {
 
     /// The next row; an empty list after the last.
     ///
-    /// @param expected how many fields it has, or -1 when that is not known; an empty line is a row of one field only
+    /// @param expected how many fields it has, or -1 when that is not known; only a row of one field may be an
+    ///     empty line
     List<Field> row(int expected) throws IOException, InvalidMessageException {
         List<Field> fields = new ArrayList<>();
         rowLength = 0;
@@ -65,7 +66,10 @@ final class DelimitedText {
             }
             lineEnd();
             Field only = fields.getFirst();
-            if (fields.size() > 1 || expected == 1 || only.quoted() || !only.text().isEmpty()) {
+            if (fields.size() > 1
+                    || expected == 1
+                    || only.quoted()
+                    || !only.text().isEmpty()) {
                 return fields;
             }
             fields.clear();
@@ -103,8 +107,8 @@ final class DelimitedText {
         }
         for (int c = peek(); c >= 0 && c != format.delimiter() && c != '\n' && c != '\r'; c = peek()) {
             if (quoted) {
-                InvalidMessageException wrong =
-                        invalid(line, column, "text follows the closing quote; a quote within quotes is written twice");
+                String reason = "text follows the closing quote; a quote within quotes is written twice";
+                InvalidMessageException wrong = invalid(line, column, reason);
                 skipRow();
                 throw wrong;
             }

@@ -78,8 +78,7 @@ public final class DelimitedWriter implements MessageWriter {
     /// An empty text is quoted, since without quotes it would be absent.
     private void field(String text) throws IOException {
         boolean quotes = text.isEmpty()
-                || text.chars()
-                        .anyMatch(c -> c == format.delimiter() || c == format.quote() || c == '\n' || c == '\r');
+                || text.chars().anyMatch(c -> c == format.delimiter() || c == format.quote() || c == '\n' || c == '\r');
         if (!quotes) {
             out.write(text);
             return;

@@ -63,13 +63,16 @@ final class FieldFormat {
             return parse(text, pattern.get());
         } catch (DateTimeException e) {
             throw new IllegalArgumentException(
-                    "'" + Shown.of(text) + "' is not written as " + property.presentation().format(), e);
+                    "'" + Shown.of(text) + "' is not written as "
+                            + property.presentation().format(),
+                    e);
         }
     }
 
     /// What is wrong with a value, each as a sentence.
     List<String> violations(Object value, String text) {
-        String lexical = pattern.isPresent() ? Lexical.format(value) : rules.of(property).normalize(text);
+        String lexical =
+                pattern.isPresent() ? Lexical.format(value) : rules.of(property).normalize(text);
         return rules.violations(property, value, lexical);
     }
 

@@ -45,7 +45,9 @@ final class CharacterClasses {
             return Optional.of(KNOWN.computeIfAbsent(name, key -> block(key.substring(2))));
         }
         boolean known = !name.isEmpty()
-                && (name.length() == 1 ? "LMNPZSC".contains(name) : List.of(CATEGORIES).contains(name));
+                && (name.length() == 1
+                        ? "LMNPZSC".contains(name)
+                        : List.of(CATEGORIES).contains(name));
         return known ? Optional.of(category(name)) : Optional.empty();
     }
 
@@ -57,7 +59,8 @@ final class CharacterClasses {
     /// A block that this Unicode version does not know holds any character (XML Schema 1.1, part 2, appendix G.4.2.3).
     private static CharacterSet block(String name) {
         try {
-            Character.UnicodeBlock block = Character.UnicodeBlock.forName(name.equals("PrivateUse") ? "PrivateUseArea" : name);
+            Character.UnicodeBlock block =
+                    Character.UnicodeBlock.forName(name.equals("PrivateUse") ? "PrivateUseArea" : name);
             return CharacterSet.where(c -> block.equals(Character.UnicodeBlock.of(c)));
         } catch (IllegalArgumentException e) {
             return CharacterSet.ALL;

@@ -111,7 +111,8 @@ final class NodeTable {
             case Node.Chars chars -> chars.set.contains(codePoint) ? EMPTY : NOTHING;
             case Node.Sequence ignored -> deriveSequence(node, codePoint);
             case Node.Alternatives any ->
-                alternatives(any.parts.stream().map(part -> derive(part, codePoint)).toList());
+                alternatives(
+                        any.parts.stream().map(part -> derive(part, codePoint)).toList());
             case Node.Repeat repeat -> {
                 int max = repeat.max == Cardinality.UNBOUNDED ? repeat.max : repeat.max - 1;
                 Node rest = repeat(repeat.part, Math.max(repeat.min - 1, 0), max);

@@ -3,7 +3,8 @@ package org.bindery.messages.patterns;
 import java.util.random.RandomGenerator;
 import org.bindery.model.Cardinality;
 
-/// A regular expression of XML Schema, ready to match. It matches without going back, so that no pattern and no text keep
+/// A regular expression of XML Schema, ready to match. It matches without going back, so that no pattern and no text
+/// keep
 /// it busy for long. Not thread-safe.
 public final class XsdPattern {
 
@@ -78,8 +79,7 @@ public final class XsdPattern {
             case Node.Empty ignored -> {}
             case Node.Chars chars -> out.appendCodePoint(sample(chars.set, random));
             case Node.Sequence ignored -> {}
-            case Node.Alternatives any ->
-                sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, out);
+            case Node.Alternatives any -> sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, out);
             case Node.Repeat repeat -> {
                 int more = repeat.max == Cardinality.UNBOUNDED ? extra : Math.min(extra, repeat.max - repeat.min);
                 int times = repeat.min + random.nextInt(more + 1);

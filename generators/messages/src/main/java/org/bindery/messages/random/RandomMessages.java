@@ -95,11 +95,10 @@ public final class RandomMessages {
 
         private void add(Property property) {
             budget--;
-            Object value =
-                    switch (property.type()) {
-                        case Property.ValueType type -> values.value(property, type);
-                        case Property.RecordType type -> new Maker(shapes.shape(type.shape()), depth - 1).make();
-                    };
+            Object value = switch (property.type()) {
+                case Property.ValueType type -> values.value(property, type);
+                case Property.RecordType type -> new Maker(shapes.shape(type.shape()), depth - 1).make();
+            };
             found.computeIfAbsent(property.index(), key -> new ArrayList<>()).add(value);
         }
 

@@ -91,8 +91,10 @@ final class RandomNumbers {
     }
 
     private BigDecimal between(Facets facets, BigDecimal otherwise, int scale) {
-        Optional<BigDecimal> min = facets.min().map(b -> new BigDecimal(b.value().strip()));
-        Optional<BigDecimal> max = facets.max().map(b -> new BigDecimal(b.value().strip()));
+        Optional<BigDecimal> min =
+                facets.min().map(b -> new BigDecimal(b.value().strip()));
+        Optional<BigDecimal> max =
+                facets.max().map(b -> new BigDecimal(b.value().strip()));
         BigDecimal width = max.isPresent() && min.isPresent()
                 ? max.get().subtract(min.get())
                 : BigDecimal.valueOf(random.nextLong(100_000), random.nextInt(4));
@@ -113,7 +115,14 @@ final class RandomNumbers {
     Double doubleFloating() {
         return random.nextBoolean()
                 ? Double.longBitsToDouble(random.nextLong())
-                : List.of(0d, -0d, 0.1, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MAX_VALUE)
+                : List.of(
+                                0d,
+                                -0d,
+                                0.1,
+                                Double.NaN,
+                                Double.POSITIVE_INFINITY,
+                                Double.NEGATIVE_INFINITY,
+                                Double.MAX_VALUE)
                         .get(random.nextInt(7));
     }
 }

@@ -57,7 +57,9 @@ final class RandomTexts {
         int count = length(facets, 4);
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            out.append(i == 0 ? "" : " ").append((char) ('a' + random.nextInt(26))).append(random.nextInt(100));
+            out.append(i == 0 ? "" : " ")
+                    .append((char) ('a' + random.nextInt(26)))
+                    .append(random.nextInt(100));
         }
         return out.toString();
     }
@@ -83,9 +85,11 @@ final class RandomTexts {
     private int character(Encoding encoding, boolean limited) {
         return switch (encoding) {
             case Encoding.Alphabet alphabet ->
-                alphabet.characters().charAt(random.nextInt(alphabet.characters().length()));
+                alphabet.characters()
+                        .charAt(random.nextInt(alphabet.characters().length()));
             case Encoding.Latin1 ignored -> random.nextInt(10) > 0 ? pick(LETTERS) : 0xA0 + random.nextInt(0x60);
-            default -> random.nextInt(12) > 0 ? pick(LETTERS) : limited || random.nextInt(8) > 0 ? pick(OTHERS) : 0x1F600;
+            default ->
+                random.nextInt(12) > 0 ? pick(LETTERS) : limited || random.nextInt(8) > 0 ? pick(OTHERS) : 0x1F600;
         };
     }
 

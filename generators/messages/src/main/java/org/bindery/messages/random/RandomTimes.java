@@ -58,7 +58,8 @@ final class RandomTimes {
     }
 
     private Optional<Object> nearBound(SimpleValue type) {
-        Optional<Facets.Bound> bound = type.facets().min().or(() -> type.facets().max());
+        Optional<Facets.Bound> bound =
+                type.facets().min().or(() -> type.facets().max());
         return bound.map(b -> Lexical.parse(type.kind(), b.value().strip()));
     }
 
@@ -66,8 +67,7 @@ final class RandomTimes {
     Object time(SimpleValue type) {
         int digits = random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
         long nano = random.nextInt(1_000_000_000) / POWERS[digits] * POWERS[digits];
-        LocalTime time =
-                LocalTime.ofSecondOfDay(random.nextInt(86_400)).withNano((int) (nano % 1_000_000_000));
+        LocalTime time = LocalTime.ofSecondOfDay(random.nextInt(86_400)).withNano((int) (nano % 1_000_000_000));
         LocalDateTime moment = date(type).atTime(time);
         XmlZone zone = zone(type, random.nextBoolean());
         return switch (type.kind()) {

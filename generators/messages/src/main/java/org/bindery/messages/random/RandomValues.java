@@ -103,12 +103,11 @@ final class RandomValues {
             return left.multiply(right).setScale(product.scale(), RoundingMode.HALF_UP);
         }
         if (type.encoding() instanceof Encoding.DaysAfter after && kind.isDate()) {
-            LocalDate other =
-                    switch (sibling(shape, values, after.component())) {
-                        case LocalDate date -> date;
-                        case XmlDate date -> date.toLocalDate();
-                        case null, default -> null;
-                    };
+            LocalDate other = switch (sibling(shape, values, after.component())) {
+                case LocalDate date -> date;
+                case XmlDate date -> date.toLocalDate();
+                case null, default -> null;
+            };
             if (other != null && Math.abs(other.getYear()) < 100_000) {
                 LocalDate date = other.plusDays(random.nextLong(after.min(), after.max() + 1L));
                 return kind == ValueKind.DATE ? date : XmlDate.of(date);

@@ -19,7 +19,9 @@ public final class BuiltInForms {
     private static final String BASE64 = "[A-Za-z0-9+/] ?";
 
     private static final Map<String, String> PATTERNS = Map.ofEntries(
-            Map.entry("duration", "-?P([0-9]+Y)?(" + MONTHS + ")?" + DAYS + "|-?P([0-9]+Y(" + MONTHS + ")?|" + MONTHS + ")"),
+            Map.entry(
+                    "duration",
+                    "-?P([0-9]+Y)?(" + MONTHS + ")?" + DAYS + "|-?P([0-9]+Y(" + MONTHS + ")?|" + MONTHS + ")"),
             Map.entry("dayTimeDuration", "-?P" + DAYS),
             Map.entry("yearMonthDuration", "-?P([0-9]+Y(" + MONTHS + ")?|" + MONTHS + ")"),
             Map.entry("gYearMonth", YEAR + "-(0[1-9]|1[0-2])" + ZONE),
@@ -30,8 +32,8 @@ public final class BuiltInForms {
             Map.entry("hexBinary", "([0-9a-fA-F]{2})*"),
             Map.entry(
                     "base64Binary",
-                    "((" + BASE64 + "){4})*((" + BASE64 + "){3}[A-Za-z0-9+/]|(" + BASE64
-                            + "){2}[AEIMQUYcgkosw048] ?=|" + BASE64 + "[AQgw] ?= ?=)?"),
+                    "((" + BASE64 + "){4})*((" + BASE64 + "){3}[A-Za-z0-9+/]|(" + BASE64 + "){2}[AEIMQUYcgkosw048] ?=|"
+                            + BASE64 + "[AQgw] ?= ?=)?"),
             Map.entry("QName", "(" + NAME + ":)?" + NAME),
             Map.entry("NOTATION", "(" + NAME + ":)?" + NAME));
 

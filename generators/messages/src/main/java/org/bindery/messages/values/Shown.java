@@ -15,7 +15,9 @@ public final class Shown {
         int end = Math.min(text.length(), LENGTH);
         for (int i = 0; i < end; i++) {
             char c = text.charAt(i);
-            if (Character.isISOControl(c) || (Character.isSpaceChar(c) && c != ' ') || (Character.isSurrogate(c) && !isPair(text, i))) {
+            if (Character.isISOControl(c)
+                    || (Character.isSpaceChar(c) && c != ' ')
+                    || (Character.isSurrogate(c) && !isPair(text, i))) {
                 out.append(String.format(Locale.ROOT, "\\u%04X", (int) c));
             } else {
                 out.append(c);

@@ -13,7 +13,8 @@ import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.XmlZone;
 
-/// The order of values, which is partial (XML Schema part 2, section 3.2.7.4 and others): a time with zone and one without
+/// The order of values, which is partial (XML Schema part 2, section 3.2.7.4 and others): a time with zone and one
+/// without
 /// cannot be compared when they are less than 14 hours apart, and NaN not at all.
 public final class ValueOrder {
 
@@ -41,7 +42,8 @@ public final class ValueOrder {
         };
     }
 
-    /// Whether two values are the same for XML Schema: the scale of a decimal, the digits of a fraction and the form of a
+    /// Whether two values are the same for XML Schema: the scale of a decimal, the digits of a fraction and the form of
+    /// a
     /// zone do not matter.
     public static boolean isSame(Object left, Object right) {
         OptionalInt order = compare(left, right);

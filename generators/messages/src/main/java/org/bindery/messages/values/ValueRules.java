@@ -104,12 +104,12 @@ public final class ValueRules {
         if (!enumeration.isEmpty() && !isAllowed(value)) {
             found.add(shown + "is not one of " + allowed());
         }
-        min.filter(limit -> !holds(value, limit, 1)).ifPresent(limit -> found.add(shown
-                + (limit.inclusive() ? "is less than " : "is not greater than ")
-                + limit.text()));
-        max.filter(limit -> !holds(value, limit, -1)).ifPresent(limit -> found.add(shown
-                + (limit.inclusive() ? "is greater than " : "is not less than ")
-                + limit.text()));
+        min.filter(limit -> !holds(value, limit, 1))
+                .ifPresent(limit -> found.add(
+                        shown + (limit.inclusive() ? "is less than " : "is not greater than ") + limit.text()));
+        max.filter(limit -> !holds(value, limit, -1))
+                .ifPresent(limit -> found.add(
+                        shown + (limit.inclusive() ? "is greater than " : "is not less than ") + limit.text()));
         Digits.check(type.facets(), value, shown, found);
         Zones.check(type.facets(), value, shown, found);
         return found;
@@ -134,7 +134,8 @@ public final class ValueRules {
     /// @param direction 1 for a lower bound, -1 for an upper one
     private static boolean holds(Object value, Limit limit, int direction) {
         OptionalInt order = ValueOrder.compare(value, limit.value());
-        return order.isPresent() && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
+        return order.isPresent()
+                && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
     }
 
     private void length(String text, String shown, List<String> found) {
@@ -166,7 +167,8 @@ public final class ValueRules {
                 found.add(shown + pattern.named());
             }
         } catch (XsdPattern.TooMuchWorkException e) {
-            found.add(shown + "takes too long to check against " + pattern.ready().get());
+            found.add(
+                    shown + "takes too long to check against " + pattern.ready().get());
         }
     }
 }

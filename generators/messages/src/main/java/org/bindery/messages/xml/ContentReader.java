@@ -54,7 +54,10 @@ final class ContentReader {
             records.report(
                     cursor.contentLocation(),
                     path,
-                    records.refusals().ofText(shape).map(why -> reason + ". " + why).orElse(reason));
+                    records.refusals()
+                            .ofText(shape)
+                            .map(why -> reason + ". " + why)
+                            .orElse(reason));
         }
     }
 
@@ -97,7 +100,8 @@ final class ContentReader {
     private void one(ContentStep.One one) throws IOException {
         Property property = shape.properties().get(one.property());
         int count = 0;
-        while (count < one.cardinality().max() && reach(one, count < one.cardinality().min())) {
+        while (count < one.cardinality().max()
+                && reach(one, count < one.cardinality().min())) {
             element(property);
             count++;
         }
@@ -132,7 +136,8 @@ final class ContentReader {
             more = false;
             for (ContentStep part : steps) {
                 int times = done.getOrDefault(part, 0);
-                int most = part instanceof ContentStep.One one ? one.cardinality().max() : 1;
+                int most =
+                        part instanceof ContentStep.One one ? one.cardinality().max() : 1;
                 if (times < most && canStart(part)) {
                     if (part instanceof ContentStep.One one) {
                         element(shape.properties().get(one.property()));
@@ -152,7 +157,10 @@ final class ContentReader {
         for (ContentStep part : steps) {
             int times = done.getOrDefault(part, 0);
             if (part instanceof ContentStep.One one && times < one.cardinality().min()) {
-                missing(shape.properties().get(one.property()), times, one.cardinality().min());
+                missing(
+                        shape.properties().get(one.property()),
+                        times,
+                        one.cardinality().min());
             } else if (times == 0 && !part.isEmptiable()) {
                 step(part);
             }
@@ -175,7 +183,8 @@ final class ContentReader {
     private boolean comesAfter(ContentStep step) {
         Name name = cursor.name();
         int last = lastProperty(step);
-        return shape.properties().stream().anyMatch(p -> p.index() > last && p.xmlName().equals(name));
+        return shape.properties().stream()
+                .anyMatch(p -> p.index() > last && p.xmlName().equals(name));
     }
 
     private static int lastProperty(ContentStep step) {
@@ -224,7 +233,8 @@ final class ContentReader {
     /// A name, with its namespace if that is what is wrong with it.
     private String shown(Name name) {
         boolean sameLocal = shape.properties().stream()
-                .anyMatch(p -> p.xmlName().local().equals(name.local()) && !p.xmlName().equals(name));
+                .anyMatch(p ->
+                        p.xmlName().local().equals(name.local()) && !p.xmlName().equals(name));
         return sameLocal ? name.toString() : name.local();
     }
 
@@ -238,7 +248,8 @@ final class ContentReader {
         }
         Optional<String> unknown = records.refusals().ofUnknown(shape, cursor.name());
         Optional<String> why = isUnknown() ? unknown : tooOften().or(() -> unknown);
-        records.report(cursor.location(), path, why.map(text -> reason + ". " + text).orElse(reason));
+        records.report(
+                cursor.location(), path, why.map(text -> reason + ". " + text).orElse(reason));
         cursor.skip();
         next();
     }
@@ -246,7 +257,8 @@ final class ContentReader {
     private Optional<String> tooOften() {
         return shape.properties().stream()
                 .filter(p -> p.xmlName().equals(cursor.name()))
-                .filter(p -> counts.getOrDefault(p.index(), 0) >= p.cardinality().max())
+                .filter(p ->
+                        counts.getOrDefault(p.index(), 0) >= p.cardinality().max())
                 .map(p -> "It occurs more often than " + p.cardinality() + " says.")
                 .findFirst();
     }

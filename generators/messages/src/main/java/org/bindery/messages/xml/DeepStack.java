@@ -20,7 +20,11 @@ final class DeepStack {
 
     static <T> T call(Reading<T> work) throws IOException {
         FutureTask<T> task = new FutureTask<>(work::read);
-        Thread.ofPlatform().name("bindery-deep-message").daemon().stackSize(STACK_BYTES).start(task);
+        Thread.ofPlatform()
+                .name("bindery-deep-message")
+                .daemon()
+                .stackSize(STACK_BYTES)
+                .start(task);
         boolean interrupted = false;
         try {
             while (true) {

@@ -30,7 +30,8 @@ final class FirstNames {
     private Set<Name> compute(ContentStep step) {
         Set<Name> names = new LinkedHashSet<>();
         switch (step) {
-            case ContentStep.One one -> names.add(shape.properties().get(one.property()).xmlName());
+            case ContentStep.One one ->
+                names.add(shape.properties().get(one.property()).xmlName());
             case ContentStep.InOrder group -> {
                 for (ContentStep part : group.steps()) {
                     names.addAll(of(part));

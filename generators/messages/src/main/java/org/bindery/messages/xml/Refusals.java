@@ -52,10 +52,11 @@ final class Refusals {
                     + ", but members of substitution groups cannot be encoded yet.");
         }
         String again = shape.path() + "/" + name.local() + "[2] repeated-name";
-        return text(again).or(() -> problems.entrySet().stream()
-                .filter(e -> e.getKey().startsWith(shape.path() + "/#"))
-                .map(e -> e.getValue().text())
-                .findFirst());
+        return text(again)
+                .or(() -> problems.entrySet().stream()
+                        .filter(e -> e.getKey().startsWith(shape.path() + "/#"))
+                        .map(e -> e.getValue().text())
+                        .findFirst());
     }
 
     private Optional<String> text(String key) {

@@ -61,7 +61,10 @@ final class XmlAttributes {
         records.report(
                 attribute.location(),
                 path,
-                records.refusals().ofAttribute(shape).map(why -> reason + ". " + why).orElse(reason));
+                records.refusals()
+                        .ofAttribute(shape)
+                        .map(why -> reason + ". " + why)
+                        .orElse(reason));
     }
 
     /// Reports the attributes of an element that must not have any.
@@ -72,7 +75,9 @@ final class XmlAttributes {
                 ofInstance(records, path, attribute, type);
             } else {
                 records.report(
-                        attribute.location(), path, "the attribute '" + attribute.name().local() + "' is not expected");
+                        attribute.location(),
+                        path,
+                        "the attribute '" + attribute.name().local() + "' is not expected");
             }
         }
     }
@@ -100,7 +105,9 @@ final class XmlAttributes {
             }
             default ->
                 records.report(
-                        attribute.location(), path, "the attribute 'xsi:" + attribute.name().local() + "' is unknown");
+                        attribute.location(),
+                        path,
+                        "the attribute 'xsi:" + attribute.name().local() + "' is unknown");
         }
     }
 

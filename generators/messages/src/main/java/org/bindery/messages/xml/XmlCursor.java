@@ -113,8 +113,7 @@ final class XmlCursor {
                 return true;
             }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> append(start);
-            case XMLStreamConstants.DTD ->
-                throw stop(start, "a document type declaration is not allowed in messages");
+            case XMLStreamConstants.DTD -> throw stop(start, "a document type declaration is not allowed in messages");
             case XMLStreamConstants.ENTITY_REFERENCE ->
                 throw stop(start, "the entity '" + reader.getLocalName() + "' is not one of XML's own five");
             default -> {}
@@ -146,7 +145,8 @@ final class XmlCursor {
 
     private void append(long start) throws XMLStreamException {
         if (WhiteSpaces.isBlank(content)) {
-            contentLocation = text.location(visible(start, reader.getLocationInfo().getEndingCharOffset()));
+            contentLocation =
+                    text.location(visible(start, reader.getLocationInfo().getEndingCharOffset()));
         }
         content.append(reader.getText());
         if (content.length() > limits.maxTextLength()) {
@@ -169,7 +169,8 @@ final class XmlCursor {
 
     private FindingList.StopException failed(XMLStreamException e) throws IOException {
         if (text.failure().isPresent()) {
-            return findings.stop(text.location(text.length()), "", text.failure().get());
+            return findings.stop(
+                    text.location(text.length()), "", text.failure().get());
         }
         if (e.getCause() instanceof IOException unreadable) {
             throw unreadable;
@@ -242,8 +243,10 @@ final class XmlCursor {
             long[] range = ranges.getOrDefault(written, new long[] {tagStart, tagEnd()});
             String value = reader.getAttributeValue(i);
             if (value.length() > limits.maxTextLength()) {
-                throw stop(range[0], "the attribute '" + Shown.of(written) + "' is longer than "
-                        + limits.maxTextLength() + " characters");
+                throw stop(
+                        range[0],
+                        "the attribute '" + Shown.of(written) + "' is longer than " + limits.maxTextLength()
+                                + " characters");
             }
             attributes.add(new Attribute(
                     new Name(namespace == null ? "" : namespace, local),

@@ -78,9 +78,8 @@ public final class XmlMessageReader implements MessageReader {
     }
 
     private String unknownRoot(Name name) {
-        List<Name> roots = layouts.shapes().roots().stream()
-                .map(Shapes.Root::element)
-                .toList();
+        List<Name> roots =
+                layouts.shapes().roots().stream().map(Shapes.Root::element).toList();
         boolean sameLocal = roots.stream().anyMatch(root -> root.local().equals(name.local()));
         List<String> known = roots.stream()
                 .limit(8)
@@ -94,8 +93,7 @@ public final class XmlMessageReader implements MessageReader {
     private SourceText text() throws IOException, InvalidMessageException {
         int window = (int) Math.min(2L * limits.maxTextLength() + (1 << 16), Integer.MAX_VALUE - 8);
         try {
-            return new SourceText(
-                    XmlCharset.open(in), source, window);
+            return new SourceText(XmlCharset.open(in), source, window);
         } catch (UnsupportedCharsetException e) {
             throw new InvalidMessageException(List.of(new Finding(
                     new Location(source, 1, 1),

@@ -89,7 +89,9 @@ public final class XmlMessageWriter implements MessageWriter {
             boolean elements = false;
             for (Property property : record.shape().properties()) {
                 Object value = record.get(property.index());
-                if (property.kind() == Property.Kind.ATTRIBUTE || value == null || List.of().equals(value)) {
+                if (property.kind() == Property.Kind.ATTRIBUTE
+                        || value == null
+                        || List.of().equals(value)) {
                     continue;
                 }
                 if (!open) {

@@ -162,14 +162,18 @@ final class XmlRecords {
             return Optional.empty();
         }
         if (isPrefixed(property, normal)) {
-            report(place, path, "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
+            report(
+                    place,
+                    path,
+                    "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
         }
         rules.violations(property, value, normal).forEach(reason -> report(place, path, reason));
         return Optional.of(value);
     }
 
     private static boolean isPrefixed(Property property, String text) {
-        String builtIn = ((Property.ValueType) property.type()).value().builtIn().local();
+        String builtIn =
+                ((Property.ValueType) property.type()).value().builtIn().local();
         return (builtIn.equals("QName") || builtIn.equals("NOTATION")) && text.contains(":");
     }
 

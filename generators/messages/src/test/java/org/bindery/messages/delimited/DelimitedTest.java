@@ -67,7 +67,8 @@ class DelimitedTest {
                 true,
                 column("id", "int", false),
                 Element.of("date", date)
-                        .withPresentation(Presentation.NONE.withNativeName("Trade Date").withFormat("dd/MM/yyyy")),
+                        .withPresentation(
+                                Presentation.NONE.withNativeName("Trade Date").withFormat("dd/MM/yyyy")),
                 column("note", "string", true),
                 column("amount", "decimal", true));
     }
@@ -120,14 +121,19 @@ class DelimitedTest {
         assertThat(write(model, messages)).isEqualTo(text);
         for (ReadMessage message : messages) {
             byte[] bytes = new RecordEncoder(layouts).encode(message.message());
-            assertThat(new RecordDecoder(layouts).decode(message.message().root(), bytes)).isEqualTo(message.message());
+            assertThat(new RecordDecoder(layouts).decode(message.message().root(), bytes))
+                    .isEqualTo(message.message());
             assertThat(ClassicHeap.of(message.message().value())).isBetween(200L, 500L);
         }
     }
 
     @Test
     void absentAndEmptyAreToldApart() throws Exception {
-        String text = "id,Trade Date,note,amount\n1,22/07/2014,,\n2,23/07/2014,\"\",1.50\n3,24/07/2014,\"a \"\"b\"\", c\n\",-0.5\n";
+        String text = "id,Trade Date,note,amount\n"
+                + "1,22/07/2014,,\n"
+                + "2,23/07/2014,\"\",1.50\n"
+                + "3,24/07/2014,\"a \"\"b\"\", c\n"
+                + "\",-0.5\n";
         List<ReadMessage> messages = readAll(trades(), text);
         assertThat(messages.get(0).message().value().values())
                 .containsExactly(1, LocalDate.of(2014, 7, 22), null, null);
@@ -166,7 +172,8 @@ class DelimitedTest {
 
     @Test
     void readingGoesOnAfterAnInvalidRow() throws Exception {
-        try (MessageReader reader = reader(trades(), "id,Trade Date,note,amount\nx,22/07/2014,,\n1,2,3,4,5\n3,22/07/2014,,\n")) {
+        try (MessageReader reader =
+                reader(trades(), "id,Trade Date,note,amount\nx,22/07/2014,,\n1,2,3,4,5\n3,22/07/2014,,\n")) {
             assertThatThrownBy(reader::next).isInstanceOf(InvalidMessageException.class);
             assertThatThrownBy(reader::next).isInstanceOf(InvalidMessageException.class);
             assertThat(reader.next().orElseThrow().message().value().get("id")).isEqualTo(3);
@@ -245,11 +252,14 @@ class DelimitedTest {
                     text.append(characters.charAt(random.nextInt(characters.length())));
                 }
                 String quoted = "\"" + text.toString().replace("\"", "\"\"") + "\"";
-                messages.addAll(readAll(model, (header ? "a,b\n" : "") + (random.nextBoolean() ? quoted : "x") + "," + quoted + "\n"));
+                messages.addAll(readAll(
+                        model, (header ? "a,b\n" : "") + (random.nextBoolean() ? quoted : "x") + "," + quoted + "\n"));
             }
             String written = write(model, messages);
             List<ReadMessage> again = readAll(model, written);
-            assertThat(again).extracting(ReadMessage::message).isEqualTo(messages.stream().map(ReadMessage::message).toList());
+            assertThat(again)
+                    .extracting(ReadMessage::message)
+                    .isEqualTo(messages.stream().map(ReadMessage::message).toList());
             assertThat(write(model, again)).isEqualTo(written);
         }
     }

@@ -18,7 +18,8 @@ import org.bindery.model.Particle;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
-/// Makes models with all kinds of content, values and encodings. The same seed gives the same model. Every message of such
+/// Makes models with all kinds of content, values and encodings. The same seed gives the same model. Every message of
+/// such
 /// a model can be written as XML and in binary.
 public final class RandomModels {
 
@@ -107,7 +108,8 @@ public final class RandomModels {
         List<Attribute> attributes = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {
             RandomTypes.Typed value = types.next();
-            attributes.add(Attribute.of("a" + i, value.type(), random.nextBoolean()).withEncoding(value.encoding()));
+            attributes.add(
+                    Attribute.of("a" + i, value.type(), random.nextBoolean()).withEncoding(value.encoding()));
         }
         if (random.nextInt(5) == 0) {
             attributes.add(new Attribute(
@@ -134,12 +136,11 @@ public final class RandomModels {
     }
 
     private Group group(int number, int depth) {
-        Group.Kind kind =
-                switch (random.nextInt(5)) {
-                    case 0 -> Group.Kind.SEQUENCE;
-                    case 1 -> Group.Kind.ALL;
-                    default -> Group.Kind.CHOICE;
-                };
+        Group.Kind kind = switch (random.nextInt(5)) {
+            case 0 -> Group.Kind.SEQUENCE;
+            case 1 -> Group.Kind.ALL;
+            default -> Group.Kind.CHOICE;
+        };
         Cardinality cardinality = random.nextInt(3) == 0 ? Cardinality.OPTIONAL : Cardinality.ONE;
         return Group.of(kind, cardinality, particles(number, depth));
     }
@@ -149,7 +150,8 @@ public final class RandomModels {
         String name = "e" + nextElement++;
         if (random.nextInt(4) > 0) {
             RandomTypes.Typed value = types.next();
-            return element(name, value.type(), cardinality(random.nextBoolean())).withEncoding(value.encoding());
+            return element(name, value.type(), cardinality(random.nextBoolean()))
+                    .withEncoding(value.encoding());
         }
         int target = random.nextInt(typeCount);
         return element(name, TypeRef.named(typeName(target)), cardinality(target <= number || random.nextBoolean()));

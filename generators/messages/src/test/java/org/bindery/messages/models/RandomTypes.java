@@ -94,7 +94,15 @@ final class RandomTypes {
 
     private Typed integer() {
         String base = one(List.of(
-                "integer", "long", "int", "short", "byte", "unsignedLong", "unsignedInt", "positiveInteger", "nonNegativeInteger"));
+                "integer",
+                "long",
+                "int",
+                "short",
+                "byte",
+                "unsignedLong",
+                "unsignedInt",
+                "positiveInteger",
+                "nonNegativeInteger"));
         Encoding encoding = one(List.of(
                 Encoding.AUTO,
                 new Encoding.Variable(),
@@ -108,7 +116,8 @@ final class RandomTypes {
         Facets.Bound greatest =
                 new Facets.Bound(Integer.toString(100 + random.nextInt(1 << random.nextInt(20))), random.nextBoolean());
         return new Typed(
-                restriction("integer", Facets.NONE.withRange(Optional.of(least), Optional.of(greatest))), Encoding.AUTO);
+                restriction("integer", Facets.NONE.withRange(Optional.of(least), Optional.of(greatest))),
+                Encoding.AUTO);
     }
 
     private Typed decimal() {
@@ -137,8 +146,19 @@ final class RandomTypes {
 
     private Typed special() {
         String base = one(List.of(
-                "float", "double", "float", "double", "duration", "gYear", "gMonthDay", "hexBinary", "base64Binary",
-                "NMTOKEN", "language", "anyURI", "NMTOKENS"));
+                "float",
+                "double",
+                "float",
+                "double",
+                "duration",
+                "gYear",
+                "gMonthDay",
+                "hexBinary",
+                "base64Binary",
+                "NMTOKEN",
+                "language",
+                "anyURI",
+                "NMTOKENS"));
         if (random.nextInt(5) == 0) {
             SimpleType list = new SimpleType(
                     Name.ANONYMOUS,

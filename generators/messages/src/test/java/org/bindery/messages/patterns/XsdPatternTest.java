@@ -81,7 +81,15 @@ class XsdPatternTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(a+)+", "(a|aa)+", "(a*)*b", "(.*a){30}", "a{0,1000}a{0,1000}a{0,1000}", "((a{0,99}){0,99}){0,99}"})
+    @ValueSource(
+            strings = {
+                "(a+)+",
+                "(a|aa)+",
+                "(a*)*b",
+                "(.*a){30}",
+                "a{0,1000}a{0,1000}a{0,1000}",
+                "((a{0,99}){0,99}){0,99}"
+            })
     void patternsMadeToHangDoNot(String pattern) {
         String text = "a".repeat(5_000) + "!";
         long start = System.nanoTime();
@@ -97,13 +105,13 @@ class XsdPatternTest {
     void deepNestingIsRefusedNotOverflowing() {
         assertThatThrownBy(() -> XsdPattern.of("(".repeat(10_000) + ")".repeat(10_000)))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> XsdPattern.of("[a-[a-".repeat(3_000)))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> XsdPattern.of("[a-[a-".repeat(3_000))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void longPatternsAndTextsNeedNoDeepStack() throws XsdPattern.TooMuchWorkException {
-        assertThat(matches("(" + "ab?".repeat(3_000) + "){2}", "a".repeat(6_000))).isTrue();
+        assertThat(matches("(" + "ab?".repeat(3_000) + "){2}", "a".repeat(6_000)))
+                .isTrue();
         assertThat(matches("([A-Z]|[0-9])*", "A1".repeat(500_000))).isTrue();
     }
 

@@ -31,8 +31,8 @@ class ValueRulesTest {
     }
 
     private static ValueRules rules(String base, Facets facets) {
-        return ValueRules.of(INDEX.simpleValue(
-                TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets))));
+        return ValueRules.of(
+                INDEX.simpleValue(TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets))));
     }
 
     private static Facets lengths(int exact, int least, int most) {
@@ -61,7 +61,12 @@ class ValueRulesTest {
         assertThat(violations("hexBinary", lengths(2, -1, -1), "CAFE")).isEmpty();
         assertThat(violations("base64Binary", lengths(2, -1, -1), "yv4=")).isEmpty();
         SimpleType list = new SimpleType(
-                Name.ANONYMOUS, new SimpleType.ListOf(TypeRef.xs("int")), lengths(2, -1, -1), Encoding.AUTO, "", Location.NONE);
+                Name.ANONYMOUS,
+                new SimpleType.ListOf(TypeRef.xs("int")),
+                lengths(2, -1, -1),
+                Encoding.AUTO,
+                "",
+                Location.NONE);
         ValueRules rules = ValueRules.of(INDEX.simpleValue(TypeRef.local(list)));
         assertThat(rules.violations("1 2", rules.normalize(" 1  2 "))).isEmpty();
         assertThat(rules.violations("1 2 3", "1 2 3")).containsExactly("'1 2 3' has 3 items, 2 are required");
@@ -108,7 +113,8 @@ class ValueRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"123.45,true", "1234.5,true", "0.001,false", "12345.6,false", "100000,false", "99999,true", "1.230,true"})
+    @CsvSource({"123.45,true", "1234.5,true", "0.001,false", "12345.6,false", "100000,false", "99999,true", "1.230,true"
+    })
     void digitsAreCountedWithoutZerosThatSayNothing(String number, boolean valid) {
         Facets digits = Facets.NONE.withDigits(OptionalInt.of(5), OptionalInt.of(2));
         assertThat(violations("decimal", digits, number).isEmpty()).isEqualTo(valid);

@@ -47,7 +47,8 @@ final class Infoset {
         for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
             if (child instanceof Element inner) {
                 add(inner, indent + " ", lines);
-            } else if (child.getNodeType() == Node.TEXT_NODE && !(parent && child.getNodeValue().isBlank())) {
+            } else if (child.getNodeType() == Node.TEXT_NODE
+                    && !(parent && child.getNodeValue().isBlank())) {
                 lines.add(indent + " '" + child.getNodeValue() + "'");
             }
         }

@@ -109,14 +109,16 @@ class Iso20022Test {
         List<TextRange> ranges = read.source().all();
         assertThat(ranges).hasSizeGreaterThan(5);
         for (TextRange range : ranges) {
-            String last = range.path().substring(range.path().lastIndexOf('/') + 1).replaceAll("\\[\\d+]", "");
+            String last =
+                    range.path().substring(range.path().lastIndexOf('/') + 1).replaceAll("\\[\\d+]", "");
             String found = text.substring((int) range.start(), (int) range.end());
             if (found.startsWith("<")) {
                 assertThat(found).matches("(?s)<([A-Za-z0-9]+:)?" + last + "\\b.*>");
             } else {
                 assertThat(found).as(range.path()).doesNotContain("<");
             }
-            assertThat(text.substring(0, (int) range.start()).lines().count()).isBetween(range.line() - 1L, (long) range.line());
+            assertThat(text.substring(0, (int) range.start()).lines().count())
+                    .isBetween(range.line() - 1L, (long) range.line());
         }
     }
 
@@ -130,7 +132,8 @@ class Iso20022Test {
         Model model = model(name + "/");
         RandomMessages messages = new RandomMessages(Layouts.of(model).shapes(), 1);
         Schema schema = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
-                .newSchema(Standards.path("iso20022/" + name + "/" + name + ".xsd").toFile());
+                .newSchema(
+                        Standards.path("iso20022/" + name + "/" + name + ".xsd").toFile());
         int valid = 0;
         for (int i = 0; i < 100; i++) {
             Message message = messages.next();
@@ -155,7 +158,8 @@ class Iso20022Test {
             Matcher expected = line.matcher(row[2]);
             if (row[0].startsWith("invalid") && expected.matches()) {
                 byte[] document = Files.readAllBytes(Standards.path("iso20022/" + row[1]));
-                List<String> lines = new String(document, StandardCharsets.UTF_8).lines().toList();
+                List<String> lines =
+                        new String(document, StandardCharsets.UTF_8).lines().toList();
                 assertThatExceptionOfType(InvalidMessageException.class)
                         .as(row[1])
                         .isThrownBy(() -> read(model(row[1]), row[1], document))
@@ -163,7 +167,8 @@ class Iso20022Test {
                             int found = finding.location().line();
                             int last = Integer.parseInt(expected.group(1));
                             return found <= last
-                                    && lines.subList(found - 1, last - 1).stream().noneMatch(each -> each.contains("</"));
+                                    && lines.subList(found - 1, last - 1).stream()
+                                            .noneMatch(each -> each.contains("</"));
                         }));
                 refused.add(row[1]);
             }

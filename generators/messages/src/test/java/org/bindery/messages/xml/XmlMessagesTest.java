@@ -145,7 +145,9 @@ class XmlMessagesTest {
         Message message = new RandomMessages(Layouts.of(model).shapes(), seed).next();
         byte[] document = write(model, message, false).getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < 30; i++) {
-            byte[] damaged = random.nextInt(4) == 0 ? Arrays.copyOf(document, random.nextInt(document.length)) : document.clone();
+            byte[] damaged = random.nextInt(4) == 0
+                    ? Arrays.copyOf(document, random.nextInt(document.length))
+                    : document.clone();
             for (int j = random.nextInt(3); j >= 0 && damaged.length > 0; j--) {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             }
@@ -159,16 +161,15 @@ class XmlMessagesTest {
 
     @Test
     void everyFindingHasLineColumnPathAndReason() {
-        assertThat(findings(
-                        """
-                        <order>
-                          <id>one</id>
-                          <card>1</card>
-                          <item><count>2</count><name>x</name></item>
-                          <item><name>y</name><count>9999999999</count></item>
-                          <total ccy="USDX">5</total>
-                        </order>
-                        """))
+        assertThat(findings("""
+            <order>
+              <id>one</id>
+              <card>1</card>
+              <item><count>2</count><name>x</name></item>
+              <item><name>y</name><count>9999999999</count></item>
+              <total ccy="USDX">5</total>
+            </order>
+            """))
                 .containsExactly(
                         "2:7 /order/id 'one' is not an integer",
                         "5:30 /order/item[2]/count '9999999999' is out of range",
@@ -178,14 +179,11 @@ class XmlMessagesTest {
     @Test
     void orderAndChoicesAreNamedInTheReason() {
         assertThat(findings(withItem("<card>1</card>"))).containsExactly("1:8 /order expected id, found card");
-        assertThat(findings(withItem("<id>1</id>")))
-                .containsExactly("1:18 /order expected card or bank, found item");
-        assertThat(findings(withItem("<id>1</id><cash/>")))
-                .contains("1:18 /order expected card or bank, found cash");
+        assertThat(findings(withItem("<id>1</id>"))).containsExactly("1:18 /order expected card or bank, found item");
+        assertThat(findings(withItem("<id>1</id><cash/>"))).contains("1:18 /order expected card or bank, found cash");
         assertThat(findings("<order><id>1</id><card>1</card></order>"))
                 .containsExactly("1:32 /order the element 'item' is missing");
-        assertThat(findings("<order><id>1</id></order>"))
-                .contains("1:18 /order one of card and bank is missing");
+        assertThat(findings("<order><id>1</id></order>")).contains("1:18 /order one of card and bank is missing");
         assertThat(findings(withItem("<id>1</id><card>1</card><bank>1</bank>")))
                 .containsExactly("1:32 /order expected item, found bank");
         assertThat(findings("<order><id>1</id><card/>" + "<item><name/><count>1</count></item>".repeat(4) + "</order>"))
@@ -215,27 +213,32 @@ class XmlMessagesTest {
 
     @Test
     void attributesOfXmlSchemaItselfAreReadOrRefused() {
-        String declared = "<order xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xmlns:xs='http://www.w3.org/2001/XMLSchema' ";
+        String declared = "<order xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'"
+                + " xmlns:xs='http://www.w3.org/2001/XMLSchema' ";
         String rest = "><card/><item xsi:type='Item'><name/><count xsi:type='xs:int'>1</count></item></order>";
-        assertThat(findings(declared + "xsi:noNamespaceSchemaLocation='o.xsd' xsi:type='Order'><id>1</id" + rest)).isEmpty();
+        assertThat(findings(declared + "xsi:noNamespaceSchemaLocation='o.xsd' xsi:type='Order'><id>1</id" + rest))
+                .isEmpty();
         assertThat(findings(declared + "><id xsi:nil='true'>1</id" + rest))
                 .singleElement()
                 .asString()
                 .endsWith("/order/id a nil value (xsi:nil) cannot be encoded yet");
-        assertThat(findings(declared + "xsi:type='Big'><id>1</id" + rest)).singleElement().asString().contains("'Big' (xsi:type)");
+        assertThat(findings(declared + "xsi:type='Big'><id>1</id" + rest))
+                .singleElement()
+                .asString()
+                .contains("'Big' (xsi:type)");
     }
 
     @Test
     void whatRecordsCannotHoldIsRefusedNotDropped() {
-        Wildcard any = new Wildcard(
-                List.of("##any"), Wildcard.Processing.LAX, Cardinality.OPTIONAL, "", Location.NONE);
+        Wildcard any = new Wildcard(List.of("##any"), Wildcard.Processing.LAX, Cardinality.OPTIONAL, "", Location.NONE);
         ComplexType open = ComplexType.of(Name.of("Open"), new Content.Components(Group.sequence(List.of(any))));
         Model model = Model.empty("open")
                 .withFormat(new MessageFormat.Xml(""))
                 .withType(open)
                 .withElement(Element.of("open", TypeRef.named(open.name())))
                 .withRoots(List.of(Name.of("open")));
-        assertThatThrownBy(() -> read(model, "<open>\n<x/></open>".getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT))
+        assertThatThrownBy(
+                        () -> read(model, "<open>\n<x/></open>".getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("order.xml:2:1")
                 .hasMessageContaining("Content that the model does not name");
@@ -246,14 +249,18 @@ class XmlMessagesTest {
         String document = "<?xml version='1.0'?>\n<order>\n <id> 7 </id><bank>é</bank>\n <item>"
                 + "<name>n</name><count>1</count></item><total  ccy = \"EUR\">5.0</total></order>";
         ReadMessage read = read(document);
-        for (String expected : List.of("/order/id=7 ", "/order/bank=é", "/order/total/@ccy=EUR", "/order/total/#value=5.0")) {
+        for (String expected :
+                List.of("/order/id=7 ", "/order/bank=é", "/order/total/@ccy=EUR", "/order/total/#value=5.0")) {
             String path = expected.substring(0, expected.indexOf('='));
             TextRange range = read.source().range(path).orElseThrow();
-            assertThat(document.substring((int) range.start(), (int) range.end())).isEqualTo(expected.substring(path.length() + 1));
+            assertThat(document.substring((int) range.start(), (int) range.end()))
+                    .isEqualTo(expected.substring(path.length() + 1));
             assertThat(read.source().pathAt(range.start())).contains(path);
         }
         TextRange item = read.source().range("/order/item[1]").orElseThrow();
-        assertThat(document.substring((int) item.start(), (int) item.end())).startsWith("<item>").endsWith("</item>");
+        assertThat(document.substring((int) item.start(), (int) item.end()))
+                .startsWith("<item>")
+                .endsWith("</item>");
         assertThat(item.line()).isEqualTo(4);
         assertThat(item.column()).isEqualTo(2);
         assertThat(read.nativeBytes()).isEqualTo(document.getBytes(StandardCharsets.UTF_8).length);
@@ -261,8 +268,9 @@ class XmlMessagesTest {
 
     @Test
     void commentsInstructionsAndCharacterDataDoNotMatter() throws Exception {
-        ReadMessage read = read("<!-- a --><order><?p i?><id><!-- x -->4<!-- y -->2</id><card>a<![CDATA[<b>]]>&amp;&#x263A;</card>"
-                + "<item><name>\r\n</name><count>1</count></item></order><!-- z -->");
+        ReadMessage read =
+                read("<!-- a --><order><?p i?><id><!-- x -->4<!-- y -->2</id><card>a<![CDATA[<b>]]>&amp;&#x263A;</card>"
+                        + "<item><name>\r\n</name><count>1</count></item></order><!-- z -->");
         assertThat(read.message().value().get("id")).isEqualTo(42);
         assertThat(read.message().value().get("card")).isEqualTo("a<b>&☺");
         assertThat(write(ORDER, read.message(), false))
@@ -274,9 +282,11 @@ class XmlMessagesTest {
     @ValueSource(strings = {"UTF-8", "UTF-16BE", "UTF-16LE", "ISO-8859-1", "windows-1252", "IBM037"})
     void characterSetsAreFoundFromMarkAndDeclaration(String charset) throws Exception {
         boolean wide = charset.startsWith("UTF-16");
-        String document = "<?xml version='1.0'" + (wide ? "" : " encoding='" + charset + "'") + "?>" + withItem("<id>1</id><card>é</card>");
+        String document = "<?xml version='1.0'" + (wide ? "" : " encoding='" + charset + "'") + "?>"
+                + withItem("<id>1</id><card>é</card>");
         byte[] bytes = ((wide ? "\uFEFF" : "") + document).getBytes(Charset.forName(charset));
-        assertThat(read(ORDER, bytes, ReadLimits.DEFAULT).message().value().get("card")).isEqualTo("é");
+        assertThat(read(ORDER, bytes, ReadLimits.DEFAULT).message().value().get("card"))
+                .isEqualTo("é");
     }
 
     @Test
@@ -293,10 +303,17 @@ class XmlMessagesTest {
 
     @Test
     void entitiesAndDocumentTypesAreRefused() {
-        String bomb = "<!DOCTYPE order [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]><order><id>&b;</id></order>";
+        String bomb =
+                "<!DOCTYPE order [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]><order><id>&b;</id></order>";
         assertThat(findings(bomb)).singleElement().asString().contains("document type declaration is not allowed");
-        assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>"))).singleElement().asString().contains("nbsp");
-        assertThat(findings(withItem("<id>1</id><card a='&nbsp;'/>"))).singleElement().asString().contains("well-formed");
+        assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>")))
+                .singleElement()
+                .asString()
+                .contains("nbsp");
+        assertThat(findings(withItem("<id>1</id><card a='&nbsp;'/>")))
+                .singleElement()
+                .asString()
+                .contains("well-formed");
         assertThat(findings("<!DOCTYPE order SYSTEM 'file:///etc/passwd'><order/>"))
                 .singleElement()
                 .asString()
@@ -342,7 +359,8 @@ class XmlMessagesTest {
                         assertThat(new RecordDecoder(Layouts.of(model)).decode(Name.of("next"), bytes))
                                 .isEqualTo(read.message());
                         assertThat(write(model, read.message(), false)).hasSizeGreaterThan(6_000);
-                        assertThat(Dump.of(Layouts.of(model), Name.of("next"), bytes)).isNotEmpty();
+                        assertThat(Dump.of(Layouts.of(model), Name.of("next"), bytes))
+                                .isNotEmpty();
                         ReadLimits deep = new ReadLimits(1 << 30, 1_000_000, 1 << 20, 1 << 20, 0);
                         assertThatThrownBy(() -> read(model, tooDeep.getBytes(StandardCharsets.UTF_8), deep))
                                 .isInstanceOf(InvalidMessageException.class)
@@ -362,6 +380,9 @@ class XmlMessagesTest {
     void notWellFormedDocumentsAreRefusedWithTheirPlace() {
         assertThat(findings("<order><id>1</order>")).singleElement().asString().contains("not well-formed XML");
         assertThat(findings("")).singleElement().asString().contains("not well-formed XML");
-        assertThat(findings(withItem("<id>1</id><card/>") + "<order/>")).singleElement().asString().contains("not well-formed");
+        assertThat(findings(withItem("<id>1</id><card/>") + "<order/>"))
+                .singleElement()
+                .asString()
+                .contains("not well-formed");
     }
 }
