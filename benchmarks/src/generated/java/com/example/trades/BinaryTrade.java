@@ -26,10 +26,10 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
 
-    private static final TextList CURRENCY1 = TextList.of("USD", "NOK", "EUR", "CAD", "SEK", "AUD", 
+    private static final TextList CURRENCY1 = TextList.of("USD", "NOK", "EUR", "CAD", "SEK", "AUD",
                 "CHF", "JPY", "GBP", "NZD");
 
-    private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD", 
+    private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
     /**

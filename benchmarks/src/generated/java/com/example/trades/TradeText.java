@@ -1,8 +1,11 @@
 package com.example.trades;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.math.BigDecimal;
+import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +13,7 @@ import java.util.Optional;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.TextRowWriter;
 import org.bindery.runtime.TextRows;
+import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.ValueFormat;
 
 /**
@@ -17,6 +21,9 @@ import org.bindery.runtime.ValueFormat;
  * Not safe for use by several threads at a time.
  */
 public final class TradeText {
+    private static final String[] COLUMNS = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1",
+                "Exchange Rate", "Currency2", "Amount2", "Settlement Date"};
+
     private static final ValueFormat<Long> ID = ValueFormat.int64();
 
     private static final ValueFormat<LocalDate> TRADE_DATE = ValueFormat.date("dd/MM/yyyy");
@@ -35,20 +42,18 @@ public final class TradeText {
 
     private static final ValueFormat<LocalDate> SETTLEMENT_DATE = ValueFormat.date("dd/MM/yyyy");
 
-    private static final String[] COLUMNS_ = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1", "Exchange Rate", "Currency2", "Amount2", "Settlement Date"};
-
     private final TextRows rows;
 
     /**
-     * Opens a text, in UTF-8 if it comes from bytes.
+     * Opens a text and reads its heading.
      *
      * @param text the text
-     * @throws IOException when it cannot be read
-     * @throws InvalidMessageException when the heading is not what the model says
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public TradeText(Reader text) throws IOException, InvalidMessageException {
         rows = new TextRows(text, ',', '"', "trade");
-        rows.columns(true, COLUMNS_);
+        rows.columns(true, COLUMNS);
     }
 
     /**
@@ -56,12 +61,13 @@ public final class TradeText {
      *
      * @return the record; empty after the last
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with its line
+     * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
-        if (!rows.next()) {
-            return Optional.empty();
-        }
+        return rows.next() ? Optional.of(read(rows)) : Optional.empty();
+    }
+
+    private static ClassicTrade read(TextRows rows) throws InvalidMessageException {
         ClassicTrade record = new ClassicTrade();
         record.setId(rows.value(0, "id", true, ID));
         record.setTradeDate(rows.value(1, "tradeDate", true, TRADE_DATE));
@@ -72,7 +78,7 @@ public final class TradeText {
         record.setCurrency2(rows.value(6, "currency2", true, CURRENCY2));
         record.setAmount2(rows.value(7, "amount2", true, AMOUNT2));
         record.setSettlementDate(rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
-        return Optional.of(record);
+        return record;
     }
 
     /**
@@ -80,41 +86,60 @@ public final class TradeText {
      *
      * @param text the text
      * @return the records, in order
-     * @throws IOException when it cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with its line
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public static List<ClassicTrade> readAll(Reader text) throws IOException,
             InvalidMessageException {
-        TradeText reader = new TradeText(text);
+        TextRows rows = new TradeText(text).rows;
         List<ClassicTrade> records = new ArrayList<>();
-        for (Optional<ClassicTrade> next = reader.next(); next.isPresent(); next = reader.next()) {
-            records.add(next.get());
+        while (rows.next()) {
+            records.add(read(rows));
         }
         return records;
     }
 
     /**
-     * Writes records.
+     * Reads all records of a text in UTF-8 into their binary form.
+     *
+     * @param text the bytes of the text, which are not closed
+     * @return the records, in order
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with line and column
+     */
+    public static BinaryTradeList readAll(InputStream text) throws IOException,
+            InvalidMessageException {
+        Reader decoded = new InputStreamReader(text, Charset.forName("UTF-8").newDecoder());
+        return BinaryTradeList.copyOf(readAll(decoded));
+    }
+
+    /**
+     * Writes records below a heading.
      *
      * @param records the records, classic or binary
      * @param text where they go
      * @throws IOException when they cannot be written
+     * @throws UnencodableException when something mandatory is missing
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
         TextRowWriter out = new TextRowWriter(text, ',', '"', "\n");
-        out.header(COLUMNS_);
+        out.header(COLUMNS);
         for (Trade record : records) {
-            out.value(ID, record.getId());
-            out.value(TRADE_DATE, record.getTradeDate());
-            out.value(BUY_SELL, record.getBuySell());
-            out.value(CURRENCY1, record.getCurrency1());
-            out.value(AMOUNT1, record.getAmount1());
-            out.value(EXCHANGE_RATE, record.getExchangeRate());
-            out.value(CURRENCY2, record.getCurrency2());
-            out.value(AMOUNT2, record.getAmount2());
-            out.value(SETTLEMENT_DATE, record.getSettlementDate());
+            write(record, out);
             out.end();
         }
+    }
+
+    private static void write(Trade record, TextRowWriter out) throws IOException {
+        out.value("id", ID, record.getId());
+        out.value("tradeDate", TRADE_DATE, record.getTradeDate());
+        out.value("buySell", BUY_SELL, record.getBuySell());
+        out.value("currency1", CURRENCY1, record.getCurrency1());
+        out.value("amount1", AMOUNT1, record.getAmount1());
+        out.value("exchangeRate", EXCHANGE_RATE, record.getExchangeRate());
+        out.value("currency2", CURRENCY2, record.getCurrency2());
+        out.value("amount2", AMOUNT2, record.getAmount2());
+        out.value("settlementDate", SETTLEMENT_DATE, record.getSettlementDate());
     }
 }

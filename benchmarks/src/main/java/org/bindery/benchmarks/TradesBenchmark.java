@@ -25,7 +25,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /// Goes through a million trades and counts those of one side and one pair of currencies with a minimum rate, through
-/// the interface that both bindings implement: with a stream over the classic objects, which is faster there than a loop,
+/// the interface that both bindings implement: with a stream over the classic objects, which is faster there than a
+/// loop,
 /// and with the list's own `count` over the binary ones. Each binding has a JVM of its own.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

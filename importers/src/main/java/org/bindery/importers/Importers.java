@@ -38,7 +38,9 @@ public final class Importers {
         SourceStart start = start(file);
         if (start.bytes().length == 0) {
             throw new ImportException(
-                    new Location(file.toString(), 0, 0), "empty-source", "The file is empty; there is nothing to import.");
+                    new Location(file.toString(), 0, 0),
+                    "empty-source",
+                    "The file is empty; there is nothing to import.");
         }
         return all().stream()
                 .filter(importer -> importer.confidence(start) > 0)
@@ -48,7 +50,8 @@ public final class Importers {
                         "unknown-format",
                         "No importer recognises this file; name its format with --format, one of "
                                 + String.join(
-                                        ", ", all().stream().map(Importer::format).toList())
+                                        ", ",
+                                        all().stream().map(Importer::format).toList())
                                 + "."));
     }
 

@@ -14,9 +14,7 @@ public record SourceStart(String fileName, byte[] bytes) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SourceStart that
-                && fileName.equals(that.fileName)
-                && Arrays.equals(bytes, that.bytes);
+        return other instanceof SourceStart that && fileName.equals(that.fileName) && Arrays.equals(bytes, that.bytes);
     }
 
     @Override

@@ -74,15 +74,14 @@ public final class BinarySizes {
     public BinarySize field(String shapeId, int property) {
         FieldLayout field = layouts.layout(shapeId).field(property);
         Property what = layouts.shapes().shape(shapeId).properties().get(property);
-        BinarySize inside =
-                switch (field.slot()) {
-                    case Slot.Bits bits -> BinarySize.bits(bits.width(), bits.width());
-                    case Slot.Fixed ignored -> BinarySize.bits(1, 1);
-                    case Slot.Counted ignored -> BinarySize.bits(4, 4);
-                    case Slot.Payload payload -> payload.optional() ? BinarySize.bits(1, 1) : BinarySize.NOTHING;
-                    case Slot.Alternative ignored -> BinarySize.NOTHING;
-                    case Slot.Computed ignored -> BinarySize.NOTHING;
-                };
+        BinarySize inside = switch (field.slot()) {
+            case Slot.Bits bits -> BinarySize.bits(bits.width(), bits.width());
+            case Slot.Fixed ignored -> BinarySize.bits(1, 1);
+            case Slot.Counted ignored -> BinarySize.bits(4, 4);
+            case Slot.Payload payload -> payload.optional() ? BinarySize.bits(1, 1) : BinarySize.NOTHING;
+            case Slot.Alternative ignored -> BinarySize.NOTHING;
+            case Slot.Computed ignored -> BinarySize.NOTHING;
+        };
         BinarySize outside = field.slot() instanceof Slot.Alternative ? content(field, what) : outside(field, what);
         return limited(inside.plus(outside));
     }
@@ -144,7 +143,8 @@ public final class BinarySizes {
         Cardinality cardinality = property.cardinality();
         long max = cardinality.max() == Cardinality.UNBOUNDED ? BinarySize.UNBOUNDED : cardinality.max();
         BinarySize items = item.times(cardinality.min(), max);
-        return items.plus(BinarySize.bytes(1, 5L)).plus(BinarySize.bytes(0, max == BinarySize.UNBOUNDED ? max : 4 * max));
+        return items.plus(BinarySize.bytes(1, 5L))
+                .plus(BinarySize.bytes(0, max == BinarySize.UNBOUNDED ? max : 4 * max));
     }
 
     private BinarySize box(String layoutId, Property property) {

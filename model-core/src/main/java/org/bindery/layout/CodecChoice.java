@@ -63,7 +63,8 @@ final class CodecChoice {
                         kind.isDate(),
                         type,
                         new ValueCodec.DayCode(
-                                days.from(), days.to().toEpochDay() - days.from().toEpochDay() + 1));
+                                days.from(),
+                                days.to().toEpochDay() - days.from().toEpochDay() + 1));
             case Encoding.DaysAfter after -> {
                 int other = sibling(after.component(), ValueKind::isDate, "date");
                 boolean fits = kind.isDate() && !property.isRepeated() && isPlain(property.index());
@@ -152,19 +153,16 @@ final class CodecChoice {
 
     /// The facets where they restrict the number of characters; of lists they count items, of binary data octets.
     private static Facets lengths(SimpleValue value) {
-        boolean characters =
-                switch (value.builtIn().local()) {
-                    case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
-                    default -> !value.isList();
-                };
+        boolean characters = switch (value.builtIn().local()) {
+            case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
+            default -> !value.isList();
+        };
         return characters ? value.facets() : Facets.NONE;
     }
 
     private static ValueCodec alphabet(String characters, int min, int max) {
         boolean fixed = min == max && min < CODE_BITS && min * Math.log(characters.length()) / Math.log(2) < CODE_BITS;
-        return fixed
-                ? new ValueCodec.AlphabetCode(characters, min)
-                : new ValueCodec.AlphabetText(characters);
+        return fixed ? new ValueCodec.AlphabetCode(characters, min) : new ValueCodec.AlphabetText(characters);
     }
 
     private static ValueCodec integer(SimpleValue value) {

@@ -63,7 +63,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         return switch (codec) {
             case ValueCodec.BooleanCode ignored -> "one bit";
             case ValueCodec.ListCode list ->
-                (list.escapes() ? "dictionary of " : "enumeration of ") + list.values().size();
+                (list.escapes() ? "dictionary of " : "enumeration of ")
+                        + list.values().size();
             case ValueCodec.RangeCode range -> "range " + range.min() + ".." + range.max();
             case ValueCodec.DayCode days -> "days since " + days.first();
             case ValueCodec.DayOffsetCode days -> "days after, " + days.min() + ".." + days.max();
@@ -71,8 +72,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                 "number over an alphabet of " + alphabet.alphabet().length();
             case ValueCodec.FloatCode ignored -> "IEEE single";
             case ValueCodec.DoubleCode ignored -> "IEEE double";
-            case ValueCodec.IntegerNumeral integer ->
-                integer.signed() ? "variable length, zigzag" : "variable length";
+            case ValueCodec.IntegerNumeral integer -> integer.signed() ? "variable length, zigzag" : "variable length";
             case ValueCodec.DecimalNumeral decimal ->
                 "decimal of scale "
                         + (decimal.minScale() == decimal.maxScale()
@@ -132,7 +132,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
     private static List<String> siblings(RecordShape shape, Property property, ValueKind kind) {
         return shape.properties().stream()
                 .filter(p -> p.index() != property.index() && p.isMandatory())
-                .filter(p -> p.type() instanceof Property.ValueType v && v.value().kind() == kind)
+                .filter(p ->
+                        p.type() instanceof Property.ValueType v && v.value().kind() == kind)
                 .map(Property::name)
                 .toList();
     }

@@ -13,7 +13,8 @@ import org.bindery.shape.RecordShape;
 /// Plans one record: chooses a codec for every value, a slot for every field, and places the slots.
 final class LayoutPlanner {
 
-    /// Optional codes of up to this many bits, absence included, stand in the fixed section: a presence bit and a byte of
+    /// Optional codes of up to this many bits, absence included, stand in the fixed section: a presence bit and a byte
+    /// of
     /// their own would cost more as soon as they are there.
     private static final int INLINE_BITS = 3;
 
@@ -51,11 +52,7 @@ final class LayoutPlanner {
         placeBits();
         List<FieldLayout> fields = shape.properties().stream()
                 .map(p -> new FieldLayout(
-                        p.index(),
-                        p.name(),
-                        slots.get(p.index()),
-                        contents.get(p.index()),
-                        escapeBits[p.index()]))
+                        p.index(), p.name(), slots.get(p.index()), contents.get(p.index()), escapeBits[p.index()]))
                 .toList();
         layouts.put(
                 shape.id(),
@@ -110,8 +107,7 @@ final class LayoutPlanner {
         Slot slot = text
                 ? new Slot.Payload(0, false)
                 : numeral ? new Slot.Counted(0, false) : new Slot.Bits(start, bits, false);
-        FieldLayout field =
-                new FieldLayout(0, "value", slot, new FieldContent.Value(codec), escaping ? 0 : -1);
+        FieldLayout field = new FieldLayout(0, "value", slot, new FieldContent.Value(codec), escaping ? 0 : -1);
         layouts.put(
                 id,
                 new RecordLayout(
@@ -196,8 +192,7 @@ final class LayoutPlanner {
         List<RecordLayout.ChoiceLayout> choices = new ArrayList<>();
         for (RecordShape.Choice choice : shape.choices()) {
             int width = ValueCodec.bitsFor(choice.properties().size());
-            choices.add(new RecordLayout.ChoiceLayout(
-                    choice.properties(), bit, width, payloads.get(choices.size())));
+            choices.add(new RecordLayout.ChoiceLayout(choice.properties(), bit, width, payloads.get(choices.size())));
             bit += width;
         }
         return choices;

@@ -50,8 +50,7 @@ public record RecordLayout(
     /// @param selectorOffset position of the selector's lowest bit
     /// @param selectorBits width of the selector, in bits
     /// @param payload where the chosen alternative stands
-    public record ChoiceLayout(
-            List<Integer> properties, int selectorOffset, int selectorBits, Slot.Payload payload) {
+    public record ChoiceLayout(List<Integer> properties, int selectorOffset, int selectorBits, Slot.Payload payload) {
         public ChoiceLayout {
             properties = List.copyOf(properties);
         }

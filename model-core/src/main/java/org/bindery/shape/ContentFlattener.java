@@ -55,10 +55,8 @@ final class ContentFlattener {
             add(attribute);
         }
         builder.index().value(type).ifPresent(this::add);
-        ContentStep content =
-                builder.particle(type).map(p -> step(p, false, 0)).orElseGet(ContentStep::nothing);
-        return new RecordShape(
-                id, name, path, properties, choices, content, type.documentation(), type.location());
+        ContentStep content = builder.particle(type).map(p -> step(p, false, 0)).orElseGet(ContentStep::nothing);
+        return new RecordShape(id, name, path, properties, choices, content, type.documentation(), type.location());
     }
 
     /// The record of a root element that is a value.
@@ -159,8 +157,7 @@ final class ContentFlattener {
         }
         boolean absentAllowed = cardinality.isOptional();
         return switch (group.kind()) {
-            case SEQUENCE ->
-                new ContentStep.InOrder(steps(group, optional || absentAllowed, depth), absentAllowed);
+            case SEQUENCE -> new ContentStep.InOrder(steps(group, optional || absentAllowed, depth), absentAllowed);
             case ALL -> new ContentStep.AnyOrder(steps(group, optional || absentAllowed, depth), absentAllowed);
             case CHOICE -> choice(group, absentAllowed, optional, depth);
         };

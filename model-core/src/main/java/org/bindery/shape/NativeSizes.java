@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
-
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
@@ -130,9 +129,12 @@ public final class NativeSizes {
             return new NativeSize(0, NativeSize.UNBOUNDED);
         }
         Optional<PatternAlphabet> pattern = PatternAlphabet.of(facets.patterns());
-        int min = Math.max(facets.effectiveMinLength(), pattern.map(PatternAlphabet::minLength).orElse(0));
+        int min = Math.max(
+                facets.effectiveMinLength(),
+                pattern.map(PatternAlphabet::minLength).orElse(0));
         int max = Math.min(
-                facets.effectiveMaxLength(), pattern.map(PatternAlphabet::maxLength).orElse(Cardinality.UNBOUNDED));
+                facets.effectiveMaxLength(),
+                pattern.map(PatternAlphabet::maxLength).orElse(Cardinality.UNBOUNDED));
         return new NativeSize(min, max == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : max);
     }
 

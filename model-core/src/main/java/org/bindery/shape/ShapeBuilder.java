@@ -47,7 +47,9 @@ final class ShapeBuilder {
             roots.add(new Shapes.Root(name, root(element.get()), element.get().cardinality()));
             while (!open.isEmpty()) {
                 Pending next = open.poll();
-                shapes.put(next.id(), new ContentFlattener(this, next.id(), next.path(), next.type()).flatten(next.name()));
+                shapes.put(
+                        next.id(),
+                        new ContentFlattener(this, next.id(), next.path(), next.type()).flatten(next.name()));
             }
         }
         return new Shapes(roots, shapes, problems);

@@ -65,7 +65,8 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
     public Optional<Place> find(ModelPath path) {
         Optional<RecordShape> start = path.type().isPresent()
                 ? byId.values().stream()
-                        .filter(shape -> shape.path().equals(ModelPath.ofType(path.type().get())))
+                        .filter(shape ->
+                                shape.path().equals(ModelPath.ofType(path.type().get())))
                         .findFirst()
                 : roots.stream()
                         .filter(root -> !path.steps().isEmpty()
@@ -85,8 +86,9 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
             if (next == null) {
                 return Optional.empty();
             }
-            Optional<Property> property =
-                    next.properties().stream().filter(p -> p.step().equals(step)).findFirst();
+            Optional<Property> property = next.properties().stream()
+                    .filter(p -> p.step().equals(step))
+                    .findFirst();
             if (property.isEmpty()) {
                 return Optional.empty();
             }

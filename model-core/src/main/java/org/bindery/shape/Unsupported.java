@@ -34,7 +34,8 @@ final class Unsupported {
         if (type.rules().stream().anyMatch(rule -> rule.enabled())) {
             builder.report(path, "rule", "Rules are kept but not checked yet.");
         }
-        if (!type.name().isAnonymous() && !builder.index().derivedTypes(type.name()).isEmpty()) {
+        if (!type.name().isAnonymous()
+                && !builder.index().derivedTypes(type.name()).isEmpty()) {
             report(path, "derived-type", "A derived type in place of this one (xsi:type) cannot be encoded yet.");
         }
     }

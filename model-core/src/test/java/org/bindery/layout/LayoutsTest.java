@@ -33,8 +33,9 @@ class LayoutsTest {
     }
 
     private static TypeRef enumeration(String... values) {
-        return text(Facets.NONE.withEnumeration(
-                List.of(values).stream().map(v -> new Facets.EnumerationValue(v, "")).toList()));
+        return text(Facets.NONE.withEnumeration(List.of(values).stream()
+                .map(v -> new Facets.EnumerationValue(v, ""))
+                .toList()));
     }
 
     private static Model model(Particle... particles) {
@@ -108,8 +109,8 @@ class LayoutsTest {
     void keepsASelectorForAChoiceBetweenSingleComponents() {
         Group choice = Group.choice(List.of(
                 Element.of("iban", text(Facets.NONE)),
-                Group.choice(List.of(
-                        Element.of("number", TypeRef.xs("int")), Element.of("name", TypeRef.xs("string"))))));
+                Group.choice(
+                        List.of(Element.of("number", TypeRef.xs("int")), Element.of("name", TypeRef.xs("string"))))));
         RecordLayout layout = Layouts.of(model(choice)).layout("Trade");
 
         assertThat(layout.choices())
@@ -121,8 +122,8 @@ class LayoutsTest {
     @Test
     void makesThePartsOfAnyOtherChoiceOptional() {
         Group choice = Group.choice(List.of(
-                Group.sequence(List.of(
-                        Element.of("from", TypeRef.xs("string")), Element.of("to", TypeRef.xs("string")))),
+                Group.sequence(
+                        List.of(Element.of("from", TypeRef.xs("string")), Element.of("to", TypeRef.xs("string")))),
                 Element.of("at", TypeRef.xs("string"))));
         RecordLayout layout = Layouts.of(model(choice)).layout("Trade");
 
@@ -145,8 +146,8 @@ class LayoutsTest {
 
     @Test
     void saysByPathWhichEncodingDoesNotFit() {
-        Layouts layouts = Layouts.of(
-                model(Element.of("side", TypeRef.xs("string")).withEncoding(new Encoding.Range(1, 5))));
+        Layouts layouts =
+                Layouts.of(model(Element.of("side", TypeRef.xs("string")).withEncoding(new Encoding.Range(1, 5))));
 
         assertThat(layouts.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.severity()).isEqualTo(Severity.ERROR);

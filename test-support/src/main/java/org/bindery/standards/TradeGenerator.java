@@ -69,7 +69,8 @@ public final class TradeGenerator {
         }
         LocalDate traded = businessDay(FIRST_DAY.plusDays(random.nextInt(365)));
         LocalDate settled = businessDay(traded.plusDays(2 + random.nextInt(40)));
-        BigDecimal amount = BigDecimal.valueOf(500_000L * (1 + random.nextInt(300))).setScale(2);
+        BigDecimal amount =
+                BigDecimal.valueOf(500_000L * (1 + random.nextInt(300))).setScale(2);
         BigDecimal rate = rate(first, second);
         BigDecimal product = amount.multiply(rate).setScale(2, RoundingMode.HALF_UP);
         return String.join(

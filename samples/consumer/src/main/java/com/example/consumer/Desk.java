@@ -18,7 +18,8 @@ public final class Desk {
 
     static BigDecimal bought(List<? extends Trade> trades, String currency) {
         return trades.stream()
-                .filter(trade -> trade.getBuySell().equals("Buy") && trade.getCurrency1().equals(currency))
+                .filter(trade ->
+                        trade.getBuySell().equals("Buy") && trade.getCurrency1().equals(currency))
                 .map(Trade::getAmount1)
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
@@ -30,10 +31,11 @@ public final class Desk {
         }
         BinaryTradeList binary = BinaryTradeList.copyOf(classic);
         BinaryTrade first = BinaryTrade.copyOf(classic.get(0));
-        System.out.println("Java " + System.getProperty("java.specification.version") + ", " + classic.size() + " trades");
+        System.out.println(
+                "Java " + System.getProperty("java.specification.version") + ", " + classic.size() + " trades");
         System.out.println("classic: EUR bought " + bought(classic, "EUR"));
-        System.out.println("binary:  EUR bought " + bought(binary, "EUR") + ", "
-                + binary.sizeInBytes() / classic.size() + " bytes a trade");
+        System.out.println("binary:  EUR bought " + bought(binary, "EUR") + ", " + binary.sizeInBytes() / classic.size()
+                + " bytes a trade");
         System.out.println("the first trade in " + first.sizeInBytes() + " bytes: " + first);
         if (!classic.get(0).equals(ClassicTrade.copyOf(BinaryTrade.wrap(first.toBytes())))) {
             throw new IllegalStateException("the first trade came back as another");

@@ -26,8 +26,9 @@ final class CheckVerb extends ModelVerb {
             terminal().json(Map.of("problems", problems.stream().map(Verb::json).toList()));
         } else {
             problems.forEach(problem -> terminal().line(problem.toString()));
-            terminal().line(count(number(problems, Severity.ERROR), "error") + ", "
-                    + count(number(problems, Severity.WARNING), "warning") + ".");
+            terminal()
+                    .line(count(number(problems, Severity.ERROR), "error") + ", "
+                            + count(number(problems, Severity.WARNING), "warning") + ".");
         }
         return hasErrors(problems) ? Bindery.FINDINGS : Bindery.DONE;
     }

@@ -42,12 +42,15 @@ final class DeployVerb extends ModelVerb {
             terminal().json(Map.of("files", files, "classes", result.classes()));
         } else {
             Table table = new Table(terminal(), List.of(Table.Column.left("File"), Table.Column.right("Bytes")));
-            result.files()
-                    .forEach((file, size) -> table.row(file, String.format(Locale.ROOT, "%,d", size)));
+            result.files().forEach((file, size) -> table.row(file, String.format(Locale.ROOT, "%,d", size)));
             table.print();
             terminal().line("");
-            terminal().line(String.format(
-                    Locale.ROOT, "%,d classes. Put %s on a class path of Java 17 or later.", result.classes(), result.jar()));
+            terminal()
+                    .line(String.format(
+                            Locale.ROOT,
+                            "%,d classes. Put %s on a class path of Java 17 or later.",
+                            result.classes(),
+                            result.jar()));
         }
         return Bindery.DONE;
     }

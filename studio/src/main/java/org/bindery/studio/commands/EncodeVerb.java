@@ -74,8 +74,9 @@ final class EncodeVerb extends ModelVerb {
             reports.add(report);
             if (!json()) {
                 Samples.report(terminal(), samples.getFirst().toString(), findings);
-                terminal().line(output + ": " + count(sizes.messages(), "message") + ", "
-                        + count(sizes.binaryBytes(), "byte") + " of records.");
+                terminal()
+                        .line(output + ": " + count(sizes.messages(), "message") + ", "
+                                + count(sizes.binaryBytes(), "byte") + " of records.");
             }
         }
         if (json()) {

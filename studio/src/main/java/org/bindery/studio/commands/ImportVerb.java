@@ -63,11 +63,12 @@ final class ImportVerb extends Verb {
             terminal().json(summary(opened, target));
         } else {
             report(opened.problems());
-            terminal().line(target + ": " + count(model.roots().size(), "root element") + ", "
-                    + count(model.elements().size(), "global element") + ", "
-                    + count(model.types().size(), "type") + ", "
-                    + count(model.groups().size(), "named group") + "; "
-                    + count(opened.problems().size(), "problem") + ".");
+            terminal()
+                    .line(target + ": " + count(model.roots().size(), "root element") + ", "
+                            + count(model.elements().size(), "global element") + ", "
+                            + count(model.types().size(), "type") + ", "
+                            + count(model.groups().size(), "named group") + "; "
+                            + count(opened.problems().size(), "problem") + ".");
             terminal().line("Next: bindery show " + target);
         }
         return hasErrors(opened.problems()) ? Bindery.FINDINGS : Bindery.DONE;

@@ -48,7 +48,10 @@ final class LayoutVerb extends ModelVerb {
                             + " lists those that are.");
         }
         if (json()) {
-            terminal().json(Map.of("records", shapes.stream().map(shape -> json(layouts, shape)).toList()));
+            terminal()
+                    .json(Map.of(
+                            "records",
+                            shapes.stream().map(shape -> json(layouts, shape)).toList()));
         } else {
             shapes.forEach(shape -> print(layouts, shape));
         }
@@ -57,9 +60,12 @@ final class LayoutVerb extends ModelVerb {
 
     private void print(Layouts layouts, RecordShape shape) {
         RecordLayout layout = layouts.layout(shape.id());
-        terminal().line(shape.name() + ": fixed section of " + count(layout.fixedBytes(), "byte") + " ("
-                + count(layout.fixedBits(), "bit") + ")"
-                + (layout.escapes() > 0 ? ", escape mask of " + count(layout.maskBytes(), "byte") + " when set" : ""));
+        terminal()
+                .line(shape.name() + ": fixed section of " + count(layout.fixedBytes(), "byte") + " ("
+                        + count(layout.fixedBits(), "bit") + ")"
+                        + (layout.escapes() > 0
+                                ? ", escape mask of " + count(layout.maskBytes(), "byte") + " when set"
+                                : ""));
         Table table = new Table(
                 terminal(),
                 List.of(
@@ -68,7 +74,8 @@ final class LayoutVerb extends ModelVerb {
                         Table.Column.left("Component"),
                         Table.Column.left("Where"),
                         Table.Column.left("What")));
-        lines(layouts, shape).forEach(line -> table.row(line.bit(), line.bits(), line.name(), line.where(), line.what()));
+        lines(layouts, shape)
+                .forEach(line -> table.row(line.bit(), line.bits(), line.name(), line.where(), line.what()));
         table.print();
         terminal().line("");
     }
@@ -86,7 +93,9 @@ final class LayoutVerb extends ModelVerb {
             RecordLayout.ChoiceLayout choice = layout.choices().get(i);
             String names = String.join(
                     " | ",
-                    choice.properties().stream().map(p -> layout.field(p).name()).toList());
+                    choice.properties().stream()
+                            .map(p -> layout.field(p).name())
+                            .toList());
             lines.add(new Line(
                     Integer.toString(choice.selectorOffset()),
                     Integer.toString(choice.selectorBits()),
@@ -114,7 +123,8 @@ final class LayoutVerb extends ModelVerb {
                         Integer.toString(fixed.presence()),
                         "1",
                         field.name(),
-                        "presence bit, then " + count(layout.widthGroups().get(fixed.group()).bytes(), "byte"),
+                        "presence bit, then "
+                                + count(layout.widthGroups().get(fixed.group()).bytes(), "byte"),
                         what);
             case Slot.Counted counted ->
                 new Line(
@@ -154,7 +164,8 @@ final class LayoutVerb extends ModelVerb {
             case FieldContent.Value value -> EncodingOption.describe(value.codec()) + escape;
             case FieldContent.Nested ignored -> "record " + target(property);
             case FieldContent.Repeated repeated ->
-                "repeated " + property.cardinality() + ", " + (repeated.boxed() ? "boxed values" : "records " + target(property));
+                "repeated " + property.cardinality() + ", "
+                        + (repeated.boxed() ? "boxed values" : "records " + target(property));
             case FieldContent.Boxed ignored -> "boxed value";
         };
     }

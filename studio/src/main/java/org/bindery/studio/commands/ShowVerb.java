@@ -44,7 +44,10 @@ final class ShowVerb extends ModelVerb {
         List<Component> rows =
                 path == null || path.equals("/") ? analysis.tree().roots() : List.of(row(analysis, path));
         if (json()) {
-            terminal().json(Map.of("components", rows.stream().map(row -> json(analysis, row, depth)).toList()));
+            terminal()
+                    .json(Map.of(
+                            "components",
+                            rows.stream().map(row -> json(analysis, row, depth)).toList()));
             return Bindery.DONE;
         }
         Table table = new Table(
@@ -60,8 +63,9 @@ final class ShowVerb extends ModelVerb {
         table.print();
         if (closed > 0) {
             terminal().line("");
-            terminal().line(count(closed, "component") + " (▸) can be opened: --depth " + (depth + 1)
-                    + ", or bindery show " + file() + " PATH");
+            terminal()
+                    .line(count(closed, "component") + " (▸) can be opened: --depth " + (depth + 1)
+                            + ", or bindery show " + file() + " PATH");
         }
         return Bindery.DONE;
     }

@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
 /// `bindery stats`.
 @Command(
         name = "stats",
-        description = "Measure samples: native text, heap of the classic objects (estimated), binary; bytes by component.")
+        description =
+                "Measure samples: native text, heap of the classic objects (estimated), binary; bytes by component.")
 final class StatsVerb extends ModelVerb {
 
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "SAMPLE", description = "Files of messages.")
@@ -106,7 +107,9 @@ final class StatsVerb extends ModelVerb {
                         entry.getKey(),
                         String.format(Locale.ROOT, "%.2f", entry.getValue() / 8.0 / total.messages()),
                         String.format(
-                                Locale.ROOT, "%.1f %%", 100.0 * entry.getValue() / 8 / Math.max(1, total.binaryBytes()))));
+                                Locale.ROOT,
+                                "%.1f %%",
+                                100.0 * entry.getValue() / 8 / Math.max(1, total.binaryBytes()))));
         table.print();
     }
 

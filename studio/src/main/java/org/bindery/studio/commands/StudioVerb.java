@@ -25,8 +25,8 @@ final class StudioVerb extends Verb {
             throw new WorkspaceException(file + ": there is no such file, or it cannot be read.");
         }
         if (!Display.isPresent()) {
-            throw new WorkspaceException("There is no display to open a window on; "
-                    + "every verb works without one: bindery --help.");
+            throw new WorkspaceException(
+                    "There is no display to open a window on; " + "every verb works without one: bindery --help.");
         }
         StudioLauncher.launch(Optional.ofNullable(file));
         return Bindery.DONE;

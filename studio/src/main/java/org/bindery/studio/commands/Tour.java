@@ -37,7 +37,8 @@ final class Tour {
         int status = step("1. Import: a model from a table of trades", "import", sample, "-o", model);
         status = Math.max(status, step("2. The tree, with native and binary sizes", "show", model));
         status = Math.max(
-                status, step("3. One message, encoded field by field", "encode", model, sample, "--dump", "--messages", 1));
+                status,
+                step("3. One message, encoded field by field", "encode", model, sample, "--dump", "--messages", 1));
         status = Math.max(status, step("4. What the messages take", "stats", model, sample));
         status = Math.max(
                 status, step("5. Deploy: the classic and the binary binding as jars", "deploy", model, "-o", folder));

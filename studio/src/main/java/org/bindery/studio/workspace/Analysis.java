@@ -51,29 +51,33 @@ public final class Analysis {
         return layouts;
     }
 
-    /// The binary size of a row: of a message for a root, of all occurrences together for a component; empty for what no
+    /// The binary size of a row: of a message for a root, of all occurrences together for a component; empty for what
+    /// no
     /// record can hold yet.
     public synchronized Optional<BinarySize> binarySize(Component row) {
         if (row.kind() == Component.Kind.CHOICE) {
             return choice(row).map(place -> binarySizes.choice(place.shape(), place.choice()));
         }
-        return place(row.path()).map(place -> place.property()
-                .map(property -> binarySizes.field(place.shape().id(), property.index()))
-                .orElseGet(() -> binarySizes.record(place.shape().id())));
+        return place(row.path())
+                .map(place -> place.property()
+                        .map(property -> binarySizes.field(place.shape().id(), property.index()))
+                        .orElseGet(() -> binarySizes.record(place.shape().id())));
     }
 
     /// The length of one occurrence of a row in the native format, in characters.
     public synchronized Optional<NativeSize> nativeSize(Component row) {
-        return place(row.path()).map(place -> place.property()
-                .map(nativeSizes::content)
-                .orElseGet(() -> nativeSizes.record(place.shape().id())));
+        return place(row.path())
+                .map(place -> place.property()
+                        .map(nativeSizes::content)
+                        .orElseGet(() -> nativeSizes.record(place.shape().id())));
     }
 
     /// How the values of a row are written, in a few words; empty for records.
     public Optional<String> encoding(Component row) {
-        return field(row).flatMap(field -> field.content() instanceof FieldContent.Value value
-                ? Optional.of(EncodingOption.describe(value.codec()))
-                : inBox(field));
+        return field(row)
+                .flatMap(field -> field.content() instanceof FieldContent.Value value
+                        ? Optional.of(EncodingOption.describe(value.codec()))
+                        : inBox(field));
     }
 
     private Optional<String> inBox(FieldLayout field) {
@@ -92,8 +96,9 @@ public final class Analysis {
 
     /// The plan of a row's field.
     public Optional<FieldLayout> field(Component row) {
-        return place(row.path()).flatMap(place -> place.property()
-                .map(property -> layouts().layout(place.shape().id()).field(property.index())));
+        return place(row.path())
+                .flatMap(place -> place.property()
+                        .map(property -> layouts().layout(place.shape().id()).field(property.index())));
     }
 
     /// The ways to write a row's values, with their sizes; empty for records.
@@ -130,9 +135,10 @@ public final class Analysis {
     }
 
     private Optional<RecordShape> recordAt(ModelPath path) {
-        return place(path).map(place -> place.property()
-                .filter(p -> p.type() instanceof Property.RecordType)
-                .map(p -> layouts.shapes().shape(((Property.RecordType) p.type()).shape()))
-                .orElse(place.shape()));
+        return place(path)
+                .map(place -> place.property()
+                        .filter(p -> p.type() instanceof Property.RecordType)
+                        .map(p -> layouts.shapes().shape(((Property.RecordType) p.type()).shape()))
+                        .orElse(place.shape()));
     }
 }

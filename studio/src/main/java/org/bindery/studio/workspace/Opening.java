@@ -73,7 +73,8 @@ public final class Opening {
                     new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
             return new Opened(result.model(), Optional.empty(), result.problems(), sample(result.model(), first));
         } catch (ImportException e) {
-            String where = e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
+            String where =
+                    e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
             throw new WorkspaceException(where + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(first, e), e);
@@ -86,16 +87,15 @@ public final class Opening {
             return Importers.detect(first);
         }
         return Importers.forFormat(format.get())
-                .orElseThrow(() -> new WorkspaceException("'" + format.get() + "' is not a format that can be imported; "
-                        + "choose one of " + formats() + "."));
+                .orElseThrow(() -> new WorkspaceException("'" + format.get()
+                        + "' is not a format that can be imported; " + "choose one of " + formats() + "."));
     }
 
     private static String formats() {
         return Importers.all().stream().map(Importer::format).collect(Collectors.joining(", "));
     }
 
-    private static void refuseUnknownOptions(Importer importer, Map<String, String> options)
-            throws WorkspaceException {
+    private static void refuseUnknownOptions(Importer importer, Map<String, String> options) throws WorkspaceException {
         for (String option : options.keySet()) {
             if (importer.options().stream().noneMatch(o -> o.name().equals(option))) {
                 throw new WorkspaceException("'" + option + "' is not an option of the " + importer.format()

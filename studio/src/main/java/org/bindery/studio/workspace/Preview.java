@@ -64,8 +64,8 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
         List<Finding> findings = new ArrayList<>();
         SampleSizes sizes = SampleSizes.NONE;
         RecordEncoder encoder = new RecordEncoder(layouts);
-        try (MessageReader reader = NativeFormats.reader(
-                layouts, model, name, new ByteArrayInputStream(sample), ReadLimits.DEFAULT)) {
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, name, new ByteArrayInputStream(sample), ReadLimits.DEFAULT)) {
             Optional<ReadMessage> next = reader.next();
             while (next.isPresent() && messages.size() < maxMessages) {
                 PreviewMessage message = encode(layouts, encoder, next.get());
@@ -85,8 +85,7 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
             throws UnencodableException {
         Message message = read.message();
         byte[] bytes = encoder.encode(message);
-        SampleSizes sizes = new SampleSizes(
-                read.nativeBytes(), ClassicHeap.of(message.value()), bytes.length, 1);
+        SampleSizes sizes = new SampleSizes(read.nativeBytes(), ClassicHeap.of(message.value()), bytes.length, 1);
         return new PreviewMessage(read, bytes, Dump.of(layouts, message.root(), bytes), sizes);
     }
 

@@ -73,7 +73,8 @@ public record SampleStatistics(
     /// Bits of each component over several samples.
     public static Map<String, Long> bitsByComponent(List<SampleStatistics> samples) {
         Map<String, Long> bits = new LinkedHashMap<>();
-        samples.forEach(sample -> sample.bitsByComponent().forEach((path, count) -> bits.merge(path, count, Long::sum)));
+        samples.forEach(
+                sample -> sample.bitsByComponent().forEach((path, count) -> bits.merge(path, count, Long::sum)));
         return bits;
     }
 

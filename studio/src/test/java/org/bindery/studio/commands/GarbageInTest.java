@@ -19,7 +19,8 @@ class GarbageInTest {
     private Path folder;
 
     private CommandLineRun importing(String name, String content) throws IOException {
-        return CommandLineRun.of("import", Files.writeString(folder.resolve(name), content), "-o", folder.resolve("m.bindery"));
+        return CommandLineRun.of(
+                "import", Files.writeString(folder.resolve(name), content), "-o", folder.resolve("m.bindery"));
     }
 
     private void assertRefused(CommandLineRun run, String... words) {
@@ -35,21 +36,18 @@ class GarbageInTest {
 
         assertRefused(CommandLineRun.of("import", picture, "-o", folder.resolve("m.bindery")), "trades.csv");
         assertRefused(
-                CommandLineRun.of("import", picture, "--format", "text", "-o", folder.resolve("m.bindery")), "trades.csv");
+                CommandLineRun.of("import", picture, "--format", "text", "-o", folder.resolve("m.bindery")),
+                "trades.csv");
     }
 
     @Test
     void refusesASchemaWithAnExternalEntity() throws IOException {
-        assertRefused(
-                importing(
-                        "external.xsd",
-                        """
-                        <!DOCTYPE xs:schema [<!ENTITY secret SYSTEM "file:///etc/hostname">]>
-                        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
-                          <xs:element name="a"><xs:annotation><xs:documentation>&secret;</xs:documentation></xs:annotation></xs:element>
-                        </xs:schema>
-                        """),
-                "external.xsd");
+        assertRefused(importing("external.xsd", """
+            <!DOCTYPE xs:schema [<!ENTITY secret SYSTEM "file:///etc/hostname">]>
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="a"><xs:annotation><xs:documentation>&secret;</xs:documentation></xs:annotation></xs:element>
+            </xs:schema>
+            """), "external.xsd");
     }
 
     @Test

@@ -53,8 +53,10 @@ class TradesOnTheCommandLineTest {
         Path binary = folder.resolve("trades.bin");
         Path back = folder.resolve("back.csv");
 
-        assertThat(CommandLineRun.of("encode", model, sample, "-o", binary).status()).isZero();
-        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status()).isZero();
+        assertThat(CommandLineRun.of("encode", model, sample, "-o", binary).status())
+                .isZero();
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
 
         assertThat(back).hasSameBinaryContentAs(sample);
         assertThat(Files.size(binary)).isLessThan(Files.size(sample) / 2);
@@ -65,14 +67,17 @@ class TradesOnTheCommandLineTest {
         CommandLineRun run = CommandLineRun.of("encode", model, sample, "--dump", "--messages", 1);
 
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("settlementDate").contains("exchangeRate").containsPattern("message of \\d+ bytes");
+        assertThat(run.out())
+                .contains("settlementDate")
+                .contains("exchangeRate")
+                .containsPattern("message of \\d+ bytes");
     }
 
     @Test
     void tunesAComponentAndMeasuresTheDifference() {
         double before = bytes();
-        CommandLineRun run = CommandLineRun.of(
-                "set", model, "/trade/settlementDate", "encoding=daysAfter(tradeDate,0..127)");
+        CommandLineRun run =
+                CommandLineRun.of("set", model, "/trade/settlementDate", "encoding=daysAfter(tradeDate,0..127)");
         CommandLineRun.of("set", model, "/trade/amount2", "encoding=product(amount1,exchangeRate,2)");
 
         assertThat(run.status()).as(run.err()).isZero();
@@ -111,7 +116,10 @@ class TradesOnTheCommandLineTest {
         CommandLineRun run = CommandLineRun.of("layout", model);
 
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("Trade: fixed section of").contains("escape flag").contains("dictionary of");
+        assertThat(run.out())
+                .contains("Trade: fixed section of")
+                .contains("escape flag")
+                .contains("dictionary of");
     }
 
     @Test

@@ -31,7 +31,11 @@ final class Infoset {
     }
 
     private static void append(StringBuilder out, Element element, String indent) {
-        out.append(indent).append('{').append(element.getNamespaceURI()).append('}').append(element.getLocalName());
+        out.append(indent)
+                .append('{')
+                .append(element.getNamespaceURI())
+                .append('}')
+                .append(element.getLocalName());
         out.append(attributes(element));
         boolean children = false;
         for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {

@@ -9,11 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
@@ -25,7 +21,6 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.BinaryRecord;
-import org.bindery.runtime.InvalidMessageException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,14 +41,17 @@ class Iso20022Test {
         Layouts layouts = Layouts.of(model);
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
-        String root = new Mirror(model, bound).root(model.roots().getFirst()).type().simpleName();
+        String root =
+                new Mirror(model, bound).root(model.roots().getFirst()).type().simpleName();
         for (Path file : valid(folder.getFileName() + "/")) {
             byte[] document = Files.readAllBytes(file);
             Object classic = bound.call("Classic" + root, "readXml", new ByteArrayInputStream(document));
             Object binary = bound.call("Binary" + root, "readXml", new ByteArrayInputStream(document));
             byte[] expected = new RecordEncoder(layouts).encode(interpreted(layouts, model, file));
             assertThat(((BinaryRecord) binary).toBytes()).as(file.toString()).isEqualTo(expected);
-            assertThat(bound.call("Classic" + root, "copyOf", binary)).as(file.toString()).isEqualTo(classic);
+            assertThat(bound.call("Classic" + root, "copyOf", binary))
+                    .as(file.toString())
+                    .isEqualTo(classic);
             assertThat(bound.call("Binary" + root, "verify", (Object) expected)).isEqualTo(true);
             for (Object message : List.of(classic, binary)) {
                 assertThat(Infoset.of(written(message))).as(file.toString()).isEqualTo(Infoset.of(document));
