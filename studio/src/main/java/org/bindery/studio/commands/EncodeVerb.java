@@ -75,8 +75,11 @@ final class EncodeVerb extends ModelVerb {
             if (!json()) {
                 Samples.report(terminal(), samples.getFirst().toString(), findings);
                 terminal()
-                        .line(output + ": " + count(sizes.messages(), "message") + ", "
-                                + count(sizes.binaryBytes(), "byte") + " of records.");
+                        .line(
+                                findings.isEmpty()
+                                        ? output + ": " + count(sizes.messages(), "message") + ", "
+                                                + count(sizes.binaryBytes(), "byte") + " of records."
+                                        : output + ": not written, because a message is invalid.");
             }
         }
         if (json()) {
