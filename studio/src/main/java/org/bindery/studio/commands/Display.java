@@ -1,14 +1,34 @@
 package org.bindery.studio.commands;
 
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
+import org.bindery.studio.window.StudioLauncher;
 
-/// Whether a window can be shown.
+/// Where the studio's window opens.
 final class Display {
 
     private Display() {}
 
+    /// Opens the studio and returns when it is closed.
+    ///
+    /// @param file what to open in it
+    /// @return why no window could be opened; empty when one was
+    static Optional<String> open(Optional<Path> file) {
+        if (!isPresent()) {
+            return Optional.of("There is no display to open the studio on");
+        }
+        try {
+            StudioLauncher.launch(file);
+            return Optional.empty();
+        } catch (UnsupportedOperationException e) {
+            // What JavaFX throws when the display does not answer or GTK is not installed.
+            return Optional.of("The studio cannot open a window here (" + e.getMessage() + ")");
+        }
+    }
+
     /// On Linux a display server must be named; elsewhere there is one. A test platform of JavaFX needs none.
-    static boolean isPresent() {
+    private static boolean isPresent() {
         if (System.getProperty("glass.platform") != null) {
             return true;
         }

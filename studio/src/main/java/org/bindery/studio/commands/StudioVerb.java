@@ -3,7 +3,6 @@ package org.bindery.studio.commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bindery.studio.window.StudioLauncher;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -24,11 +23,10 @@ final class StudioVerb extends Verb {
         if (file != null && !Files.isReadable(file)) {
             throw new WorkspaceException(file + ": there is no such file, or it cannot be read.");
         }
-        if (!Display.isPresent()) {
-            throw new WorkspaceException(
-                    "There is no display to open a window on; " + "every verb works without one: bindery --help.");
+        Optional<String> obstacle = Display.open(Optional.ofNullable(file));
+        if (obstacle.isPresent()) {
+            throw new WorkspaceException(obstacle.get() + "; every verb works without one: bindery --help.");
         }
-        StudioLauncher.launch(Optional.ofNullable(file));
         return Bindery.DONE;
     }
 }

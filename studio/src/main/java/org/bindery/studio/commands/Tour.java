@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bindery.studio.window.StudioLauncher;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// What happens without a verb: the studio on the sample, or the same tour in the terminal.
@@ -18,11 +17,11 @@ final class Tour {
 
     int start() throws WorkspaceException {
         Path sample = sample();
-        if (Display.isPresent()) {
-            StudioLauncher.launch(Optional.of(sample));
+        Optional<String> obstacle = Display.open(Optional.of(sample));
+        if (obstacle.isEmpty()) {
             return Bindery.DONE;
         }
-        terminal.line("There is no display to open the studio on, so here is the same tour in the terminal.");
+        terminal.line(obstacle.get() + ", so here is the same tour in the terminal.");
         Path folder = Path.of("target", "tour").toAbsolutePath();
         Path home = home();
         if (Files.isDirectory(home)) {
