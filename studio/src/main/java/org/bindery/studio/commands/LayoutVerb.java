@@ -172,7 +172,9 @@ final class LayoutVerb extends ModelVerb {
 
     /// The record's name without its namespace, which would fill the line.
     private static String target(Property property) {
-        return property.type() instanceof Property.RecordType record ? record.shape().replaceAll("\\{[^}]*}", "") : "";
+        return property.type() instanceof Property.RecordType record
+                ? record.shape().replaceAll("\\{[^}]*}", "")
+                : "";
     }
 
     private static Map<String, Object> json(Layouts layouts, RecordShape shape) {

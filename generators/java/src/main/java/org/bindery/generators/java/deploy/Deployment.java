@@ -102,7 +102,8 @@ public final class Deployment {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 Path target = folder.resolve(file.getKey());
                 // Not a temporary file: others would not be allowed to read it.
-                Path beside = folder.resolve(file.getKey() + "." + ProcessHandle.current().pid() + ".new");
+                Path beside = folder.resolve(
+                        file.getKey() + "." + ProcessHandle.current().pid() + ".new");
                 waiting.put(beside, target);
                 Files.write(beside, file.getValue());
                 written.put(target, (long) file.getValue().length);
