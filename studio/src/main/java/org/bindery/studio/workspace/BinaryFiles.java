@@ -7,13 +7,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.messages.Finding;
-import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
@@ -21,7 +18,6 @@ import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.RecordFile;
 import org.bindery.messages.UnencodableException;
-import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.MalformedRecordException;
@@ -39,51 +35,53 @@ public final class BinaryFiles {
     public static SampleSizes encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
             throws WorkspaceException {
         Path beside = output.resolveSibling(output.getFileName() + ".new");
-        SampleSizes sizes = SampleSizes.NONE;
-        boolean valid = true;
         try {
+            SampleSizes sizes = SampleSizes.NONE;
+            boolean valid = true;
             try (RecordFile.Writer writer =
                     RecordFile.writer(new BufferedOutputStream(Files.newOutputStream(beside)))) {
                 for (Path sample : samples) {
-                    SampleSizes one = encode(analysis, sample, writer, findings);
-                    valid &= one != null;
-                    sizes = one == null ? sizes : sizes.plus(one);
+                    Copying copying = new Copying(writer);
+                    List<Finding> found = copying.encode(analysis, sample);
+                    found.forEach(findings);
+                    valid &= found.isEmpty();
+                    sizes = sizes.plus(copying.sizes);
                 }
             }
             if (valid) {
-                Files.move(beside, output, StandardCopyOption.REPLACE_EXISTING);
-            } else {
-                Files.delete(beside);
+                ModelFiles.move(beside, output);
             }
+            return valid ? sizes : SampleSizes.NONE;
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
+        } finally {
+            delete(beside);
         }
-        return valid ? sizes : SampleSizes.NONE;
     }
 
-    /// Encodes one file; gives null when a message is invalid.
-    private static SampleSizes encode(
-            Analysis analysis, Path sample, RecordFile.Writer writer, Consumer<Finding> findings)
-            throws WorkspaceException, IOException {
-        RecordEncoder encoder = new RecordEncoder(analysis.layouts());
-        SampleSizes sizes = SampleSizes.NONE;
-        try (InputStream in = open(sample);
-                MessageReader reader = NativeFormats.reader(
-                        analysis.layouts(), analysis.model(), sample.toString(), in, ReadLimits.DEFAULT)) {
-            Optional<ReadMessage> next = reader.next();
-            while (next.isPresent()) {
-                byte[] bytes = encoder.encode(next.get().message());
-                writer.write(next.get().message().root(), bytes);
-                sizes = sizes.plus(new SampleSizes(0, 0, bytes.length, 1));
-                next = reader.next();
-            }
-            return sizes;
-        } catch (InvalidMessageException e) {
-            e.findings().forEach(findings);
-        } catch (UnencodableException e) {
-            findings.accept(new Finding(Location.NONE, e.path(), e.getMessage()));
+    /// Writes the records of messages to a file.
+    private static final class Copying implements SampleMessages.Visitor {
+
+        private final RecordFile.Writer writer;
+        private SampleSizes sizes = SampleSizes.NONE;
+
+        Copying(RecordFile.Writer writer) {
+            this.writer = writer;
         }
-        return null;
+
+        List<Finding> encode(Analysis analysis, Path sample) throws WorkspaceException, IOException {
+            try (InputStream in = open(sample)) {
+                return SampleMessages.forEach(analysis, sample.toString(), in, this);
+            }
+        }
+
+        @Override
+        public boolean visit(ReadMessage read, RecordEncoder encoder) throws IOException, UnencodableException {
+            byte[] record = encoder.encode(read.message());
+            writer.write(read.message().root(), record);
+            sizes = sizes.plus(new SampleSizes(0, 0, record.length, 1));
+            return true;
+        }
     }
 
     private static InputStream open(Path file) throws WorkspaceException {
@@ -114,15 +112,15 @@ public final class BinaryFiles {
                     next = reader.next();
                 }
             }
-            Files.move(beside, output, StandardCopyOption.REPLACE_EXISTING);
+            ModelFiles.move(beside, output);
             return messages;
         } catch (MalformedRecordException | IllegalArgumentException e) {
-            delete(beside);
             throw new WorkspaceException(
                     input + ": message " + messages + " is not a record of this model: " + e.getMessage(), e);
         } catch (IOException e) {
-            delete(beside);
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
+        } finally {
+            delete(beside);
         }
     }
 

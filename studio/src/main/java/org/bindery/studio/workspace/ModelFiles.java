@@ -82,7 +82,8 @@ public final class ModelFiles {
         }
     }
 
-    private static void move(Path from, Path to) throws IOException {
+    /// Puts a finished file in its place, in one step where the file system can.
+    static void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {

@@ -8,22 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.ClassicHeap;
 import org.bindery.messages.Dump;
 import org.bindery.messages.Finding;
-import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 
 /// A sample encoded with a model: its text, and each message's bytes field by field.
 ///
@@ -58,35 +51,24 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
     ///
     /// @throws IOException when the bytes cannot be read as text at all
     public static Preview of(Analysis analysis, String name, byte[] sample, int maxMessages) throws IOException {
-        Model model = analysis.model();
-        Layouts layouts = analysis.layouts();
         List<PreviewMessage> messages = new ArrayList<>();
-        List<Finding> findings = new ArrayList<>();
-        SampleSizes sizes = SampleSizes.NONE;
-        RecordEncoder encoder = new RecordEncoder(layouts);
-        try (MessageReader reader =
-                NativeFormats.reader(layouts, model, name, new ByteArrayInputStream(sample), ReadLimits.DEFAULT)) {
-            Optional<ReadMessage> next = reader.next();
-            while (next.isPresent() && messages.size() < maxMessages) {
-                PreviewMessage message = encode(layouts, encoder, next.get());
-                messages.add(message);
-                sizes = sizes.plus(message.sizes());
-                next = reader.next();
-            }
-        } catch (InvalidMessageException e) {
-            findings.addAll(e.findings());
-        } catch (UnencodableException e) {
-            findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
-        }
-        return new Preview(text(sample, charset(model)), messages, findings, sizes);
+        List<Finding> findings =
+                SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
+                    if (messages.size() >= maxMessages) {
+                        return false;
+                    }
+                    messages.add(encode(analysis.layouts(), encoder, read));
+                    return true;
+                });
+        SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
+        return new Preview(text(sample, charset(analysis.model())), messages, findings, sizes);
     }
 
     private static PreviewMessage encode(Layouts layouts, RecordEncoder encoder, ReadMessage read)
             throws UnencodableException {
         Message message = read.message();
         byte[] bytes = encoder.encode(message);
-        SampleSizes sizes = new SampleSizes(read.nativeBytes(), ClassicHeap.of(message.value()), bytes.length, 1);
-        return new PreviewMessage(read, bytes, Dump.of(layouts, message.root(), bytes), sizes);
+        return new PreviewMessage(read, bytes, Dump.of(layouts, message.root(), bytes), SampleSizes.of(read, bytes));
     }
 
     private static byte[] start(Path sample) throws IOException {

@@ -4,24 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.bindery.messages.ClassicHeap;
+import org.bindery.layout.Layouts;
 import org.bindery.messages.Dump;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
-import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
-import org.bindery.model.Location;
-import org.bindery.model.ReadLimits;
 
 /// What a sample takes, all in all and by component.
 ///
@@ -40,34 +33,37 @@ public record SampleStatistics(
     ///
     /// @throws WorkspaceException when the file cannot be read
     public static SampleStatistics of(Analysis analysis, Path sample) throws WorkspaceException {
-        Map<String, Long> bits = new LinkedHashMap<>();
-        List<Finding> findings = new ArrayList<>();
-        SampleSizes sizes = SampleSizes.NONE;
-        RecordEncoder encoder = new RecordEncoder(analysis.layouts());
-        try (InputStream in = Files.newInputStream(sample);
-                MessageReader reader = NativeFormats.reader(
-                        analysis.layouts(), analysis.model(), sample.toString(), in, ReadLimits.DEFAULT)) {
-            Optional<ReadMessage> next = reader.next();
-            while (next.isPresent()) {
-                ReadMessage read = next.get();
-                byte[] bytes = encoder.encode(read.message());
-                sizes = sizes.plus(new SampleSizes(
-                        read.nativeBytes(), ClassicHeap.of(read.message().value()), bytes.length, 1));
-                for (DumpRow row : Dump.of(analysis.layouts(), read.message().root(), bytes)) {
-                    if (row.part() != DumpRow.Part.RECORD && row.bitLength() > 0) {
-                        bits.merge(component(row), row.bitLength(), Long::sum);
-                    }
-                }
-                next = reader.next();
-            }
-        } catch (InvalidMessageException e) {
-            findings.addAll(e.findings());
-        } catch (UnencodableException e) {
-            findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
+        Tally tally = new Tally(analysis.layouts());
+        try (InputStream in = Files.newInputStream(sample)) {
+            List<Finding> findings = SampleMessages.forEach(analysis, sample.toString(), in, tally);
+            return new SampleStatistics(sample.toString(), tally.sizes, tally.bits, findings);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);
         }
-        return new SampleStatistics(sample.toString(), sizes, bits, findings);
+    }
+
+    /// Adds up messages.
+    private static final class Tally implements SampleMessages.Visitor {
+
+        private final Layouts layouts;
+        private final Map<String, Long> bits = new LinkedHashMap<>();
+        private SampleSizes sizes = SampleSizes.NONE;
+
+        Tally(Layouts layouts) {
+            this.layouts = layouts;
+        }
+
+        @Override
+        public boolean visit(ReadMessage read, RecordEncoder encoder) throws UnencodableException {
+            byte[] record = encoder.encode(read.message());
+            sizes = sizes.plus(SampleSizes.of(read, record));
+            for (DumpRow row : Dump.of(layouts, read.message().root(), record)) {
+                if (row.part() != DumpRow.Part.RECORD && row.bitLength() > 0) {
+                    bits.merge(component(row), row.bitLength(), Long::sum);
+                }
+            }
+            return true;
+        }
     }
 
     /// Bits of each component over several samples.

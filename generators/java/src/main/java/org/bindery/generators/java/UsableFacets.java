@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

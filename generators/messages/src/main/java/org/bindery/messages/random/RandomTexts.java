@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.patterns.XsdPattern;
-import org.bindery.messages.values.BuiltInForms;
+import org.bindery.model.BuiltInForms;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
@@ -141,11 +142,11 @@ public final class ValueRules {
     private void length(String text, String shown, List<String> found) {
         Facets facets = type.facets();
         String builtIn = type.builtIn().local();
-        int length = BuiltInForms.length(builtIn, type.isList(), text);
+        int length = CountedLength.length(builtIn, type.isList(), text);
         if (length < 0) {
             return;
         }
-        String has = shown + "has " + length + " " + BuiltInForms.unit(builtIn, type.isList()) + ", ";
+        String has = shown + "has " + length + " " + CountedLength.unit(builtIn, type.isList()) + ", ";
         facets.length().stream()
                 .filter(exact -> length != exact)
                 .forEach(exact -> found.add(has + exact + " are required"));

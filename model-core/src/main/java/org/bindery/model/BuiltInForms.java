@@ -1,9 +1,9 @@
-package org.bindery.messages.values;
+package org.bindery.model;
 
 import java.util.Map;
 import java.util.Optional;
 
-/// The lexical forms of XML Schema's built-in types that are kept as text.
+/// The lexical forms of XML Schema's built-in types whose values are kept as text (part 2, section 3).
 public final class BuiltInForms {
 
     private static final String ZONE = "(Z|[+\\-](0[0-9]|1[0-3]):[0-5][0-9]|[+\\-]14:00)?";
@@ -42,31 +42,5 @@ public final class BuiltInForms {
     /// The pattern that all values of a built-in type match, where there is more to check than its facets.
     public static Optional<String> pattern(String builtIn) {
         return Optional.ofNullable(PATTERNS.get(builtIn));
-    }
-
-    /// The length that facets restrict: characters, octets or items.
-    ///
-    /// @return -1 when none does
-    static int length(String builtIn, boolean isList, String text) {
-        if (isList) {
-            return text.isEmpty() ? 0 : text.split(" ", -1).length;
-        }
-        return switch (builtIn) {
-            case "hexBinary" -> text.length() / 2;
-            case "base64Binary" -> {
-                long digits = text.chars().filter(c -> c != ' ' && c != '=').count();
-                yield (int) (digits * 3 / 4);
-            }
-            case "QName", "NOTATION" -> -1;
-            default -> text.codePointCount(0, text.length());
-        };
-    }
-
-    /// What length counts, in words.
-    static String unit(String builtIn, boolean isList) {
-        if (isList) {
-            return "items";
-        }
-        return builtIn.equals("hexBinary") || builtIn.equals("base64Binary") ? "octets" : "characters";
     }
 }

@@ -1,0 +1,54 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.UnencodableException;
+import org.bindery.model.Location;
+import org.bindery.model.ReadLimits;
+
+/// Goes through the messages of a sample, one in memory at a time.
+final class SampleMessages {
+
+    private SampleMessages() {}
+
+    /// Looks at messages.
+    interface Visitor {
+
+        /// Takes the next message.
+        ///
+        /// @param encoder encodes it
+        /// @return whether to go on
+        boolean visit(ReadMessage message, RecordEncoder encoder) throws IOException, UnencodableException;
+    }
+
+    /// Shows the messages to a visitor until it has enough, or one is invalid.
+    ///
+    /// @param name the sample's name, for places in findings
+    /// @return what is wrong with the first invalid message; empty when none was met
+    /// @throws IOException when the sample cannot be read
+    static List<Finding> forEach(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        RecordEncoder encoder = new RecordEncoder(analysis.layouts());
+        try (MessageReader reader =
+                NativeFormats.reader(analysis.layouts(), analysis.model(), name, in, ReadLimits.DEFAULT)) {
+            Optional<ReadMessage> next = reader.next();
+            while (next.isPresent() && visitor.visit(next.get(), encoder)) {
+                next = reader.next();
+            }
+        } catch (InvalidMessageException e) {
+            findings.addAll(e.findings());
+        } catch (UnencodableException e) {
+            findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
+        }
+        return findings;
+    }
+}
