@@ -255,7 +255,7 @@ final class ContentFlattener {
             return new Property.ValueType(value, chosen(element.encoding(), value));
         }
         ComplexType complex = (ComplexType) builder.index().type(ref).orElseThrow();
-        return new Property.RecordType(
+        return Property.RecordType.of(
                 builder.record(ref, complex, element.name(), id + "/" + element.name(), elementPath));
     }
 

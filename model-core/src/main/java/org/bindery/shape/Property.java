@@ -1,5 +1,7 @@
 package org.bindery.shape;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.Location;
@@ -54,10 +56,33 @@ public record Property(
     /// @param encoding how the analyst wants it written; the component's choice, else its type's
     public record ValueType(SimpleValue value, Encoding encoding) implements PropertyType {}
 
-    /// A record of its own.
+    /// A record of its own, or one of a type derived from its.
     ///
-    /// @param shape the record's [RecordShape#id()]
-    public record RecordType(String shape) implements PropertyType {}
+    /// @param shape the [RecordShape#id()] of the declared type
+    /// @param derived those of the types derived from it which a message may name instead (`xsi:type`)
+    /// @param isAbstract whether a message must name one of these
+    public record RecordType(String shape, List<String> derived, boolean isAbstract) implements PropertyType {
+        public RecordType {
+            derived = List.copyOf(derived);
+        }
+
+        /// A record of that type and no other.
+        public static RecordType of(String shape) {
+            return new RecordType(shape, List.of(), false);
+        }
+
+        /// Whether the type has to be told in each message: there is more than one.
+        public boolean isPolymorphic() {
+            return isAbstract || !derived.isEmpty();
+        }
+
+        /// All records that may stand in the place: the declared one first unless it is abstract.
+        public List<String> alternatives() {
+            return isAbstract
+                    ? derived
+                    : Stream.concat(Stream.of(shape), derived.stream()).toList();
+        }
+    }
 
     public boolean isMandatory() {
         return occurs == Occurs.ONE;
