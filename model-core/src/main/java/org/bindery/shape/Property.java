@@ -38,7 +38,20 @@ public record Property(
         ELEMENT,
         ATTRIBUTE,
         /// The value beside attributes.
-        VALUE
+        VALUE,
+        /// One occurrence of a group that repeats, or of what mixed content is made of: a record without a tag of its
+        /// own.
+        GROUP,
+        /// Text between elements, in mixed content.
+        TEXT,
+        /// Whether the element of the property just before it is nil (`xsi:nil`); a boolean that is always there.
+        NIL,
+        /// An element that the model does not describe, as its XML text, with all namespaces that it needs.
+        XML,
+        /// The attributes that the model does not name: records of [Shapes#OTHER_ATTRIBUTE].
+        ATTRIBUTES,
+        /// The root element itself, in a record around it, since messages tell its type.
+        SELF
     }
 
     /// Whether a record must have the property.
@@ -82,6 +95,27 @@ public record Property(
                     ? derived
                     : Stream.concat(Stream.of(shape), derived.stream()).toList();
         }
+    }
+
+    /// The same component in another place of a record, or of another record.
+    Property as(int place, String otherName, Occurs otherOccurs, Cardinality times, PropertyType otherType) {
+        return new Property(
+                place,
+                otherName,
+                kind,
+                xmlName,
+                otherOccurs,
+                times,
+                otherType,
+                constraint,
+                presentation,
+                path,
+                documentation,
+                location);
+    }
+
+    Property at(int place) {
+        return as(place, name, occurs, cardinality, type);
     }
 
     public boolean isMandatory() {
