@@ -3,7 +3,6 @@ package org.bindery.messages.xml;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
 import org.bindery.model.Cardinality;
@@ -141,7 +140,7 @@ final class ContentReader {
     }
 
     private void anyOrder(List<ContentStep> steps) throws IOException {
-        Map<ContentStep, Integer> done = new IdentityHashMap<>();
+        IdentityHashMap<ContentStep, Integer> done = new IdentityHashMap<>();
         boolean more = true;
         while (more) {
             more = false;
@@ -177,7 +176,7 @@ final class ContentReader {
         return part instanceof ContentStep.One one ? one.cardinality().max() : 1;
     }
 
-    private static boolean isDone(ContentStep step, Map<ContentStep, Integer> done) {
+    private static boolean isDone(ContentStep step, IdentityHashMap<ContentStep, Integer> done) {
         return step.isEmptiable() || done.containsKey(step);
     }
 

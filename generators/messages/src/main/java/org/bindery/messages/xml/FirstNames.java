@@ -3,7 +3,6 @@ package org.bindery.messages.xml;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.model.Name;
@@ -18,7 +17,7 @@ final class FirstNames {
 
     private final Shapes shapes;
     private final RecordShape shape;
-    private final Map<ContentStep, First> known = new IdentityHashMap<>();
+    private final IdentityHashMap<ContentStep, First> known = new IdentityHashMap<>();
 
     /// What a step can begin with.
     ///
