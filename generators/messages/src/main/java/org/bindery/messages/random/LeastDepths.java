@@ -48,6 +48,13 @@ final class LeastDepths {
     /// Levels that an element needs when it is there.
     int item(RecordShape shape, ContentStep.One one) {
         Property property = shape.properties().get(one.property());
-        return property.type() instanceof Property.RecordType type ? depths.getOrDefault(type.shape(), ENDLESS) : 0;
+        return property.type() instanceof Property.RecordType type
+                ? type.alternatives().stream().mapToInt(this::record).min().orElse(ENDLESS)
+                : 0;
+    }
+
+    /// Levels that a record needs.
+    int record(String shape) {
+        return depths.getOrDefault(shape, ENDLESS);
     }
 }

@@ -97,9 +97,22 @@ public final class RandomMessages {
             budget--;
             Object value = switch (property.type()) {
                 case Property.ValueType type -> values.value(property, type);
-                case Property.RecordType type -> new Maker(shapes.shape(type.shape()), depth - 1).make();
+                case Property.RecordType type -> new Maker(shapes.shape(oneOf(type)), depth - 1).make();
             };
             found.computeIfAbsent(property.index(), key -> new ArrayList<>()).add(value);
+        }
+
+        /// A type that may stand in the place: any that fits, else the one that ends first.
+        private String oneOf(Property.RecordType type) {
+            List<String> fitting = type.alternatives().stream()
+                    .filter(id -> depths.record(id) < depth - 1)
+                    .toList();
+            if (!fitting.isEmpty() && budget > 0) {
+                return fitting.get(random.nextInt(fitting.size()));
+            }
+            return type.alternatives().stream()
+                    .min((a, b) -> Integer.compare(depths.record(a), depths.record(b)))
+                    .orElseThrow(() -> new IllegalStateException("No message of '" + shape.name() + "' ends."));
         }
 
         private void step(ContentStep step) {
