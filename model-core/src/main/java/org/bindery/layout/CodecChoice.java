@@ -45,6 +45,7 @@ final class CodecChoice {
         return switch (type.encoding()) {
             case Encoding.Auto ignored -> automatic(type.value());
             case Encoding.Utf8 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Utf8Text());
+            case Encoding.Symbols ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.SymbolText());
             case Encoding.Latin1 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Latin1Text());
             case Encoding.Alphabet alphabet ->
                 fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value()));
@@ -136,7 +137,7 @@ final class CodecChoice {
         return PatternAlphabet.of(facets.patterns())
                 .filter(pattern -> pattern.characters().length() < 64)
                 .map(pattern -> alphabet(pattern, value))
-                .orElseGet(ValueCodec.Utf8Text::new);
+                .orElseGet(ValueCodec.SymbolText::new);
     }
 
     private static ValueCodec alphabet(PatternAlphabet pattern, SimpleValue value) {

@@ -80,6 +80,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                                 : decimal.minScale() + ".." + decimal.maxScale());
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
+            case ValueCodec.SymbolText ignored -> "symbols";
             case ValueCodec.Latin1Text ignored -> "Latin-1";
             case ValueCodec.AlphabetText alphabet ->
                 "alphabet of " + alphabet.alphabet().length();
@@ -124,6 +125,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
                 .map(PatternAlphabet::characters)
                 .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        texts.add(new Encoding.Symbols());
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;
