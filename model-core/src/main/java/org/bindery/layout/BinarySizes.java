@@ -246,6 +246,8 @@ public final class BinarySizes {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored ->
                 BinarySize.bytes(min, limit == BinarySize.UNBOUNDED ? limit : 4 * limit);
+            case ValueCodec.SymbolText ignored ->
+                BinarySize.bytes(Math.min(min, 1), limit == BinarySize.UNBOUNDED ? limit : 4 * limit + 1);
             case ValueCodec.Latin1Text ignored -> BinarySize.bytes(min, limit);
             case ValueCodec.AlphabetText alphabet ->
                 BinarySize.bits(alphabet.bitsPerCharacter(), alphabet.bitsPerCharacter())

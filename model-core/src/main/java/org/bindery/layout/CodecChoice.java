@@ -48,6 +48,7 @@ final class CodecChoice {
         return switch (type.encoding()) {
             case Encoding.Auto ignored -> automatic(type.value());
             case Encoding.Utf8 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Utf8Text());
+            case Encoding.Symbols ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.SymbolText());
             case Encoding.Latin1 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Latin1Text());
             case Encoding.Pool ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.PooledText());
             case Encoding.Alphabet alphabet ->
@@ -140,7 +141,7 @@ final class CodecChoice {
         return PatternAlphabet.of(facets.patterns())
                 .filter(pattern -> pattern.characters().length() < 64)
                 .map(pattern -> alphabet(pattern, value))
-                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.Utf8Text());
+                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText());
     }
 
     private static ValueCodec alphabet(PatternAlphabet pattern, SimpleValue value) {

@@ -21,7 +21,7 @@ final class Dissolving {
     private static final int MAX_REFS = 64;
 
     /// Bits that an absent record may leave unused.
-    private static final int TINY = 4;
+    private static final int TINY = 2;
 
     /// Bits that an absent choice may leave unused.
     private static final int TINY_CHOICE = 8;

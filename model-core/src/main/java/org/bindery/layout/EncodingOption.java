@@ -81,6 +81,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                                 : decimal.minScale() + ".." + decimal.maxScale());
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
+            case ValueCodec.SymbolText ignored -> "symbols";
             case ValueCodec.Latin1Text ignored -> "Latin-1";
             case ValueCodec.PooledText ignored -> "pool of the message";
             case ValueCodec.AlphabetText alphabet ->
@@ -127,6 +128,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                 .map(PatternAlphabet::characters)
                 .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
         texts.add(new Encoding.Pool());
+        texts.add(new Encoding.Symbols());
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;

@@ -20,7 +20,7 @@ final class LayoutPlanner {
     private static final int INLINE_BITS = 3;
 
     /// Up to so many optional refs stand in the fixed section.
-    private static final int INLINE_REFS = 2;
+    private static final int INLINE_REFS = 0;
 
     /// The size of a sparse field.
     private record Size(int bits, int refs) {}

@@ -103,7 +103,7 @@ public record Layouts(
 
     /// How the texts of a pool are written, all in the same way.
     public ValueCodec.Text poolCodec() {
-        return new ValueCodec.Utf8Text();
+        return new ValueCodec.SymbolText();
     }
 
     /// The layout of that record or box.

@@ -155,6 +155,9 @@ public sealed interface ValueCodec {
     /// ISO 8859-1.
     record Latin1Text() implements Text {}
 
+    /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
+    record SymbolText() implements Text {}
+
     /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
     /// fill the last byte.
     record AlphabetText(String alphabet) implements Text {

@@ -160,7 +160,7 @@ class LayoutsTest {
             assertThat(problem.text()).contains("range(1..5)").contains("'side'");
         });
         assertThat(layouts.layout("Trade").field(0).content())
-                .isEqualTo(new FieldContent.Value(new ValueCodec.Utf8Text()));
+                .isEqualTo(new FieldContent.Value(new ValueCodec.SymbolText()));
     }
 
     @Test
@@ -184,9 +184,9 @@ class LayoutsTest {
                         text(Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.of(1), OptionalInt.of(10))))));
         BinarySizes sizes = new BinarySizes(layouts);
 
-        assertThat(sizes.record("Trade")).hasToString("2-49");
+        assertThat(sizes.record("Trade")).hasToString("2-50");
         assertThat(sizes.field("Trade", 0)).hasToString("1 b");
-        assertThat(sizes.field("Trade", 2)).hasToString("1-40");
+        assertThat(sizes.field("Trade", 2)).hasToString("1-41");
     }
 
     @Test

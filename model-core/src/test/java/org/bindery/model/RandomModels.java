@@ -20,6 +20,7 @@ public final class RandomModels {
     private static final List<Encoding> ENCODINGS = List.of(
             Encoding.AUTO,
             new Encoding.Utf8(),
+            new Encoding.Symbols(),
             new Encoding.Latin1(),
             new Encoding.Alphabet("ABC(),\\"),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),

@@ -41,8 +41,10 @@ class FormatExamplesTest {
                 .withRoots(List.of(ROOT)));
     }
 
+    /// Texts are in UTF-8, which can be read here.
     private static Element one(String name, String type) {
-        return Element.of(name, TypeRef.xs(type));
+        return Element.of(name, TypeRef.xs(type))
+                .withEncoding(type.equals("string") ? new Encoding.Utf8() : Encoding.AUTO);
     }
 
     private static Element optional(String name, String type) {
@@ -80,6 +82,18 @@ class FormatExamplesTest {
         assertThatThrownBy(() -> new RecordDecoder(layouts).decode(ROOT, bytes))
                 .isInstanceOf(MalformedRecordException.class)
                 .hasMessageContaining(reason);
+    }
+
+    @Test
+    void textsAreInSymbols() throws UnencodableException {
+        Layouts layouts = layouts(Element.of("code", TypeRef.xs("string")));
+
+        assertThat(bytes(layouts, "EUR")).isEqualTo("b4");
+        assertThat(bytes(layouts, "party1")).isEqualTo("66");
+        assertThat(bytes(layouts, "TW9235")).isEqualTo("ca e8 7b a6");
+        assertThat(bytes(layouts, "日本")).isEqualTo("00 e6 97 a5 e6 9c ac");
+        assertThat(bytes(layouts, "")).isEmpty();
+        assertMalformed(layouts, "b4 00", "does not need");
     }
 
     @Test

@@ -358,6 +358,17 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
+     * Reads a text in symbols.
+     *
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String symbols(long slice) {
+        return SymbolText.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
      * Reads a text.
      *
      * @param alphabet its characters

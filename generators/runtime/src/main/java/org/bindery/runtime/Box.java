@@ -100,6 +100,19 @@ public final class Box {
     }
 
     /**
+     * A text in symbols.
+     *
+     * @param data holds the text
+     * @param offset where the text starts
+     * @param length length of the text
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String symbols(byte[] data, int offset, int length) {
+        return SymbolText.decode(data, offset, length);
+    }
+
+    /**
      * A text over an alphabet.
      *
      * @param alphabet its characters

@@ -85,6 +85,12 @@ final class RecordBuffer {
         return end >= 0;
     }
 
+    void append(byte[] more) {
+        ensure(more.length);
+        System.arraycopy(more, 0, bytes, size, more.length);
+        size += more.length;
+    }
+
     /** The index of the first character that could not be written, or -1. */
     int appendLatin1(String text) {
         int length = text.length();

@@ -363,6 +363,21 @@ public final class RecordWriter extends CheckedWriter {
     }
 
     /**
+     * Writes a text in symbols.
+     *
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void symbols(String text, String name) {
+        byte[] symbols = SymbolText.encode(required(text, name));
+        if (symbols == null) {
+            throw refuse(name, HALF_PAIR);
+        }
+        buffer.append(symbols);
+        ends.push(buffer.size());
+    }
+
+    /**
      * Writes a text in ISO 8859-1.
      *
      * @param text the text

@@ -57,6 +57,7 @@ final class EncodingLines {
         return switch (encoding) {
             case Encoding.Auto ignored -> "Auto";
             case Encoding.Utf8 ignored -> "UTF-8";
+            case Encoding.Symbols ignored -> "Symbols";
             case Encoding.Latin1 ignored -> "Latin-1";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
@@ -86,6 +87,7 @@ final class EncodingLines {
             case Encoding.Dictionary dictionary -> String.join(", ", dictionary.values());
             case Encoding.Auto ignored -> "";
             case Encoding.Utf8 ignored -> "";
+            case Encoding.Symbols ignored -> "";
             case Encoding.Latin1 ignored -> "";
             case Encoding.Variable ignored -> "";
         };

@@ -130,6 +130,7 @@ final class CodecReading {
     CodeBlock ofText(PropertyBinding property, ValueCodec.Text codec, CodeBlock slice) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("utf8($L)", slice);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("symbols($L)", slice);
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("latin1($L)", slice);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of("text($N,$W$L)", constants.alphabet(text.alphabet(), property.constant()), slice);
@@ -140,6 +141,7 @@ final class CodecReading {
     CodeBlock ofItem(PropertyBinding property, ValueCodec.Text codec) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(data, offset, length)", JavaTypes.BOX);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(data, offset, length)", JavaTypes.BOX);
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(data, offset, length)", JavaTypes.BOX);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(

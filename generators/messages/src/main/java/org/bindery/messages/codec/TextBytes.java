@@ -16,6 +16,7 @@ final class TextBytes {
     static byte[] of(ValueCodec.Text codec, String text) throws UnfitException {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> encode(StandardCharsets.UTF_8, text);
+            case ValueCodec.SymbolText ignored -> SymbolBytes.of(text);
             case ValueCodec.Latin1Text ignored -> encode(StandardCharsets.ISO_8859_1, text);
             case ValueCodec.AlphabetText alphabet -> pack(alphabet, text);
         };
@@ -24,6 +25,7 @@ final class TextBytes {
     static String text(ValueCodec.Text codec, Slice bytes) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> utf8(bytes);
+            case ValueCodec.SymbolText ignored -> SymbolBytes.text(bytes);
             case ValueCodec.Latin1Text ignored ->
                 new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.ISO_8859_1);
             case ValueCodec.AlphabetText alphabet -> unpack(alphabet, bytes);

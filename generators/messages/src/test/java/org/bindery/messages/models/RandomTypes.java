@@ -54,6 +54,7 @@ final class RandomTypes {
         Encoding encoding = one(List.of(
                 Encoding.AUTO,
                 new Encoding.Utf8(),
+                new Encoding.Symbols(),
                 new Encoding.Latin1(),
                 new Encoding.Alphabet("ACGT"),
                 new Encoding.Alphabet("x"),
