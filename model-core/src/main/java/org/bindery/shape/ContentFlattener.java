@@ -194,7 +194,21 @@ final class ContentFlattener {
         // An occurrence of which nothing is there cannot be told from none.
         Cardinality visible = item.content().isEmptiable() ? new Cardinality(0, cardinality.max()) : cardinality;
         properties.setType(property.index(), Property.RecordType.of(item.id()), visible);
-        return new ContentStep.Repeated(property.index(), visible, item.content());
+        return new ContentStep.Repeated(property.index(), visible, known.isEmpty() ? item.content() : inner(item, once));
+    }
+
+    /// What a derived type allows in an occurrence of a group whose record is that of its base.
+    private ContentStep inner(RecordShape item, Particle once) {
+        Owner in = new Owner(item.id(), item.name(), owner.path(), owner.namespace(), owner.steps().copy());
+        PropertyList narrowed = new PropertyList(Optional.of(item), true);
+        ContentStep content = new ContentFlattener(builder, in, narrowed, false, true).flatten(once);
+        boolean known = narrowed.all().stream()
+                .allMatch(property -> item.property(property.name()).isPresent());
+        return known
+                ? content.renumbered(i -> item.property(narrowed.all().get(i).name())
+                        .orElseThrow()
+                        .index())
+                : item.content();
     }
 
     private Optional<ContentStep> reference(ElementRef ref, Place place) {
