@@ -29,7 +29,7 @@ final class Declared {
         return text(name).withCardinality(Cardinality.parse(cardinality));
     }
 
-    static Element of(String name, String type) {
+    static Element element(String name, String type) {
         return Element.of(name, TypeRef.named(Name.of(type)));
     }
 
@@ -123,7 +123,7 @@ final class Declared {
     static Model model(ComplexType first, ComplexType... others) {
         Model model = Model.empty("message")
                 .withType(first)
-                .withElement(of("message", first.name().local()))
+                .withElement(element("message", first.name().local()))
                 .withRoots(List.of(Name.of("message")));
         for (ComplexType type : others) {
             model = model.withType(type);

@@ -9,7 +9,7 @@ import static org.bindery.shape.Declared.member;
 import static org.bindery.shape.Declared.mixed;
 import static org.bindery.shape.Declared.model;
 import static org.bindery.shape.Declared.nillable;
-import static org.bindery.shape.Declared.of;
+import static org.bindery.shape.Declared.element;
 import static org.bindery.shape.Declared.ref;
 import static org.bindery.shape.Declared.restriction;
 import static org.bindery.shape.Declared.sequence;
@@ -98,9 +98,9 @@ class ShapesTest {
     @Test
     void aReferenceToTheHeadOfASubstitutionGroupIsAChoiceOfItsMembers() {
         Model model = model(type("Message", ref("product", "1")), type("Base"))
-                .withElement(abstractly(of("product", "Base")))
-                .withElement(member(of("swap", "Base"), "product"))
-                .withElement(member(of("option", "Base"), "product"));
+                .withElement(abstractly(element("product", "Base")))
+                .withElement(member(element("swap", "Base"), "product"))
+                .withElement(member(element("option", "Base"), "product"));
         RecordShape message = shape(model);
 
         assertThat(summary(message)).isEqualTo("swap:ELEMENT:OPTIONAL option:ELEMENT:OPTIONAL");
@@ -110,8 +110,8 @@ class ShapesTest {
     @Test
     void aReferenceThatRepeatsIsAGroupOfSuchChoices() {
         Model model = model(type("Message", ref("product", "0..*")), type("Base"))
-                .withElement(of("product", "Base"))
-                .withElement(member(of("swap", "Base"), "product"));
+                .withElement(element("product", "Base"))
+                .withElement(member(element("swap", "Base"), "product"));
         Shapes shapes = shapes(model);
         Property product = shapes.shape("Message").property("product").orElseThrow();
 
@@ -182,7 +182,7 @@ class ShapesTest {
     @Test
     void whatNoTypeDescribesIsText() {
         RecordShape message = shape(model(type(
-                "Message", any("0..*"), Declared.of("free", "Unknown"), any("1"))));
+                "Message", any("0..*"), element("free", "Unknown"), any("1"))));
 
         assertThat(summary(message)).isEqualTo("any:XML:MANY free:XML:ONE any2:XML:ONE");
         assertThat(message.property("free").orElseThrow().xmlName()).isEqualTo(Name.of("free"));
@@ -232,7 +232,7 @@ class ShapesTest {
     @Test
     void anExtensionHasAllThatItsBaseHas() {
         Shapes shapes = shapes(model(
-                type("Message", of("party", "Party")),
+                type("Message", element("party", "Party")),
                 abstractly(type("Party", text("name"))),
                 extension(type("Person", text("born"), text("name")), "Party"),
                 extension(type("Employee", text("salary")), "Person")));
@@ -250,7 +250,7 @@ class ShapesTest {
     @Test
     void aRestrictionKeepsThePropertiesOfItsBase() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
+                type("Message", element("rate", "Rate")),
                 type("Rate", text("a", "0..1"), text("b", "0..*"), text("c", "0..1")),
                 restriction(type("FixedRate", text("a"), text("b", "1")), "Rate")));
 
@@ -266,7 +266,7 @@ class ShapesTest {
     @Test
     void aRestrictionAllowsLessInAGroupThanItsBase() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
+                type("Message", element("rate", "Rate")),
                 type("Rate", sequence("0..*", text("a", "0..1"), text("b", "0..1"))),
                 restriction(type("Full", sequence("0..*", text("a"), text("b"))), "Rate")));
 
@@ -288,7 +288,7 @@ class ShapesTest {
     @Test
     void anExtensionOfARestrictionHasWhatThatLeavesOut() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
+                type("Message", element("rate", "Rate")),
                 type("Rate", text("a", "0..1"), text("b", "0..1")),
                 restriction(type("Bare", text("a", "0..1")), "Rate"),
                 extension(type("Longer", text("c")), "Bare")));
@@ -301,8 +301,8 @@ class ShapesTest {
     @Test
     void aDerivedTypeOfAnotherKindIsReported() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
-                type("Rate", of("value", "Unknown")),
+                type("Message", element("rate", "Rate")),
+                type("Rate", element("value", "Unknown")),
                 restriction(type("FixedRate", text("value")), "Rate")));
 
         assertThat(record(shapes.shape("Message"), "rate").derived()).isEmpty();
@@ -316,7 +316,7 @@ class ShapesTest {
     @Test
     void aRecursiveTypeEnds() {
         Shapes shapes = shapes(model(
-                type("Message", choice("0..*", of("part", "Message"), text("leaf"))),
+                type("Message", choice("0..*", element("part", "Message"), text("leaf"))),
                 extension(type("Longer", text("tail")), "Message")));
 
         assertThat(shapes.byId()).containsOnlyKeys("Message", "Message/partOrLeaf", "Longer");
@@ -336,7 +336,7 @@ class ShapesTest {
     @Test
     void namesByPathWhatNoMessageCanHave() {
         Model model = model(type("Message", ref("product", "0..1"), ref("gone", "0..1")), type("Base"))
-                .withElement(abstractly(of("product", "Base")));
+                .withElement(abstractly(element("product", "Base")));
 
         assertThat(shapes(model).problems())
                 .extracting(p -> p.path().orElseThrow() + " " + p.id())
