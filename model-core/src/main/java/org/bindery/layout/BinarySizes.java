@@ -1,13 +1,14 @@
 package org.bindery.layout;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternAlphabet;
+import org.bindery.pattern.RankedPattern;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -172,10 +173,7 @@ public final class BinarySizes {
         }
         long min = facets.effectiveMinLength();
         long max = facets.effectiveMaxLength();
-        OptionalInt longest = PatternAlphabet.of(facets.patterns()).stream()
-                .mapToInt(PatternAlphabet::maxLength)
-                .findFirst();
-        max = Math.min(max, longest.orElse(Cardinality.UNBOUNDED));
+        max = Math.min(max, PatternAlphabet.of(facets.patterns()).maxLength());
         long limit = max == Cardinality.UNBOUNDED ? BinarySize.UNBOUNDED : max;
         return switch (codec) {
             case ValueCodec.Utf8Text ignored ->
@@ -185,7 +183,14 @@ public final class BinarySizes {
                 BinarySize.bits(alphabet.bitsPerCharacter(), alphabet.bitsPerCharacter())
                         .times(min, limit)
                         .wholeBytes();
+            case ValueCodec.RankedText ranked -> BinarySize.bytes(0, bytes(ranked.texts()));
         };
+    }
+
+    private static long bytes(RankedPattern texts) {
+        return texts.isFinite()
+                ? (texts.size().subtract(BigInteger.ONE).bitLength() + 7) / 8
+                : BinarySize.UNBOUNDED;
     }
 
     private static BinarySize limited(BinarySize size) {

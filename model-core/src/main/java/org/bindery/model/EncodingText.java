@@ -17,6 +17,7 @@ public final class EncodingText {
             "utf8",
             "latin1",
             "alphabet(ABC…)",
+            "ranked",
             "dictionary(VALUE,…)",
             "range(MIN..MAX)",
             "variable",
@@ -32,6 +33,7 @@ public final class EncodingText {
             case Encoding.Utf8 ignored -> "utf8";
             case Encoding.Latin1 ignored -> "latin1";
             case Encoding.Alphabet alphabet -> "alphabet(" + escape(alphabet.characters()) + ")";
+            case Encoding.Ranked ignored -> "ranked";
             case Encoding.Dictionary dictionary ->
                 "dictionary("
                         + String.join(
@@ -74,6 +76,7 @@ public final class EncodingText {
             case "utf8/0" -> new Encoding.Utf8();
             case "latin1/0" -> new Encoding.Latin1();
             case "variable/0" -> new Encoding.Variable();
+            case "ranked/0" -> new Encoding.Ranked();
             case "alphabet/1" -> new Encoding.Alphabet(arguments.getFirst());
             case "range/1" -> {
                 String[] ends = ends(arguments.getFirst());

@@ -60,6 +60,7 @@ final class EncodingLines {
             case Encoding.Latin1 ignored -> "Latin-1";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
+            case Encoding.Ranked ignored -> "Ranked pattern";
             case Encoding.Dictionary dictionary ->
                 "Dictionary of " + dictionary.values().size();
             case Encoding.Range ignored -> "Range";
@@ -87,6 +88,7 @@ final class EncodingLines {
             case Encoding.Auto ignored -> "";
             case Encoding.Utf8 ignored -> "";
             case Encoding.Latin1 ignored -> "";
+            case Encoding.Ranked ignored -> "";
             case Encoding.Variable ignored -> "";
         };
     }

@@ -13,7 +13,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomModels;
-import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.pattern.XsdPattern;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.runtime.MalformedRecordException;

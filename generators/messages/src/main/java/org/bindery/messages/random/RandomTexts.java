@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.pattern.XsdPattern;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.bindery.messages.patterns.XsdPattern;
+import org.bindery.pattern.XsdPattern;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
