@@ -171,9 +171,9 @@ public final class BinarySizes {
         if (value.isList()) {
             return BinarySize.bytes(0, BinarySize.UNBOUNDED);
         }
-        long min = facets.effectiveMinLength();
-        long max = facets.effectiveMaxLength();
-        max = Math.min(max, PatternAlphabet.of(facets.patterns()).maxLength());
+        PatternAlphabet pattern = PatternAlphabet.of(facets.patterns());
+        long min = Math.max(facets.effectiveMinLength(), pattern.minLength());
+        long max = Math.min(facets.effectiveMaxLength(), pattern.maxLength());
         long limit = max == Cardinality.UNBOUNDED ? BinarySize.UNBOUNDED : max;
         return switch (codec) {
             case ValueCodec.Utf8Text ignored ->

@@ -16,9 +16,9 @@ final class RankedChoice {
     /// Codes have up to this many bits.
     private static final int CODE_BITS = 62;
 
-    /// Codes are as long for short texts as for long ones, while a payload of its own costs an end and on average half a
-    /// byte, which is half of this.
-    private static final int SPREAD_BITS = 24;
+    /// What a payload costs: an end of one byte, and half of its last byte on average. Codes are as long for short texts
+    /// as for long ones, so that short texts are better off as payloads where they spare more than this.
+    private static final int PAYLOAD_BITS = 12;
 
     /// Alphabets of more characters are those of prose, for which there is better.
     private static final int SMALL_ALPHABET = 63;
@@ -96,7 +96,7 @@ final class RankedChoice {
         BigInteger shortest = texts.endings(0, texts.shortest());
         boolean code = texts.isFinite()
                 && bits(texts.size()) <= CODE_BITS
-                && bits(texts.size()) - bits(shortest) <= SPREAD_BITS;
+                && bits(texts.size()) - bits(shortest) <= PAYLOAD_BITS;
         return code ? new ValueCodec.RankedCode(texts) : new ValueCodec.RankedText(texts);
     }
 

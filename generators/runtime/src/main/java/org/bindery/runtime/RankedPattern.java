@@ -22,8 +22,10 @@ public final class RankedPattern {
     /** For each length and state, how many ways there are to end a text with that many more characters. */
     private final BigInteger[][] endings;
 
-    // The same as long numbers, which are faster, for as many lengths as those are enough for.
+    /** {@link #places} as long numbers, which are faster, for as many lengths as those are enough for. */
     private final long[] longPlaces;
+
+    /** {@link #endings} as long numbers; where they are too large, anything. */
     private final long[][] longEndings;
 
     private RankedPattern(int shortest, int longest, RankedStates states) {
@@ -40,13 +42,12 @@ public final class RankedPattern {
             small += places[length + 1].bitLength() < Long.SIZE ? 1 : 0;
         }
         this.longPlaces = longs(places, small + 1);
-        this.longEndings = new long[small][];
-        for (int length = 0; length < small; length++) {
+        this.longEndings = new long[lengths][];
+        for (int length = 0; length < lengths; length++) {
             longEndings[length] = longs(endings[length], states.count());
         }
     }
 
-    /** Numbers too large are cut; no text so short needs them. */
     private static long[] longs(BigInteger[] numbers, int count) {
         return Arrays.stream(numbers, 0, count).mapToLong(BigInteger::longValue).toArray();
     }
@@ -73,7 +74,16 @@ public final class RankedPattern {
      */
     public long code(String text) {
         int length = text.codePointCount(0, text.length());
-        return length >= shortest && length < longEndings.length ? place(text, length) : -1;
+        return isSmall(length) && length >= shortest ? plus(longPlaces[length], longRank(text, 0, 0, length)) : -1;
+    }
+
+    /** Whether the places of all texts of a length are long numbers. */
+    private boolean isSmall(int length) {
+        return length < longPlaces.length - 1;
+    }
+
+    private static long plus(long place, long rank) {
+        return rank < 0 ? rank : place + rank;
     }
 
     /**
@@ -92,8 +102,14 @@ public final class RankedPattern {
             length++;
         }
         StringBuilder text = new StringBuilder(length);
-        long rest = code - longPlaces[length];
-        int state = 0;
+        appendEnding(text, 0, length, code - longPlaces[length]);
+        return text.toString();
+    }
+
+    /** Appends the ending that so many others of its length come before. */
+    private void appendEnding(StringBuilder text, int start, int length, long before) {
+        int state = start;
+        long rest = before;
         for (int left = length - 1; left >= 0; left--) {
             long[] ways = longEndings[left];
             int edge = states.edges(state);
@@ -108,14 +124,14 @@ public final class RankedPattern {
             text.appendCodePoint(states.first(edge) + (int) skipped);
             rest -= skipped * ways[state];
         }
-        return text.toString();
     }
 
-    private long place(String text, int length) {
-        long place = longPlaces[length];
-        int state = 0;
+    /** How many endings of the same length come before the one of a text; -1 when it is none. */
+    private long longRank(String text, int from, int start, int length) {
+        long before = 0;
+        int state = start;
         int left = length;
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = from; i < text.length(); i++) {
             int point = text.codePointAt(i);
             i += Character.charCount(point) - 1;
             int found = states.edge(state, point);
@@ -124,12 +140,12 @@ public final class RankedPattern {
             }
             long[] ways = longEndings[--left];
             for (int edge = states.edges(state); edge < found; edge++) {
-                place += states.width(edge) * ways[states.target(edge)];
+                before += states.width(edge) * ways[states.target(edge)];
             }
             state = states.target(found);
-            place += (point - states.first(found)) * ways[state];
+            before += (point - states.first(found)) * ways[state];
         }
-        return longEndings[0][state] == 0 ? -1 : place;
+        return longEndings[0][state] == 0 ? -1 : before;
     }
 
     /** Appends the number of a text in as few bytes as hold it; false when it is not one of the texts. */
@@ -141,14 +157,14 @@ public final class RankedPattern {
         if (length > LONGEST) {
             return appendLong(text, buffer);
         }
-        if (length >= longEndings.length) {
-            BigInteger place = bigPlace(text, length);
-            if (place != null) {
-                buffer.append(place);
+        if (!isSmall(length)) {
+            BigInteger rank = rank(text, length);
+            if (rank != null) {
+                buffer.append(places[length].add(rank));
             }
-            return place != null;
+            return rank != null;
         }
-        long place = place(text, length);
+        long place = plus(longPlaces[length], longRank(text, 0, 0, length));
         int bytes = Bits.bytesFor(place);
         if (place > 0) {
             buffer.append(bytes, Long.reverseBytes(place) >>> (Long.SIZE - Byte.SIZE * bytes));
@@ -165,26 +181,33 @@ public final class RankedPattern {
         return accepted;
     }
 
-    /** The place of a text that is too long for long numbers; null when it is not one of the texts. */
-    private BigInteger bigPlace(String text, int length) {
-        BigInteger place = places[length];
+    /** How many texts of the same length come before one; null when it is none. */
+    private BigInteger rank(String text, int length) {
+        BigInteger before = BigInteger.ZERO;
         int state = 0;
         int left = length;
-        for (int i = 0; i < text.length(); i++) {
-            int point = text.codePointAt(i);
-            i += Character.charCount(point) - 1;
+        int at = 0;
+        while (!fitsLong(endings[left][state])) {
+            int point = text.codePointAt(at);
+            at += Character.charCount(point);
             int found = states.edge(state, point);
             if (found < 0) {
                 return null;
             }
             BigInteger[] ways = endings[--left];
             for (int edge = states.edges(state); edge < found; edge++) {
-                place = place.add(times(ways[states.target(edge)], states.width(edge)));
+                before = before.add(times(ways[states.target(edge)], states.width(edge)));
             }
             state = states.target(found);
-            place = place.add(times(ways[state], point - states.first(found)));
+            before = before.add(times(ways[state], point - states.first(found)));
         }
-        return endings[0][state].signum() == 0 ? null : place;
+        long rest = longRank(text, at, state, left);
+        return rest < 0 ? null : before.add(BigInteger.valueOf(rest));
+    }
+
+    /** Whether all sums of endings fit that are not more than a number. */
+    private static boolean fitsLong(BigInteger number) {
+        return number.bitLength() < Long.SIZE - 1;
     }
 
     private static BigInteger times(BigInteger number, int factor) {
@@ -232,8 +255,9 @@ public final class RankedPattern {
         StringBuilder text = new StringBuilder(length);
         BigInteger rest = number.subtract(places[length]);
         int state = 0;
-        for (int left = length - 1; left >= 0; left--) {
-            BigInteger[] ways = endings[left];
+        int left = length;
+        while (!fitsLong(endings[left][state])) {
+            BigInteger[] ways = endings[--left];
             int edge = states.edges(state);
             BigInteger all = times(ways[states.target(edge)], states.width(edge));
             while (rest.compareTo(all) >= 0) {
@@ -246,6 +270,7 @@ public final class RankedPattern {
             text.appendCodePoint(states.first(edge) + skipped[0].intValue());
             rest = skipped[1];
         }
+        appendEnding(text, state, left, rest.longValue());
         return text.toString();
     }
 }
