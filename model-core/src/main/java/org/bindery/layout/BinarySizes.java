@@ -188,9 +188,7 @@ public final class BinarySizes {
     }
 
     private static long bytes(RankedPattern texts) {
-        return texts.isFinite()
-                ? (texts.size().subtract(BigInteger.ONE).bitLength() + 7) / 8
-                : BinarySize.UNBOUNDED;
+        return texts.isFinite() ? (texts.size().subtract(BigInteger.ONE).bitLength() + 7) / 8 : BinarySize.UNBOUNDED;
     }
 
     private static BinarySize limited(BinarySize size) {

@@ -124,12 +124,12 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                     .distinct()
                     .toList()));
         }
-        if (RankedChoice.texts(value).isPresent() && !RankedChoice.patterns(value).isEmpty()) {
+        if (RankedChoice.texts(value).isPresent()
+                && !RankedChoice.patterns(value).isEmpty()) {
             texts.add(new Encoding.Ranked());
         }
-        texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
-                .characters()
-                .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        texts.add(new Encoding.Alphabet(
+                PatternAlphabet.of(facets.patterns()).characters().orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;

@@ -16,7 +16,8 @@ final class RankedChoice {
     /// Codes have up to this many bits.
     private static final int CODE_BITS = 62;
 
-    /// What a payload costs: an end of one byte, and half of its last byte on average. Codes are as long for short texts
+    /// What a payload costs: an end of one byte, and half of its last byte on average. Codes are as long for short
+    /// texts
     /// as for long ones, so that short texts are better off as payloads where they spare more than this.
     private static final int PAYLOAD_BITS = 12;
 

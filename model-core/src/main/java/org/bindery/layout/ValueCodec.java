@@ -163,7 +163,8 @@ public sealed interface ValueCodec {
         }
     }
 
-    /// The number of a text among all texts of its patterns and lengths, most significant byte first, in as few bytes as
+    /// The number of a text among all texts of its patterns and lengths, most significant byte first, in as few bytes
+    /// as
     /// hold it; longer texts than have numbers as a zero byte, then UTF-8.
     record RankedText(RankedPattern texts) implements Text {}
 

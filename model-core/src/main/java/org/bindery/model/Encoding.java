@@ -40,7 +40,8 @@ public sealed interface Encoding {
         }
     }
 
-    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those apart.
+    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
+    /// apart.
     record Ranked() implements Encoding {}
 
     /// Common values by number; any other value escapes.

@@ -131,9 +131,10 @@ final class AutomatonBuilder {
         sources.replaceAll(ignored -> new ArrayList<>());
         for (int i = 0; i < found.size(); i++) {
             int source = i;
-            IntStream.of(targets.get(i)).distinct().filter(target -> target != DEAD).forEach(target -> sources.get(
-                            target)
-                    .add(source));
+            IntStream.of(targets.get(i))
+                    .distinct()
+                    .filter(target -> target != DEAD)
+                    .forEach(target -> sources.get(target).add(source));
         }
         BitSet live = new BitSet();
         List<Integer> open = new ArrayList<>();

@@ -10,7 +10,8 @@ import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.jspecify.annotations.Nullable;
 
-/// The texts that match patterns and have certain lengths, in order: shorter ones before longer ones, those of one length
+/// The texts that match patterns and have certain lengths, in order: shorter ones before longer ones, those of one
+/// length
 /// by their characters. A text's number is its place in that order. Longer texts than [#LONGEST] have no number.
 /// Immutable.
 public final class RankedPattern {
@@ -54,7 +55,8 @@ public final class RankedPattern {
         this.size = all;
     }
 
-    /// The texts that match all patterns; empty where there are none or only long ones, where a pattern cannot be read or
+    /// The texts that match all patterns; empty where there are none or only long ones, where a pattern cannot be read
+    /// or
     /// means different characters in different versions of Unicode, and where there would be too much to compute.
     ///
     /// @param min the least length, in characters
@@ -148,9 +150,11 @@ public final class RankedPattern {
     /// The counts for one more character.
     private BigInteger[] before(BigInteger[] counts) {
         BigInteger[] result = new BigInteger[counts.length];
-        Arrays.setAll(result, i -> automaton.states().get(i).edges().stream()
-                .map(edge -> counts[edge.target()].multiply(BigInteger.valueOf(edge.width())))
-                .reduce(BigInteger.ZERO, BigInteger::add));
+        Arrays.setAll(
+                result,
+                i -> automaton.states().get(i).edges().stream()
+                        .map(edge -> counts[edge.target()].multiply(BigInteger.valueOf(edge.width())))
+                        .reduce(BigInteger.ZERO, BigInteger::add));
         return result;
     }
 

@@ -28,8 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RankedChoiceTest {
 
     private static Element element(String base, Facets facets) {
-        return Element.of(
-                "text", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets)));
+        return Element.of("text", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets)));
     }
 
     private static Element element(String pattern) {
@@ -137,8 +136,9 @@ class RankedChoiceTest {
     void whatCannotBeNumberedIsAProblem() {
         Layouts layouts = layouts(List.of(element("\\d+").withEncoding(new Encoding.Ranked())));
 
-        assertThat(layouts.problems()).singleElement().satisfies(problem -> assertThat(problem.text())
-                .contains("ranked does not fit 'text'"));
+        assertThat(layouts.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.text()).contains("ranked does not fit 'text'"));
     }
 
     @Test

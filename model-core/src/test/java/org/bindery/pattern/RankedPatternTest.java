@@ -78,8 +78,8 @@ class RankedPatternTest {
 
     @Test
     void allPatternsAndLengthsHold() {
-        RankedPattern texts =
-                RankedPattern.of(List.of("[a-z]+|[0-9]+", "[a-f0-9]*", "..?.?"), 2, 9).orElseThrow();
+        RankedPattern texts = RankedPattern.of(List.of("[a-z]+|[0-9]+", "[a-f0-9]*", "..?.?"), 2, 9)
+                .orElseThrow();
 
         assertThat(texts.shortest()).isEqualTo(2);
         assertThat(texts.longest()).isEqualTo(3);

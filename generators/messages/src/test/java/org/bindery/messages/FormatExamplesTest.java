@@ -181,7 +181,9 @@ class FormatExamplesTest {
         assertThat(bytes(texts, "5-4", null)).isEqualTo("00 04");
         // 10 texts of one digit, 100 of two, 1000 of three: 1110 + 24 = 0x46e
         assertThat(bytes(texts, "5-0024", null)).isEqualTo("00 04 6e");
-        assertThat(bytes(texts, "5-" + "1".repeat(127), null)).startsWith("00 00 35 2d 31").endsWith("31");
+        assertThat(bytes(texts, "5-" + "1".repeat(127), null))
+                .startsWith("00 00 35 2d 31")
+                .endsWith("31");
         assertMalformed(texts, "00 00 35 2d 31", "not written as its number");
         assertMalformed(texts, "00" + " ff".repeat(60), "no text of its type");
         assertThatThrownBy(() -> bytes(texts, "5-x", null))

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RanksTest {
 
     private static final Pattern FACET = Pattern.compile("<(?:\\w+:)?pattern\\s+value=\"([^\"]*)\"");
-    private static final Comparator<String> ORDER = Comparator.<String>comparingInt(text ->
-                    text.codePointCount(0, text.length()))
+    private static final Comparator<String> ORDER = Comparator.<String>comparingInt(
+                    text -> text.codePointCount(0, text.length()))
             .thenComparing(text -> text.codePoints().boxed().toList(), (left, right) -> {
                 int at = 0;
                 while (at < left.size() - 1 && left.get(at).equals(right.get(at))) {

@@ -18,8 +18,8 @@ import org.bindery.model.TypeRef;
 final class RandomTypes {
 
     /// Patterns whose texts have numbers, with texts of two characters and more.
-    private static final Set<String> NUMBERED = Set.of(
-            "[0-9]{1,15}", "5-[0-9]+", "(ab|[c-e]x?)*z", "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}", "[a-z]{10,}");
+    private static final Set<String> NUMBERED =
+            Set.of("[0-9]{1,15}", "5-[0-9]+", "(ab|[c-e]x?)*z", "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}", "[a-z]{10,}");
 
     private final Random random;
 
@@ -98,8 +98,7 @@ final class RandomTypes {
         if (random.nextBoolean()) {
             facets = facets.withLength(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(200));
         }
-        return new Typed(
-                restriction("token", facets), random.nextBoolean() ? Encoding.AUTO : new Encoding.Ranked());
+        return new Typed(restriction("token", facets), random.nextBoolean() ? Encoding.AUTO : new Encoding.Ranked());
     }
 
     private Typed enumeration() {
