@@ -139,8 +139,7 @@ final class CodecChoice {
         }
         PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
         ValueCodec plain = alphabet.characters()
-                .filter(characters ->
-                        characters.length() < 64 && !facets.patterns().isEmpty())
+                .filter(characters -> characters.length() < 64)
                 .map(characters -> alphabet(characters, alphabet, lengths(value)))
                 .orElseGet(ValueCodec.Utf8Text::new);
         return alphabet.characters().isEmpty() ? plain : RankedChoice.better(value, alphabet.size(), plain);

@@ -124,8 +124,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                     .distinct()
                     .toList()));
         }
-        if (RankedChoice.texts(value).isPresent()
-                && !RankedChoice.patterns(value).isEmpty()) {
+        if (RankedChoice.texts(value).isPresent()) {
             texts.add(new Encoding.Ranked());
         }
         texts.add(new Encoding.Alphabet(

@@ -16,9 +16,9 @@ final class RankedChoice {
     /// Codes have up to this many bits.
     private static final int CODE_BITS = 62;
 
-    /// What a payload costs: an end of one byte, and half of its last byte on average. Codes are as long for short
+    /// What a payload costs: an end of one byte, and half of its last byte on average. A code is as long for short
     /// texts
-    /// as for long ones, so that short texts are better off as payloads where they spare more than this.
+    /// as for long ones; where short ones spare more than this, they are payloads.
     private static final int PAYLOAD_BITS = 12;
 
     /// Alphabets of more characters are those of prose, for which there is better.
@@ -26,10 +26,14 @@ final class RankedChoice {
 
     private RankedChoice() {}
 
-    /// The texts of a type, where they can be numbered.
+    /// The texts of a type, where it has patterns and they can be numbered.
     static Optional<RankedPattern> texts(SimpleValue value) {
+        List<String> patterns = patterns(value);
+        if (patterns.isEmpty()) {
+            return Optional.empty();
+        }
         Facets lengths = CodecChoice.lengths(value);
-        return RankedPattern.of(patterns(value), lengths.effectiveMinLength(), lengths.effectiveMaxLength());
+        return RankedPattern.of(patterns, lengths.effectiveMinLength(), lengths.effectiveMaxLength());
     }
 
     /// The patterns that all values of a type match.

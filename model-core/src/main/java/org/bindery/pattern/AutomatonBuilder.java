@@ -2,12 +2,12 @@ package org.bindery.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Makes the automaton of several patterns that must all match, within limits: its states are what each of them still
 /// asks for.
@@ -127,8 +127,9 @@ final class AutomatonBuilder {
     }
 
     private BitSet live() {
-        List<List<Integer>> sources = new ArrayList<>(Collections.nCopies(found.size(), List.of()));
-        sources.replaceAll(ignored -> new ArrayList<>());
+        List<List<Integer>> sources = Stream.<List<Integer>>generate(ArrayList::new)
+                .limit(found.size())
+                .toList();
         for (int i = 0; i < found.size(); i++) {
             int source = i;
             IntStream.of(targets.get(i))

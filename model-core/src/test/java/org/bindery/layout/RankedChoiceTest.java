@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Which texts are written as their numbers.
 class RankedChoiceTest {
@@ -98,7 +99,8 @@ class RankedChoiceTest {
         assertThat(size(element("gMonthDay", Facets.NONE))).isEqualTo("20 b");
         assertThat(size(element("gYearMonth", Facets.NONE))).isEqualTo("0-*");
         assertThat(codec(element("duration", Facets.NONE))).isInstanceOf(ValueCodec.RankedText.class);
-        assertThat(codec(element("hexBinary", Facets.NONE))).isInstanceOf(ValueCodec.Utf8Text.class);
+        assertThat(codec(element("hexBinary", Facets.NONE))).isInstanceOf(ValueCodec.AlphabetText.class);
+        assertThat(codec(element("base64Binary", Facets.NONE))).isInstanceOf(ValueCodec.Utf8Text.class);
         assertThat(codec(element("NCName", Facets.NONE))).isInstanceOf(ValueCodec.Utf8Text.class);
     }
 
@@ -132,9 +134,11 @@ class RankedChoiceTest {
                         code -> assertThat(code.codes()).isEqualTo(2));
     }
 
-    @Test
-    void whatCannotBeNumberedIsAProblem() {
-        Layouts layouts = layouts(List.of(element("\\d+").withEncoding(new Encoding.Ranked())));
+    @ParameterizedTest
+    @ValueSource(strings = {"\\d+", "[a-z]{200}", "[b-a]", ""})
+    void whatCannotBeNumberedIsAProblem(String pattern) {
+        Element element = pattern.isEmpty() ? element("string", Facets.NONE) : element(pattern);
+        Layouts layouts = layouts(List.of(element.withEncoding(new Encoding.Ranked())));
 
         assertThat(layouts.problems())
                 .singleElement()

@@ -18,8 +18,13 @@ import org.bindery.model.TypeRef;
 final class RandomTypes {
 
     /// Patterns whose texts have numbers, with texts of two characters and more.
-    private static final Set<String> NUMBERED =
-            Set.of("[0-9]{1,15}", "5-[0-9]+", "(ab|[c-e]x?)*z", "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}", "[a-z]{10,}");
+    private static final Set<String> NUMBERED = Set.of(
+            "[0-9]{1,15}",
+            "5-[0-9]+",
+            "(ab|[c-e]x?)*z",
+            "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}",
+            "[a-z]{10,}",
+            ".{0,3}");
 
     private final Random random;
 
@@ -89,6 +94,7 @@ final class RandomTypes {
                 "[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}",
                 "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}",
                 "([0-9]-?){100}[0-9]*",
+                ".{0,3}",
                 "\\p{Lu}[\\w-[0-9]]{0,9}",
                 "[\\i-[:]][\\c-[:]]*"));
         Facets facets = Facets.NONE.withPatterns(List.of(pattern));
