@@ -46,6 +46,10 @@ public sealed interface Encoding {
         }
     }
 
+    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
+    /// apart.
+    record Ranked() implements Encoding {}
+
     /// Common values by number; any other value escapes.
     ///
     /// @param values 1 to 65,536 values, all different

@@ -19,6 +19,7 @@ public final class EncodingText {
             "latin1",
             "pool",
             "alphabet(ABC…)",
+            "ranked",
             "dictionary(VALUE,…)",
             "range(MIN..MAX)",
             "variable",
@@ -36,6 +37,7 @@ public final class EncodingText {
             case Encoding.Latin1 ignored -> "latin1";
             case Encoding.Pool ignored -> "pool";
             case Encoding.Alphabet alphabet -> "alphabet(" + escape(alphabet.characters()) + ")";
+            case Encoding.Ranked ignored -> "ranked";
             case Encoding.Dictionary dictionary ->
                 "dictionary("
                         + String.join(
@@ -80,6 +82,7 @@ public final class EncodingText {
             case "latin1/0" -> new Encoding.Latin1();
             case "pool/0" -> new Encoding.Pool();
             case "variable/0" -> new Encoding.Variable();
+            case "ranked/0" -> new Encoding.Ranked();
             case "alphabet/1" -> new Encoding.Alphabet(arguments.getFirst());
             case "range/1" -> {
                 String[] ends = ends(arguments.getFirst());

@@ -23,6 +23,7 @@ public final class RandomModels {
             new Encoding.Symbols(),
             new Encoding.Latin1(),
             new Encoding.Alphabet("ABC(),\\"),
+            new Encoding.Ranked(),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),
             new Encoding.Range(-5, 1_000_000),
             new Encoding.Variable(),

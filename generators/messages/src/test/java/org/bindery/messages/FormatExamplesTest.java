@@ -181,6 +181,36 @@ class FormatExamplesTest {
     }
 
     @Test
+    void aTextOfAPatternIsItsNumber() throws UnencodableException {
+        Layouts codes = layouts(patterned("[A-C][0-9]"));
+        // 20 texts before C0; 30 texts take 5 bits
+        assertThat(bytes(codes, "C5")).isEqualTo("19");
+        assertMalformed(codes, "1e", "beyond the last one");
+        assertThatThrownBy(() -> bytes(codes, "D5"))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/m/c: 'D5' does not match the patterns and lengths of its type");
+
+        Layouts texts = layouts(patterned("5-[0-9]+"), optional("s", "string"));
+        assertThat(bytes(texts, "5-0", null)).isEqualTo("00");
+        assertThat(bytes(texts, "5-4", null)).isEqualTo("00 04");
+        // 10 texts of one digit, 100 of two, 1000 of three: 1110 + 24 = 0x46e
+        assertThat(bytes(texts, "5-0024", null)).isEqualTo("00 04 6e");
+        assertThat(bytes(texts, "5-" + "1".repeat(127), null))
+                .startsWith("00 00 35 2d 31")
+                .endsWith("31");
+        assertMalformed(texts, "00 00 35 2d 31", "not written as its number");
+        assertMalformed(texts, "00" + " ff".repeat(60), "no text of its type");
+        assertThatThrownBy(() -> bytes(texts, "5-x", null))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/m/c: '5-x' does not match the patterns and lengths of its type");
+    }
+
+    private static Element patterned(String pattern) {
+        Facets facets = Facets.NONE.withPatterns(List.of(pattern));
+        return Element.of("c", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), facets)));
+    }
+
+    @Test
     void payloadsFollowEachOtherAndEndsComeLast() throws UnencodableException {
         Layouts layouts = layouts(one("a", "string"), optional("b", "string"), one("c", "string"));
         assertThat(bytes(layouts, "x", null, "yz")).isEqualTo("00 78 79 7a 01");

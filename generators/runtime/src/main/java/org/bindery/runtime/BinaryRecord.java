@@ -381,6 +381,18 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
+     * Reads a text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    protected final String text(RankedPattern pattern, long slice) {
+        return pattern.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
      * Reads a record or box.
      *
      * @param <E> what it becomes

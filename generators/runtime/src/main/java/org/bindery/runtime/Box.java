@@ -126,6 +126,20 @@ public final class Box {
         return alphabet.decode(data, offset, length);
     }
 
+    /**
+     * A text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param data holds the number
+     * @param offset where the number starts
+     * @param length length of the number
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    public static String text(RankedPattern pattern, byte[] data, int offset, int length) {
+        return pattern.decode(data, offset, length);
+    }
+
     private static void check(int length, int needed) {
         if (length < needed) {
             throw new MalformedRecordException("a value of " + length + " bytes lacks some of " + needed);

@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /** The bytes that a writer has written, with room to grow. */
@@ -63,6 +64,14 @@ final class RecordBuffer {
         ensure(count);
         Bits.setWord(bytes, size, number);
         size += count;
+    }
+
+    /** Appends a number without sign, the most significant byte first, in as few bytes as hold it. */
+    void append(BigInteger number) {
+        byte[] signed = number.toByteArray();
+        int from = signed[0] == 0 ? 1 : 0;
+        int at = reserve(signed.length - from);
+        System.arraycopy(signed, from, bytes, at, signed.length - from);
     }
 
     /** Appends a number in groups of seven bits, the lowest first. */

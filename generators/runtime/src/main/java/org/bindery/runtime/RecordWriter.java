@@ -407,6 +407,20 @@ public final class RecordWriter extends CheckedWriter {
     }
 
     /**
+     * Writes a text as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void text(RankedPattern pattern, String text, String name) {
+        if (!pattern.append(required(text, name), buffer)) {
+            throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
+        }
+        ends.push(buffer.size());
+    }
+
+    /**
      * Starts a payload that is a record or box.
      *
      * @param name the property, for errors

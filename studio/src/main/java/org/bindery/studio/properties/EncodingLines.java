@@ -61,6 +61,7 @@ final class EncodingLines {
             case Encoding.Latin1 ignored -> "Latin-1";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
+            case Encoding.Ranked ignored -> "Ranked pattern";
             case Encoding.Dictionary dictionary ->
                 "Dictionary of " + dictionary.values().size();
             case Encoding.Range ignored -> "Range";
@@ -89,6 +90,7 @@ final class EncodingLines {
             case Encoding.Utf8 ignored -> "";
             case Encoding.Symbols ignored -> "";
             case Encoding.Latin1 ignored -> "";
+            case Encoding.Ranked ignored -> "";
             case Encoding.Variable ignored -> "";
         };
     }

@@ -43,6 +43,8 @@ final class CodecReading {
                         constants.alphabet(text.alphabet(), property.constant()),
                         raw,
                         text.length());
+            case ValueCodec.RankedCode ranked ->
+                CodeBlock.of("$N.text($L)", constants.ranked(ranked.texts(), property.constant()), raw);
             case ValueCodec.FloatCode ignored -> CodeBlock.of("$T.intBitsToFloat((int) $L)", Float.class, raw);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.longBitsToDouble($L)", Double.class, raw);
         };
@@ -134,6 +136,8 @@ final class CodecReading {
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("latin1($L)", slice);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of("text($N,$W$L)", constants.alphabet(text.alphabet(), property.constant()), slice);
+            case ValueCodec.RankedText text ->
+                CodeBlock.of("text($N,$W$L)", constants.ranked(text.texts(), property.constant()), slice);
         };
     }
 
@@ -148,6 +152,11 @@ final class CodecReading {
                         "$T.text($N, data, offset, length)",
                         JavaTypes.BOX,
                         constants.alphabet(text.alphabet(), property.constant()));
+            case ValueCodec.RankedText text ->
+                CodeBlock.of(
+                        "$T.text($N, data, offset, length)",
+                        JavaTypes.BOX,
+                        constants.ranked(text.texts(), property.constant()));
         };
     }
 

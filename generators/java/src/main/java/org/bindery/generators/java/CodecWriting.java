@@ -123,6 +123,12 @@ final class CodecWriting {
                         text.length(),
                         value,
                         property.step());
+            case ValueCodec.RankedCode ranked ->
+                CodeBlock.of(
+                        "out.code($N, $L, $S)",
+                        constants.ranked(ranked.texts(), property.constant()),
+                        value,
+                        property.step());
             case ValueCodec.FloatCode ignored ->
                 CodeBlock.of("$T.toUnsignedLong($T.floatToIntBits($L))", Integer.class, Float.class, value);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.doubleToLongBits($L)", Double.class, value);
@@ -214,6 +220,12 @@ final class CodecWriting {
                 CodeBlock.of(
                         "out.text($N, $L, $S)",
                         constants.alphabet(text.alphabet(), property.constant()),
+                        value,
+                        property.step());
+            case ValueCodec.RankedText text ->
+                CodeBlock.of(
+                        "out.text($N, $L, $S)",
+                        constants.ranked(text.texts(), property.constant()),
                         value,
                         property.step());
         };

@@ -19,6 +19,7 @@ final class TextBytes {
             case ValueCodec.SymbolText ignored -> SymbolBytes.of(text);
             case ValueCodec.Latin1Text ignored -> encode(StandardCharsets.ISO_8859_1, text);
             case ValueCodec.AlphabetText alphabet -> pack(alphabet, text);
+            case ValueCodec.RankedText ranked -> Ranks.bytes(ranked.texts(), text);
         };
     }
 
@@ -29,6 +30,7 @@ final class TextBytes {
             case ValueCodec.Latin1Text ignored ->
                 new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.ISO_8859_1);
             case ValueCodec.AlphabetText alphabet -> unpack(alphabet, bytes);
+            case ValueCodec.RankedText ranked -> Ranks.text(ranked.texts(), bytes);
         };
     }
 

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.bindery.messages.patterns.XsdPattern;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.XsdPattern;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {

@@ -1,4 +1,4 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -22,6 +22,7 @@ final class NodeTable {
     private final Map<Object, Node> nodes = new HashMap<>();
     private final IdentityHashMap<Node, Node[]> steps = new IdentityHashMap<>();
     private long work;
+    private boolean categories;
 
     private record SequenceKey(Node first, Node rest) {}
 
@@ -134,6 +135,25 @@ final class NodeTable {
         }
         found.add(derive(rest, codePoint));
         return alternatives(found);
+    }
+
+    /// Where the characters of all nodes so far begin and cease to be told apart, ascending.
+    int[] edges() {
+        return nodes.values().stream()
+                .filter(Node.Chars.class::isInstance)
+                .flatMapToInt(node -> ((Node.Chars) node).set.edges())
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /// Notes that a pattern names characters by what Unicode says of them, which differs between its versions.
+    void useCategories() {
+        categories = true;
+    }
+
+    boolean usesCategories() {
+        return categories;
     }
 
     /// How much was done so far, in steps of about the same cost.

@@ -1,4 +1,4 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -117,24 +117,24 @@ final class PatternReader {
             throw wrong("classes are nested more than " + MAX_DEPTH + " deep");
         }
         boolean negative = accept('^');
-        CharacterSet set = CharacterSet.NONE;
-        boolean first = true;
-        while (!peek(']') || first) {
+        List<CharacterSet> members = new ArrayList<>();
+        while (!peek(']') || members.isEmpty()) {
             if (at >= pattern.length) {
                 throw wrong("a class lacks its closing bracket");
             }
-            if (!first && peek('-') && at + 1 < pattern.length && pattern[at + 1] == '[') {
+            if (!members.isEmpty() && peek('-') && at + 1 < pattern.length && pattern[at + 1] == '[') {
                 at += 2;
                 CharacterSet excluded = group();
                 expect(']');
                 depth--;
+                CharacterSet set = CharacterSet.union(members);
                 return (negative ? set.not() : set).minus(excluded);
             }
-            set = set.or(member());
-            first = false;
+            members.add(member());
         }
         at++;
         depth--;
+        CharacterSet set = CharacterSet.union(members);
         return negative ? set.not() : set;
     }
 
@@ -167,6 +167,9 @@ final class PatternReader {
             throw wrong("nothing follows the last backslash");
         }
         int c = pattern[at++];
+        if ("dDwWpP".indexOf(c) >= 0) {
+            nodes.useCategories();
+        }
         return switch (c) {
             case 'n' -> CharacterSet.of('\n');
             case 'r' -> CharacterSet.of('\r');

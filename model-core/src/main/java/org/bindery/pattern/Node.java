@@ -1,4 +1,4 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
 import java.util.List;
 import java.util.Set;
@@ -43,15 +43,17 @@ sealed interface Node {
     final class Sequence implements Node {
         final Node first;
         final Node rest;
+        private final boolean nullable;
 
         Sequence(Node first, Node rest) {
             this.first = first;
             this.rest = rest;
+            this.nullable = first.isNullable() && rest.isNullable();
         }
 
         @Override
         public boolean isNullable() {
-            return first.isNullable() && rest.isNullable();
+            return nullable;
         }
     }
 

@@ -1,4 +1,4 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,7 +1,10 @@
-package org.bindery.messages.patterns;
+package org.bindery.pattern;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// A set of Unicode code points.
 final class CharacterSet {
@@ -28,7 +31,20 @@ final class CharacterSet {
     }
 
     static CharacterSet of(String characters) {
-        return characters.codePoints().mapToObj(CharacterSet::of).reduce(NONE, CharacterSet::or);
+        return union(characters.codePoints().mapToObj(CharacterSet::of).toList());
+    }
+
+    /// All code points that are in any of several sets, however many those are.
+    static CharacterSet union(List<CharacterSet> sets) {
+        List<CharacterSet> rest = sets;
+        while (rest.size() > 1) {
+            List<CharacterSet> pairs = new ArrayList<>();
+            for (int i = 0; i < rest.size(); i += 2) {
+                pairs.add(i + 1 < rest.size() ? rest.get(i).or(rest.get(i + 1)) : rest.get(i));
+            }
+            rest = pairs;
+        }
+        return rest.isEmpty() ? NONE : rest.getFirst();
     }
 
     /// All code points that pass a test.
@@ -105,6 +121,11 @@ final class CharacterSet {
         return edges.length == 0;
     }
 
+    /// Where ranges start and end: the set holds all code points from one to before the next, or none of them.
+    IntStream edges() {
+        return Arrays.stream(edges);
+    }
+
     int size() {
         int size = 0;
         for (int i = 0; i < edges.length; i += 2) {
@@ -134,5 +155,15 @@ final class CharacterSet {
     @Override
     public int hashCode() {
         return Arrays.hashCode(edges);
+    }
+
+    /// All its characters, ascending.
+    @Override
+    public String toString() {
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < edges.length; i += 2) {
+            IntStream.range(edges[i], edges[i + 1]).forEach(all::appendCodePoint);
+        }
+        return all.toString();
     }
 }
