@@ -19,9 +19,6 @@ final class LayoutPlanner {
     /// place among the optionals would cost more as soon as they are there.
     private static final int INLINE_BITS = 3;
 
-    /// Up to so many optional refs stand in the fixed section.
-    private static final int INLINE_REFS = 2;
-
     /// The size of a sparse field.
     private record Size(int bits, int refs) {}
 
@@ -170,9 +167,8 @@ final class LayoutPlanner {
     private List<RecordLayout.SparseGroup> placeSparse() {
         Map<Size, List<Property>> bySize =
                 new TreeMap<>(Comparator.comparingInt(Size::refs).thenComparingInt(Size::bits));
-        long optionalRefs = shape.properties().stream().filter(this::isOptionalRef).count();
         for (Property property : shape.properties()) {
-            size(property, optionalRefs)
+            size(property)
                     .ifPresent(size ->
                             bySize.computeIfAbsent(size, key -> new ArrayList<>()).add(property));
         }
@@ -185,15 +181,8 @@ final class LayoutPlanner {
         return groups;
     }
 
-    private boolean isOptionalRef(Property property) {
-        return isOpen(property)
-                && !property.isMandatory()
-                && contents.get(property.index()) instanceof FieldContent.Value value
-                && value.codec() instanceof ValueCodec.PooledText;
-    }
-
     /// What a property takes as a sparse field; empty if it is none.
-    private Optional<Size> size(Property property, long optionalRefs) {
+    private Optional<Size> size(Property property) {
         if (!isOpen(property) || property.isMandatory() || blocks.containsKey(property.index())) {
             return Optional.empty();
         }
@@ -202,7 +191,7 @@ final class LayoutPlanner {
                 switch (value.codec()) {
                     case ValueCodec.Code code when inlineBits(code) > INLINE_BITS ->
                         Optional.of(new Size(code.bits(), 0));
-                    case ValueCodec.PooledText ignored when optionalRefs > INLINE_REFS -> Optional.of(new Size(0, 1));
+                    case ValueCodec.PooledText ignored -> Optional.of(new Size(0, 1));
                     default -> Optional.empty();
                 };
             case FieldContent.Nested nested when !payloads.containsKey(property.index()) -> {
@@ -274,7 +263,7 @@ final class LayoutPlanner {
                 bit += width;
                 yield new Slot.Bits(bit - width, width, optional);
             }
-            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++, optional);
+            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++);
             case ValueCodec.Product ignored -> new Slot.Computed();
             case ValueCodec.Numeral ignored -> throw new IllegalStateException("numerals are placed before");
             case ValueCodec.Text ignored -> throw new IllegalStateException("texts are payloads");
