@@ -263,7 +263,7 @@ final class LayoutPlanner {
                 bit += width;
                 yield new Slot.Bits(bit - width, width, optional);
             }
-            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++, optional);
+            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++);
             case ValueCodec.Product ignored -> new Slot.Computed();
             case ValueCodec.Numeral ignored -> throw new IllegalStateException("numerals are placed before");
             case ValueCodec.Text ignored -> throw new IllegalStateException("texts are payloads");

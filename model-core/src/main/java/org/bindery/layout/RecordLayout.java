@@ -16,7 +16,7 @@ import java.util.List;
 ///
 /// The constant bits are, from the lowest: the escape flag, when something can escape; the presence bits of the optional
 /// payloads; those of the sparse fields, by group; the fields of the numerals; selectors; then presence and constant bits of
-/// dissolved choices; then, in order of the properties, codes, and presence and constant bits of dissolved records. The
+/// dissolved choices; then, in order of the properties, codes, and constant bits of dissolved records. The
 /// refs are those of dissolved choices, then those of the properties and of dissolved records in order of the properties.
 ///
 /// @param id the shape's id, or that of a box

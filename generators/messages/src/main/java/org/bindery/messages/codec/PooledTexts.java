@@ -94,17 +94,19 @@ final class PooledTexts {
     ///
     /// @throws UnfitException when it is too long
     byte[] message(byte[] record) throws UnfitException {
-        byte[] count = Leb128.of(ends.size());
         byte[] texts = bytes.toBytes();
-        long length = Parts.lengthWithTable((long) count.length + record.length + texts.length, ends.size());
-        if (length > Parts.MAX_LENGTH) {
+        byte[] table = ends.isEmpty() ? new byte[0] : new PoolEnds(ends.size(), texts.length).write(ends);
+        if ((long) record.length + texts.length + table.length > Parts.MAX_LENGTH - 2 * Leb128.MAX_BYTES) {
             throw new UnfitException("the message would be longer than 2 GiB");
         }
         BitOutput out = new BitOutput();
-        out.bytes(count);
-        out.bytes(record);
+        out.bytes(Leb128.of(ends.size()));
+        if (!ends.isEmpty()) {
+            out.bytes(Leb128.of(texts.length));
+        }
+        out.bytes(table);
         out.bytes(texts);
-        ends.forEach(end -> out.bits(end, Parts.width(length)));
+        out.bytes(record);
         return out.toBytes();
     }
 }

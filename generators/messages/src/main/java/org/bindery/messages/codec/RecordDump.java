@@ -50,7 +50,7 @@ public final class RecordDump {
         RecordPlace place = RecordPlace.alone(layout, pool.record(), pool.refBits());
         rows.add(path, path.step(), 0, Part.RECORD, Slice.of(bytes), "", value.shape().name());
         if (pool.head().length() > 0) {
-            rows.add(path, "texts", 1, Part.COUNT, pool.head(), Integer.toString(pool.texts().size()), "LEB128");
+            rows.add(path, "texts", 1, Part.COUNT, pool.head(), pool.texts().size() + " texts", "LEB128");
         }
         RecordDump record = new RecordDump(layouts, rows, pool.refBits(), value, place, path, 0);
         record.fill(layout, place, path, 1);
@@ -79,7 +79,7 @@ public final class RecordDump {
             Slice slice = pool.slices().get(i);
             rows.text(row, slice, EncodingOption.describe(layouts.poolCodec()));
         }
-        rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size());
+        rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size() - 1);
     }
 
     private void record(String name, long bitOffset, long bitLength) {
@@ -209,7 +209,7 @@ public final class RecordDump {
         Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
         rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + " items", "list");
-        rows.add(where, "count", depth + 2, Part.COUNT, items.head(), count, "LEB128");
+        rows.add(where, "count", depth + 2, Part.COUNT, slice.bitOffset(), items.count().bits(), count, "");
         for (int i = 0; i < content.size(); i++) {
             RecordPlace place = items.items().get(i);
             InstancePath one = path.item(property, i + 1);
@@ -226,11 +226,7 @@ public final class RecordDump {
                 nested(content.get(i), place, one, depth + 2).record(name, place.constants(), bits);
             }
         }
-        long used = id.isEmpty()
-                ? 0
-                : layouts.layout(id).fixedBits() + (long) layouts.layout(id).refs() * refBits;
-        long filled = items.fixed().bitOffset() + (typed || used == 0 ? 0 : content.size() * used);
-        rows.padding(where, depth + 2, filled, items.fixed().bitOffset() + items.fixed().bitLength());
+        rows.padding(where, depth + 2, items.used(), items.area().bitOffset());
         List<Slice> parts = items.items().stream().map(RecordPlace::variable).toList();
         rows.ends(where, depth + 2, items.table(), parts, content.size() - 1);
     }

@@ -229,7 +229,7 @@ public final class RecordWriter {
     private byte[] items(FieldContent item, List<?> content, Property property, boolean typed)
             throws UnencodableException {
         BitOutput out = new BitOutput();
-        out.bytes(Leb128.of(content.size()));
+        ItemCount.write(out, content.size());
         List<byte[]> parts = new ArrayList<>(content.size());
         int number = 0;
         for (Object one : content) {
