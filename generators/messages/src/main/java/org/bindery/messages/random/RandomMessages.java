@@ -193,10 +193,10 @@ public final class RandomMessages {
         private String alternative(Property.RecordType type) {
             List<String> all = type.alternatives();
             List<String> fitting =
-                    all.stream().filter(id -> depths.of(id) < depth).toList();
+                    all.stream().filter(id -> depths.record(id) < depth).toList();
             return fitting.isEmpty()
                     ? all.stream()
-                            .min(Comparator.comparingInt(depths::of))
+                            .min(Comparator.comparingInt(depths::record))
                             .orElseThrow(() -> new IllegalStateException("No type can stand for " + type.shape()))
                     : fitting.get(random.nextInt(fitting.size()));
         }
