@@ -66,8 +66,7 @@ public final class NativeSizes {
 
     private NativeSize step(RecordShape shape, ContentStep step) {
         return switch (step) {
-            case ContentStep.One one ->
-                times(marked(shape.properties().get(one.property())), one.cardinality());
+            case ContentStep.One one -> times(marked(shape.properties().get(one.property())), one.cardinality());
             case ContentStep.Any any -> times(new NativeSize(4, NativeSize.UNBOUNDED), any.cardinality());
             case ContentStep.Repeated group ->
                 times(marked(shape.properties().get(group.property())), group.cardinality());

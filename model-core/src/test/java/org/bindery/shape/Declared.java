@@ -34,14 +34,14 @@ final class Declared {
     }
 
     static Element nillable(Element e) {
-        return element(e, true, false);
+        return with(e, true, false);
     }
 
     static Element abstractly(Element e) {
-        return element(e, false, true);
+        return with(e, false, true);
     }
 
-    private static Element element(Element e, boolean nillable, boolean isAbstract) {
+    private static Element with(Element e, boolean nillable, boolean isAbstract) {
         return new Element(
                 e.name(),
                 e.namespace(),

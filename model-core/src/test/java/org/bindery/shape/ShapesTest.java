@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.shape.Declared.abstractly;
 import static org.bindery.shape.Declared.any;
 import static org.bindery.shape.Declared.choice;
+import static org.bindery.shape.Declared.element;
 import static org.bindery.shape.Declared.extension;
 import static org.bindery.shape.Declared.member;
 import static org.bindery.shape.Declared.mixed;
 import static org.bindery.shape.Declared.model;
 import static org.bindery.shape.Declared.nillable;
-import static org.bindery.shape.Declared.element;
 import static org.bindery.shape.Declared.ref;
 import static org.bindery.shape.Declared.restriction;
 import static org.bindery.shape.Declared.sequence;
@@ -89,8 +89,7 @@ class ShapesTest {
 
     @Test
     void anOccurrenceOfWhichNothingNeedBeThereNeedNotBeThereItself() {
-        RecordShape message =
-                shape(model(type("Message", sequence("2..3", text("a", "0..1"), text("b", "0..1")))));
+        RecordShape message = shape(model(type("Message", sequence("2..3", text("a", "0..1"), text("b", "0..1")))));
 
         assertThat(message.properties().getFirst().cardinality()).isEqualTo(Cardinality.parse("0..3"));
     }
@@ -124,8 +123,7 @@ class ShapesTest {
     @Test
     void anElementInSeveralAlternativesIsOneProperty() {
         RecordShape message = shape(model(type(
-                "Message",
-                choice("1", sequence("1", text("a"), text("b")), sequence("1", text("a"), text("c"))))));
+                "Message", choice("1", sequence("1", text("a"), text("b")), sequence("1", text("a"), text("c"))))));
 
         assertThat(summary(message)).isEqualTo("a:ELEMENT:OPTIONAL b:ELEMENT:OPTIONAL c:ELEMENT:OPTIONAL");
     }
@@ -142,8 +140,7 @@ class ShapesTest {
     @Test
     void alternativesInAnotherOrderShareNoProperties() {
         RecordShape message = shape(model(type(
-                "Message",
-                choice("1", sequence("1", text("a"), text("b")), sequence("1", text("b"), text("a"))))));
+                "Message", choice("1", sequence("1", text("a"), text("b")), sequence("1", text("b"), text("a"))))));
 
         assertThat(summary(message))
                 .isEqualTo("a:ELEMENT:OPTIONAL b:ELEMENT:OPTIONAL b2:ELEMENT:OPTIONAL a2:ELEMENT:OPTIONAL");
@@ -181,8 +178,7 @@ class ShapesTest {
 
     @Test
     void whatNoTypeDescribesIsText() {
-        RecordShape message = shape(model(type(
-                "Message", any("0..*"), element("free", "Unknown"), any("1"))));
+        RecordShape message = shape(model(type("Message", any("0..*"), element("free", "Unknown"), any("1"))));
 
         assertThat(summary(message)).isEqualTo("any:XML:MANY free:XML:ONE any2:XML:ONE");
         assertThat(message.property("free").orElseThrow().xmlName()).isEqualTo(Name.of("free"));
@@ -199,7 +195,8 @@ class ShapesTest {
         assertThat(record(message, "otherAttributes").shape()).isEqualTo(Shapes.OTHER_ATTRIBUTE);
         assertThat(summary(shapes.shape(Shapes.OTHER_ATTRIBUTE)))
                 .isEqualTo("namespace:ATTRIBUTE:OPTIONAL name:ATTRIBUTE:ONE value:ATTRIBUTE:ONE");
-        assertThat(message.otherAttributes().orElseThrow().allows(new Name("urn:x", "a"))).isTrue();
+        assertThat(message.otherAttributes().orElseThrow().allows(new Name("urn:x", "a")))
+                .isTrue();
         assertThat(message.otherAttributes().orElseThrow().allows(Name.of("a"))).isFalse();
     }
 
@@ -214,19 +211,21 @@ class ShapesTest {
         assertThat(summary(piece))
                 .isEqualTo("text:TEXT:OPTIONAL title:ELEMENT:OPTIONAL bold:ELEMENT:OPTIONAL note:ELEMENT:OPTIONAL"
                         + " noteNil:NIL:ONE");
-        assertThat(message.content()).isInstanceOfSatisfying(ContentStep.Mixed.class, mixed -> assertThat(
-                        mixed.elements())
-                .isEqualTo(new ContentStep.InOrder(
-                        List.of(
-                                new ContentStep.One(1, Cardinality.ONE),
-                                new ContentStep.Loop(
-                                        new ContentStep.OneOf(
-                                                List.of(
-                                                        new ContentStep.One(2, Cardinality.ONE),
-                                                        new ContentStep.One(3, Cardinality.ONE)),
-                                                false),
-                                        Cardinality.parse("0..*"))),
-                        false)));
+        assertThat(message.content())
+                .isInstanceOfSatisfying(
+                        ContentStep.Mixed.class,
+                        mixed -> assertThat(mixed.elements())
+                                .isEqualTo(new ContentStep.InOrder(
+                                        List.of(
+                                                new ContentStep.One(1, Cardinality.ONE),
+                                                new ContentStep.Loop(
+                                                        new ContentStep.OneOf(
+                                                                List.of(
+                                                                        new ContentStep.One(2, Cardinality.ONE),
+                                                                        new ContentStep.One(3, Cardinality.ONE)),
+                                                                false),
+                                                        Cardinality.parse("0..*"))),
+                                        false)));
     }
 
     @Test
@@ -325,8 +324,7 @@ class ShapesTest {
 
     @Test
     void aRootWhoseTypeMessagesTellIsARecordAroundIt() {
-        Model model = model(
-                abstractly(type("Message", text("id"))), extension(type("Order", text("item")), "Message"));
+        Model model = model(abstractly(type("Message", text("id"))), extension(type("Order", text("item")), "Message"));
         Shapes shapes = shapes(model);
 
         assertThat(summary(shapes.shape("/message"))).isEqualTo("value:SELF:ONE");

@@ -80,8 +80,7 @@ final class ActualTypes {
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String namespace = records.cursor().namespace(prefix);
         if (colon >= 0 && namespace.isEmpty()) {
-            records.report(
-                    said.location(), path, "the prefix of '" + Shown.of(text) + "' (xsi:type) is not declared");
+            records.report(said.location(), path, "the prefix of '" + Shown.of(text) + "' (xsi:type) is not declared");
             return Optional.empty();
         }
         return Optional.of(new Name(namespace, text.substring(colon + 1)));

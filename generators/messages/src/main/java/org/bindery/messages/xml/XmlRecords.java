@@ -125,7 +125,8 @@ final class XmlRecords {
         return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
     }
 
-    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with it.
+    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with
+    /// it.
     Optional<Object> any(AnyName names, InstancePath path) throws IOException {
         Name name = cursor.name();
         Location begin = cursor.location();
@@ -187,9 +188,7 @@ final class XmlRecords {
         RecordParts parts = new RecordParts(shape);
         new XmlAttributes(this, path, parts).read(tag.attributes());
         boolean holdsMore = shape.properties().stream()
-                .anyMatch(p -> p.isMandatory()
-                        && p.kind() != Property.Kind.ATTRIBUTE
-                        && p.kind() != Property.Kind.NIL);
+                .anyMatch(p -> p.isMandatory() && p.kind() != Property.Kind.ATTRIBUTE && p.kind() != Property.Kind.NIL);
         boolean bare = declared && tag.attributes().isEmpty();
         if (!bare && holdsMore) {
             report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes or type");

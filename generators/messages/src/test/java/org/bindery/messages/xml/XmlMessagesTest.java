@@ -33,7 +33,6 @@ import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
