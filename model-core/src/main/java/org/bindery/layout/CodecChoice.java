@@ -134,6 +134,11 @@ final class CodecChoice {
         if (!values.isEmpty()) {
             return new ValueCodec.ListCode(values, false);
         }
+        String builtIn = value.builtIn().local();
+        boolean hexadecimal = builtIn.equals("hexBinary");
+        if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
+            return new ValueCodec.OctetText(hexadecimal);
+        }
         return PatternAlphabet.of(facets.patterns())
                 .filter(pattern -> pattern.characters().length() < 64)
                 .map(pattern -> alphabet(pattern, value))
