@@ -10,13 +10,18 @@ class ListsAndUnionsTest {
 
     @Test
     void itemsOfAListAreValuesThemselves() {
-        ValueFormat<String> list = ValueFormat.list(ValueFormat.int32().max("255", true)).items(0, 3);
+        ValueFormat<String> list =
+                ValueFormat.list(ValueFormat.int32().max("255", true)).items(0, 3);
 
         assertThat(list.read(" 1\t 2 ")).isEqualTo("1 2");
         assertThat(list.read("")).isEmpty();
-        assertThatIllegalArgumentException().isThrownBy(() -> list.read("1 256")).withMessageContaining("'256'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> list.read("1 256"))
+                .withMessageContaining("'256'");
         assertThatIllegalArgumentException().isThrownBy(() -> list.read("1 x")).withMessageContaining("'x'");
-        assertThatIllegalArgumentException().isThrownBy(() -> list.read("1 2 3 4")).withMessageContaining("4 items");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> list.read("1 2 3 4"))
+                .withMessageContaining("4 items");
     }
 
     @Test

@@ -45,7 +45,9 @@ final class ValueFormats {
         List<CodeBlock> steps = new ArrayList<>();
         UsableFacets usable = new UsableFacets(property, value);
         steps.add(CodeBlock.of(
-                "$T.$L", FORMAT, value.parts().isEmpty() ? start(value, usable.datePattern()) : parts(property, value)));
+                "$T.$L",
+                FORMAT,
+                value.parts().isEmpty() ? start(value, usable.datePattern()) : parts(property, value)));
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }

@@ -34,8 +34,9 @@ final class OctetBytes {
     /// The octets of which a text is the canonical form.
     private static Optional<byte[]> octets(ValueCodec.OctetText codec, String text) {
         try {
-            byte[] octets =
-                    codec.hexadecimal() ? HexFormat.of().parseHex(text) : Base64.getDecoder().decode(text);
+            byte[] octets = codec.hexadecimal()
+                    ? HexFormat.of().parseHex(text)
+                    : Base64.getDecoder().decode(text);
             return Optional.of(octets).filter(it -> form(codec, it).equals(text));
         } catch (IllegalArgumentException e) {
             return Optional.empty();

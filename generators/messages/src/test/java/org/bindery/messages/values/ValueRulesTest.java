@@ -76,8 +76,8 @@ class ValueRulesTest {
     }
 
     private static ValueRules rules(SimpleType.Variety variety) {
-        return ValueRules.of(INDEX.simpleValue(TypeRef.local(
-                new SimpleType(Name.ANONYMOUS, variety, Facets.NONE, Encoding.AUTO, "", Location.NONE))));
+        return ValueRules.of(INDEX.simpleValue(
+                TypeRef.local(new SimpleType(Name.ANONYMOUS, variety, Facets.NONE, Encoding.AUTO, "", Location.NONE))));
     }
 
     @Test
