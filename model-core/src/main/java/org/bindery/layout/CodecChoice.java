@@ -142,6 +142,11 @@ final class CodecChoice {
         if (!values.isEmpty()) {
             return new ValueCodec.ListCode(values, false);
         }
+        String builtIn = value.builtIn().local();
+        boolean hexadecimal = builtIn.equals("hexBinary");
+        if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
+            return new ValueCodec.OctetText(hexadecimal);
+        }
         PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
         ValueCodec plain = alphabet.characters()
                 .filter(characters -> characters.length() < 64)

@@ -169,6 +169,10 @@ public sealed interface ValueCodec {
     /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
     record SymbolText() implements Text {}
 
+    /// Data in hexadecimal digits or in Base64: a byte 0 and the octets; a text that is not their canonical form as a
+    /// byte 1 and UTF-8.
+    record OctetText(boolean hexadecimal) implements Text {}
+
     /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
     /// fill the last byte.
     record AlphabetText(String alphabet) implements Text {

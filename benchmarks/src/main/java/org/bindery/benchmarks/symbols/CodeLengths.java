@@ -46,8 +46,7 @@ final class CodeLengths {
     private static List<Coin> packages(List<Coin> coins) {
         List<Coin> pairs = new ArrayList<>(coins.size() / 2);
         for (int i = 0; i + 1 < coins.size(); i += 2) {
-            pairs.add(new Coin(
-                    coins.get(i).value() + coins.get(i + 1).value(), -1, coins.get(i), coins.get(i + 1)));
+            pairs.add(new Coin(coins.get(i).value() + coins.get(i + 1).value(), -1, coins.get(i), coins.get(i + 1)));
         }
         return pairs;
     }

@@ -37,12 +37,14 @@ public final class SymbolReport {
         Path schemas = Standards.path(".");
         try (InputStream in = SymbolText.class.getResourceAsStream("symbols-1.bin")) {
             boolean same = Arrays.equals(in.readAllBytes(), SymbolTable.made(schemas));
-            System.out.println("the table is made again from its sources: " + (same ? "the same bytes" : "OTHER BYTES"));
+            System.out.println(
+                    "the table is made again from its sources: " + (same ? "the same bytes" : "OTHER BYTES"));
         }
         for (String family : List.of("fpml", "iso20022")) {
             report(family, texts(Standards.path(family)));
         }
-        Path swap = Standards.path("fpml/5-4/confirmation/products/interest-rate-derivatives/ird-ex01-vanilla-swap.xml");
+        Path swap =
+                Standards.path("fpml/5-4/confirmation/products/interest-rate-derivatives/ird-ex01-vanilla-swap.xml");
         report("ird-ex01-vanilla-swap.xml", texts(swap));
     }
 
@@ -121,7 +123,9 @@ public final class SymbolReport {
                     for (int i = 0; i < xml.getAttributeCount(); i++) {
                         boolean instance =
                                 XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(xml.getAttributeNamespace(i));
-                        if (!instance && (attribute.isEmpty() || xml.getAttributeLocalName(i).equals(attribute))) {
+                        if (!instance
+                                && (attribute.isEmpty()
+                                        || xml.getAttributeLocalName(i).equals(attribute))) {
                             found.add(xml.getAttributeValue(i).strip());
                         }
                     }

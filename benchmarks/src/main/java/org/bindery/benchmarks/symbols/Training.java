@@ -1,6 +1,5 @@
 package org.bindery.benchmarks.symbols;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,8 +24,7 @@ final class Training {
     private static final int SHORT = 4;
     private static final int LONGEST = 48;
     private static final int LONGEST_RUN = 8;
-    private static final Pattern PIECE =
-            Pattern.compile("[A-Z]+(?![a-z])|[A-Z]?[a-zà-ÿ]+|[0-9]{1,4}|[^A-Za-z0-9à-ÿ]+");
+    private static final Pattern PIECE = Pattern.compile("[A-Z]+(?![a-z])|[A-Z]?[a-zà-ÿ]+|[0-9]{1,4}|[^A-Za-z0-9à-ÿ]+");
 
     private final Map<String, Double> corpus;
 
@@ -75,7 +73,8 @@ final class Training {
 
     /// Runs of words, starts and ends of words, and whatever is short.
     private static void pieces(String text, Consumer<String> found) {
-        List<String> words = PIECE.matcher(text).results().map(MatchResult::group).toList();
+        List<String> words =
+                PIECE.matcher(text).results().map(MatchResult::group).toList();
         for (int i = 0; i < words.size(); i++) {
             StringBuilder run = new StringBuilder();
             for (int j = i; j < words.size() && j < i + LONGEST_RUN && run.length() < LONGEST / 2; j++) {

@@ -85,6 +85,18 @@ class FormatExamplesTest {
     }
 
     @Test
+    void binaryDataAreOctetsWhereTheirTextIsCanonical() throws UnencodableException {
+        Layouts hexadecimal = layouts(one("data", "hexBinary"));
+        Layouts base64 = layouts(one("data", "base64Binary"));
+
+        assertThat(bytes(hexadecimal, "CAFE")).isEqualTo("00 ca fe");
+        assertThat(bytes(hexadecimal, "cafe")).isEqualTo("01 63 61 66 65");
+        assertThat(bytes(base64, "yv4=")).isEqualTo("00 ca fe");
+        assertThat(bytes(base64, "")).isEmpty();
+        assertMalformed(hexadecimal, "01 43 41 46 45", "neither");
+    }
+
+    @Test
     void textsAreInSymbols() throws UnencodableException {
         Layouts layouts = layouts(Element.of("code", TypeRef.xs("string")));
 

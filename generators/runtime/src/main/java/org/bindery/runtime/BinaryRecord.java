@@ -358,6 +358,18 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
+     * Reads a text that stands for octets.
+     *
+     * @param form how it does
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String octets(OctetText form, long slice) {
+        return form.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
      * Reads a text in symbols.
      *
      * @param slice its bytes

@@ -113,6 +113,20 @@ public final class Box {
     }
 
     /**
+     * A text that stands for octets.
+     *
+     * @param form how it does
+     * @param data holds the text
+     * @param offset where the text starts
+     * @param length length of the text
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String octets(OctetText form, byte[] data, int offset, int length) {
+        return form.decode(data, offset, length);
+    }
+
+    /**
      * A text over an alphabet.
      *
      * @param alphabet its characters

@@ -369,11 +369,25 @@ public final class RecordWriter extends CheckedWriter {
      * @param name the property, for errors
      */
     public void symbols(String text, String name) {
-        byte[] symbols = SymbolText.encode(required(text, name));
-        if (symbols == null) {
+        bytes(SymbolText.encode(required(text, name)), name);
+    }
+
+    /**
+     * Writes a text that stands for octets.
+     *
+     * @param form how it does
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void octets(OctetText form, String text, String name) {
+        bytes(form.encode(required(text, name)), name);
+    }
+
+    private void bytes(byte[] bytes, String name) {
+        if (bytes == null) {
             throw refuse(name, HALF_PAIR);
         }
-        buffer.append(symbols);
+        buffer.append(bytes);
         ends.push(buffer.size());
     }
 

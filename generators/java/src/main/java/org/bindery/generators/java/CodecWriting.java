@@ -214,6 +214,8 @@ final class CodecWriting {
     private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("out.utf8($L, $S)", value, property.step());
+            case ValueCodec.OctetText octets ->
+                CodeBlock.of("out.octets($L, $L, $S)", CodecReading.form(octets), value, property.step());
             case ValueCodec.SymbolText ignored -> CodeBlock.of("out.symbols($L, $S)", value, property.step());
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("out.latin1($L, $S)", value, property.step());
             case ValueCodec.AlphabetText text ->

@@ -70,7 +70,8 @@ final class SymbolBytes {
                 Start known = all[end][symbol.after()];
                 int total = start.bits() + bits.getAsInt();
                 if (known == null || total < known.bits()) {
-                    all[end][symbol.after()] = new Start(total, symbol, symbol.words().get(context), start);
+                    all[end][symbol.after()] =
+                            new Start(total, symbol, symbol.words().get(context), start);
                 }
             }
         }

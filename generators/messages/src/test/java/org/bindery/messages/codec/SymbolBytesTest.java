@@ -14,8 +14,36 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SymbolBytesTest {
 
     private static final String[] PIECES = {
-        "http://www.", "Business", "Centers", "payment", " of the ", "EUR", "-LIBOR", "GB2L", "2014", "-", "é", "ł", "€",
-        "日", "Ж", "😀", "\u0000", "Trade", "ID", "/", "7", "x", "Q", "\n", "~", "\u0180", "\u00AD", "und", "Str", "ing"
+        "http://www.",
+        "Business",
+        "Centers",
+        "payment",
+        " of the ",
+        "EUR",
+        "-LIBOR",
+        "GB2L",
+        "2014",
+        "-",
+        "é",
+        "ł",
+        "€",
+        "日",
+        "Ж",
+        "😀",
+        "\u0000",
+        "Trade",
+        "ID",
+        "/",
+        "7",
+        "x",
+        "Q",
+        "\n",
+        "~",
+        "\u0180",
+        "\u00AD",
+        "und",
+        "Str",
+        "ing"
     };
 
     private static String text(Random random) {

@@ -194,6 +194,16 @@ final class RandomTypes {
                     Location.NONE);
             return new Typed(TypeRef.local(list), Encoding.AUTO);
         }
+        if (random.nextInt(8) == 0) {
+            SimpleType union = new SimpleType(
+                    Name.ANONYMOUS,
+                    new SimpleType.UnionOf(List.of(TypeRef.xs("int"), TypeRef.xs("date"), TypeRef.xs("NMTOKENS"))),
+                    Facets.NONE,
+                    Encoding.AUTO,
+                    "",
+                    Location.NONE);
+            return new Typed(TypeRef.local(union), Encoding.AUTO);
+        }
         return new Typed(TypeRef.xs(base), Encoding.AUTO);
     }
 }
