@@ -58,6 +58,7 @@ final class EncodingLines {
             case Encoding.Auto ignored -> "Auto";
             case Encoding.Utf8 ignored -> "UTF-8";
             case Encoding.Latin1 ignored -> "Latin-1";
+            case Encoding.Pool ignored -> "Pool";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
             case Encoding.Dictionary dictionary ->
@@ -87,6 +88,7 @@ final class EncodingLines {
             case Encoding.Auto ignored -> "";
             case Encoding.Utf8 ignored -> "";
             case Encoding.Latin1 ignored -> "";
+            case Encoding.Pool ignored -> "once in each message";
             case Encoding.Variable ignored -> "";
         };
     }
