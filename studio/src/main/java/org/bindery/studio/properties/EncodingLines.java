@@ -59,6 +59,7 @@ final class EncodingLines {
             case Encoding.Utf8 ignored -> "UTF-8";
             case Encoding.Symbols ignored -> "Symbols";
             case Encoding.Latin1 ignored -> "Latin-1";
+            case Encoding.Pool ignored -> "Pool";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
             case Encoding.Ranked ignored -> "Ranked pattern";
@@ -91,6 +92,7 @@ final class EncodingLines {
             case Encoding.Symbols ignored -> "";
             case Encoding.Latin1 ignored -> "";
             case Encoding.Ranked ignored -> "";
+            case Encoding.Pool ignored -> "once in each message";
             case Encoding.Variable ignored -> "";
         };
     }

@@ -13,7 +13,7 @@ record PoolEnds(int texts, int length) {
     private static final int MOST_DIVIDED = 256;
 
     private boolean isDivided() {
-        return texts <= MOST_DIVIDED;
+        return texts > 1 && texts <= MOST_DIVIDED;
     }
 
     private int lowBits() {
