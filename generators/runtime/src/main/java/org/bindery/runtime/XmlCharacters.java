@@ -35,6 +35,15 @@ final class XmlCharacters {
                 || within(c, 0xFDF0, 0xFFFD, -1, -1);
     }
 
+    /** Whether a text is a name without colon. */
+    static boolean isName(String text) {
+        boolean name = !text.isEmpty() && isNameStart(text.charAt(0)) && text.indexOf(':') < 0;
+        for (int i = 1; name && i < text.length(); i++) {
+            name = isNamePart(text.charAt(i));
+        }
+        return name;
+    }
+
     private static boolean within(char c, int first, int last, int but, int andBut) {
         return c >= first && c <= last && c != but && c != andBut;
     }
