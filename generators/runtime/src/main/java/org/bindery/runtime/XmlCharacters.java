@@ -35,13 +35,24 @@ final class XmlCharacters {
                 || within(c, 0xFDF0, 0xFFFD, -1, -1);
     }
 
-    /** Whether a text is a name without colon. */
+    /** Whether a text is a name ({@code Name}). */
     static boolean isName(String text) {
-        boolean name = !text.isEmpty() && isNameStart(text.charAt(0)) && text.indexOf(':') < 0;
-        for (int i = 1; name && i < text.length(); i++) {
-            name = isNamePart(text.charAt(i));
+        return !text.isEmpty() && isNameStart(text.charAt(0)) && isNameToken(text);
+    }
+
+    /** Whether a text is a name without colon ({@code NCName}). */
+    static boolean isPlainName(String text) {
+        return text.indexOf(':') < 0 && isName(text);
+    }
+
+    /** Whether a text has nothing but characters of names ({@code NMTOKEN}). */
+    static boolean isNameToken(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isNamePart(text.charAt(i))) {
+                return false;
+            }
         }
-        return name;
+        return !text.isEmpty();
     }
 
     private static boolean within(char c, int first, int last, int but, int andBut) {

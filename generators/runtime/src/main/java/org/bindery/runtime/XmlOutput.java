@@ -125,7 +125,7 @@ public final class XmlOutput {
      * @throws UnencodableException when something is missing, the name is none, or the value cannot be written
      */
     public void otherAttribute(String namespace, String name, String value) throws IOException {
-        if (!XmlCharacters.isName(required(name, "@*")) || XmlInput.INSTANCE.equals(namespace)) {
+        if (!XmlCharacters.isPlainName(required(name, "@*")) || XmlInput.INSTANCE.equals(namespace)) {
             throw new UnencodableException(path + "/@*", "'" + name + "' is no name of an attribute");
         }
         attribute(namespace == null ? "" : namespace, name, TEXT, value);

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bindery.model.Cardinality;
 import org.bindery.shape.ContentStep;
@@ -62,7 +63,7 @@ final class XmlContent {
                     .endControlFlow()
                     .build();
         }
-        return code.beginControlFlow("if (!($L))", starts.at(record, step))
+        return code.beginControlFlow("if ($L)", starts.notAt(record, step))
                 .addStatement("throw in.expected($S)", starts.names(record, step))
                 .endControlFlow()
                 .add(single(property))
@@ -78,7 +79,7 @@ final class XmlContent {
     private CodeBlock repeated(
             ContentStep step,
             Cardinality cardinality,
-            java.util.function.Function<CodeBlock, CodeBlock> once) {
+            Function<CodeBlock, CodeBlock> once) {
         String count = variables.newName(starts.variable(record, step) + "Count");
         CodeBlock limit = cardinality.max() == Cardinality.UNBOUNDED
                 ? CodeBlock.of("")
@@ -86,7 +87,7 @@ final class XmlContent {
         CodeBlock next = starts.at(record, step);
         CodeBlock.Builder code = CodeBlock.builder()
                 .addStatement("int $N = 0", count)
-                .beginControlFlow("while ($L$L)", limit, limit.isEmpty() ? next : CodeBlock.of("($L)", next))
+                .beginControlFlow("while ($L$L)", limit, limit.isEmpty() || starts.isOne(record, step) ? next : CodeBlock.of("($L)", next))
                 .addStatement("$N++", count)
                 .add(once.apply(CodeBlock.of("$N", count)))
                 .endControlFlow();
@@ -99,8 +100,9 @@ final class XmlContent {
     }
 
     private CodeBlock inOrder(ContentStep.InOrder group) {
-        CodeBlock steps = group.steps().stream().map(this::step).collect(CodeBlock.joining(""));
-        return isGuarded(group) ? guarded(group, steps) : steps;
+        return isGuarded(group)
+                ? guarded(group, chosen(group.steps()))
+                : group.steps().stream().map(this::step).collect(CodeBlock.joining(""));
     }
 
     /// Whether a group may be absent as a whole, but not in part.
@@ -150,8 +152,19 @@ final class XmlContent {
         return switch (step) {
             case ContentStep.One one when !one.cardinality().isRepeated() -> single(record.property(one.property()));
             case ContentStep.Any any when !any.cardinality().isRepeated() -> single(record.property(any.property()));
+            case ContentStep.InOrder group -> chosen(group.steps());
             default -> step(step);
         };
+    }
+
+    /// Steps of which one that the first of them can start with is known to be next.
+    private CodeBlock chosen(List<ContentStep> steps) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (int i = 0; i < steps.size(); i++) {
+            boolean known = i == 0 && !steps.get(i).isEmptiable();
+            code.add(known ? chosen(steps.get(i)) : step(steps.get(i)));
+        }
+        return code.build();
     }
 
     /// Each round takes a step that was not taken yet; then all that must be there are looked for.
@@ -167,7 +180,10 @@ final class XmlContent {
         seen.forEach(variable -> code.addStatement("boolean $N = false", variable));
         code.beginControlFlow("while (true)");
         IntStream.range(0, members.size()).forEach(i -> {
-            branch(code, i, CodeBlock.of("!$N && ($L)", seen.get(i), starts.at(record, members.get(i))));
+            branch(code, i, CodeBlock.of(
+                            starts.isOne(record, members.get(i)) ? "!$N && $L" : "!$N && ($L)",
+                            seen.get(i),
+                            starts.at(record, members.get(i))));
             code.addStatement("$N = true", seen.get(i)).add(chosen(members.get(i)));
         });
         code.nextControlFlow("else").addStatement("break").endControlFlow().endControlFlow();

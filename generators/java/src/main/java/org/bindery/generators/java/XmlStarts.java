@@ -33,6 +33,16 @@ final class XmlStarts {
         return starts(record, step).stream().map(this::at).distinct().collect(CodeBlock.joining(" || "));
     }
 
+    /// Whether none of these elements is next.
+    CodeBlock notAt(RecordBinding record, ContentStep step) {
+        return CodeBlock.of(isOne(record, step) ? "!$L" : "!($L)", at(record, step));
+    }
+
+    /// Whether a step can start with one element only, so that it needs no brackets.
+    boolean isOne(RecordBinding record, ContentStep step) {
+        return starts(record, step).stream().map(this::at).distinct().count() == 1;
+    }
+
     private CodeBlock at(Start start) {
         return start.any().isPresent()
                 ? CodeBlock.of("in.at($N)", constants.wildcard(start.any().get()))
