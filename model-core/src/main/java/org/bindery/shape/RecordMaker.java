@@ -97,7 +97,7 @@ final class RecordMaker {
         List<RecordShape.Choice> choices =
                 alternatives.size() > 1 ? List.of(new RecordShape.Choice(alternatives, nil)) : List.of();
         builder.keep(record(item, parts.all(), choices, elements));
-        properties.setType(property.index(), Property.RecordType.of(item.id()));
+        properties.setType(property.index(), Property.RecordType.of(item.id()), any);
         return new ContentStep.Mixed(property.index(), elements);
     }
 
