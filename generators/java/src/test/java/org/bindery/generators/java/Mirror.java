@@ -94,9 +94,23 @@ final class Mirror {
     }
 
     private Object single(PropertyBinding property, Object got) throws Exception {
-        return property.record().isPresent()
-                ? value(got, bindings.record(property).shape())
-                : got;
+        return property.record().isPresent() ? value(got, shapeOf(got)) : got;
+    }
+
+    /// The record that an object holds, told by its class.
+    private RecordShape shapeOf(Object object) {
+        String name = object.getClass().getSimpleName();
+        return bindings.all().stream()
+                .filter(record -> record.classic().simpleName().equals(name)
+                        || record.binary().simpleName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no record has the class " + name))
+                .shape();
+    }
+
+    /// What an object's getters say.
+    RecordValue value(Object object) throws Exception {
+        return value(object, shapeOf(object));
     }
 
     private static Method method(Class<?> type, String name, int parameters) {
