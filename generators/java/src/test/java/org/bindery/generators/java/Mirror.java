@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.RecordValue;
@@ -17,10 +20,15 @@ final class Mirror {
 
     private final Bound bound;
     private final Bindings bindings;
+    private final Map<String, RecordShape> shapes = new HashMap<>();
 
     Mirror(Model model, Bound bound) {
         this.bound = bound;
         this.bindings = Bindings.of(model, Layouts.of(model));
+        for (RecordBinding record : bindings.all()) {
+            shapes.put(record.classic().simpleName(), record.shape());
+            shapes.put(record.binary().simpleName(), record.shape());
+        }
     }
 
     RecordBinding root(Name root) {
@@ -99,13 +107,8 @@ final class Mirror {
 
     /// The record that an object holds, told by its class.
     private RecordShape shapeOf(Object object) {
-        String name = object.getClass().getSimpleName();
-        return bindings.all().stream()
-                .filter(record -> record.classic().simpleName().equals(name)
-                        || record.binary().simpleName().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no record has the class " + name))
-                .shape();
+        return Objects.requireNonNull(
+                shapes.get(object.getClass().getSimpleName()), () -> "no record has the class " + object.getClass());
     }
 
     /// What an object's getters say.
