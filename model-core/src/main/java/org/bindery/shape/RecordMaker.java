@@ -140,8 +140,19 @@ final class RecordMaker {
 
     /// The record around a root element whose type messages tell, or whose content no type describes.
     RecordShape ofSelf(Element element, Property.PropertyType type) {
-        Property self = Components.made(
-                "value", Property.Kind.SELF, Property.Occurs.ONE, Cardinality.ONE, type, owner.path());
+        Property self = new Property(
+                0,
+                "value",
+                Property.Kind.SELF,
+                element.qualifiedName(),
+                Property.Occurs.ONE,
+                Cardinality.ONE,
+                type,
+                element.constraint(),
+                element.presentation(),
+                owner.path(),
+                element.documentation(),
+                element.location());
         return record(owner, List.of(self), List.of(), ContentStep.nothing());
     }
 

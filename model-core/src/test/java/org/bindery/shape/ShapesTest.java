@@ -78,7 +78,12 @@ class ShapesTest {
     void aGroupOfOneComponentThatRepeatsIsThatComponent() {
         assertThat(summary(shape(model(type("Message", sequence("0..*", text("a")))))))
                 .isEqualTo("a:ELEMENT:MANY");
-        assertThat(summary(shape(model(type("Message", sequence("0..*", text("a", "0..5")))))))
+        assertThat(shape(model(type("Message", sequence("2..3", text("a", "1..2")))))
+                        .properties()
+                        .getFirst()
+                        .cardinality())
+                .isEqualTo(Cardinality.parse("2..6"));
+        assertThat(summary(shape(model(type("Message", sequence("0..*", text("a", "2..3")))))))
                 .isEqualTo("a:GROUP:MANY");
     }
 

@@ -157,7 +157,7 @@ public final class RandomMessages {
 
         private void add(Property property) {
             budget--;
-            if (shape.isNillable(property) && random.nextInt(4) == 0) {
+            if (shape.isNillable(property) && isNilPossible(property) && random.nextInt(4) == 0) {
                 put(shape.properties().get(property.index() + 1), true);
                 return;
             }
@@ -172,10 +172,21 @@ public final class RandomMessages {
             }
         }
 
+        /// Whether an element can be nil without attributes.
+        private boolean isNilPossible(Property property) {
+            return !(property.type() instanceof Property.RecordType type)
+                    || (!type.isAbstract()
+                            && shapes.shape(type.shape()).properties().stream()
+                                    .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE && p.isMandatory()));
+        }
+
         /// Whether nothing would be written for an occurrence of a group.
         private boolean isBlank(RecordValue record) {
-            return record.values().stream()
-                    .allMatch(value -> value == null || value.equals(false) || value.equals(List.of()));
+            return record.shape().properties().stream().allMatch(property -> {
+                Object value = record.get(property.index());
+                boolean notNil = property.kind() == Property.Kind.NIL && Boolean.FALSE.equals(value);
+                return value == null || notNil || value.equals(List.of());
+            });
         }
 
         private String alternative(Property.RecordType type) {
@@ -190,6 +201,9 @@ public final class RandomMessages {
         }
 
         private void otherAttributes(Property property) {
+            if (shape.otherAttributes().isEmpty()) {
+                return;
+            }
             RecordShape other = shapes.shape(Shapes.OTHER_ATTRIBUTE);
             Set<Name> taken = new TreeSet<>();
             shape.properties().stream()

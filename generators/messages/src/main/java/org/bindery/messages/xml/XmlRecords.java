@@ -99,7 +99,7 @@ final class XmlRecords {
                 StartTag tag = StartTag.of(this, path);
                 RecordShape shape = types.of(tag, type, path);
                 yield tag.isNil(this, path, nillable)
-                        ? nilRecord(shape, tag, path)
+                        ? nilRecord(shape, shape.id().equals(type.shape()), tag, path)
                         : ElementRead.of(record(shape, tag, path));
             }
             case Property.ValueType ignored when isElementText(property) -> ElementRead.of(text(path));
@@ -164,8 +164,11 @@ final class XmlRecords {
         return ifValid(parts);
     }
 
-    /// Reads an element that is nil, and keeps its attributes.
-    private ElementRead nilRecord(RecordShape shape, StartTag tag, InstancePath path) throws IOException {
+    /// Reads an element that is nil, and keeps its attributes and its type, where these say more.
+    ///
+    /// @param declared whether the element has the declared type
+    private ElementRead nilRecord(RecordShape shape, boolean declared, StartTag tag, InstancePath path)
+            throws IOException {
         Location begin = cursor.location();
         long start = cursor.tagStart();
         RecordParts parts = new RecordParts(shape);
@@ -174,9 +177,9 @@ final class XmlRecords {
                 .anyMatch(p -> p.isMandatory()
                         && p.kind() != Property.Kind.ATTRIBUTE
                         && p.kind() != Property.Kind.NIL);
-        boolean bare = tag.attributes().isEmpty();
+        boolean bare = declared && tag.attributes().isEmpty();
         if (!bare && holdsMore) {
-            report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes");
+            report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes or type");
         }
         emptyContent(path);
         range(path, begin, start, cursor.tagEnd());
