@@ -21,6 +21,7 @@ public final class XmlInput {
     private final MessagePath path = new MessagePath();
     private final BitSet attributesRead = new BitSet();
     private int otherAttribute;
+    private int groups;
     private XmlScanner.Token token;
 
     private XmlInput(XmlScanner in, XmlLimits limits) {
@@ -122,12 +123,34 @@ public final class XmlInput {
      * @throws InvalidMessageException when elements are nested too deeply
      */
     public void enter(String name, int index) throws InvalidMessageException {
-        if (path.depth() >= limits.depth()) {
+        if (depth() >= limits.depth()) {
             throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
         path.enter(name, index);
         token = null;
         attributesRead.clear();
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     * @param index which it is, from 1
+     */
+    public void enterGroup(String name, int index) {
+        path.enter(name, index);
+        groups++;
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
+        groups--;
+    }
+
+    /** How many elements are open. */
+    private int depth() {
+        return path.depth() - groups;
     }
 
     /**
@@ -240,7 +263,7 @@ public final class XmlInput {
     public String xml(int index) throws IOException, InvalidMessageException {
         enter(in.local(), index);
         try {
-            return XmlFragment.take(in, limits, path.depth() - 1);
+            return XmlFragment.take(in, limits, depth() - 1);
         } catch (InvalidMessageException e) {
             throw e.at(path.toString());
         } finally {
@@ -249,17 +272,37 @@ public final class XmlInput {
     }
 
     /**
-     * Whether the element that was just entered says that it is nil ({@code xsi:nil}), and so holds nothing.
+     * Whether the element that was just entered says that it is nil ({@code xsi:nil}), and so has no content.
      *
      * @return whether it is nil
-     * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it says so and is not empty, or has attributes
+     * @throws InvalidMessageException when it says something else
      */
-    public boolean nil() throws IOException, InvalidMessageException {
+    public boolean isNil() throws InvalidMessageException {
         Boolean nil = attribute(INSTANCE, "nil", false, NIL);
-        if (nil == null || !nil) {
-            return false;
+        return nil != null && nil;
+    }
+
+    /**
+     * Whether the element that was just entered has attributes of its own, beside those that say something of it.
+     *
+     * @return whether it has any
+     */
+    public boolean hasAttributes() {
+        for (int i = 0; i < in.attributes().count(); i++) {
+            if (!in.attributes().namespace(i).equals(INSTANCE)) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    /**
+     * Ends an element that is nil.
+     *
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not empty, or has attributes that nobody has read
+     */
+    public void endNil() throws IOException, InvalidMessageException {
         int type = in.attributes().find(INSTANCE, "type");
         if (type >= 0) {
             attributesRead.set(type);
@@ -269,7 +312,7 @@ public final class XmlInput {
         if (token != XmlScanner.Token.END || !in.text().isEmpty()) {
             throw invalid("an element that is nil holds nothing");
         }
-        return true;
+        leave();
     }
 
     /**

@@ -20,6 +20,7 @@ public final class XmlOutput {
     private String[] defaults = new String[INITIAL];
     private int depth;
     private boolean inTag;
+    private boolean instanceDeclared;
     private int prefixes;
 
     private XmlOutput(XmlText out) {
@@ -61,6 +62,7 @@ public final class XmlOutput {
         boolean same = namespace.equals(defaults[depth]);
         defaults[++depth] = namespace;
         prefixes = 0;
+        instanceDeclared = false;
         inTag = true;
         if (!same) {
             plainAttribute("xmlns", namespace);
@@ -149,21 +151,34 @@ public final class XmlOutput {
     }
 
     private void instanceAttribute(String name, String value) throws IOException {
-        plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+        if (!instanceDeclared) {
+            plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+            instanceDeclared = true;
+        }
         plainAttribute("xsi:" + name, value);
     }
 
     /**
-     * Writes an element that is nil ({@code xsi:nil}).
+     * Says that the element that was just started is nil ({@code xsi:nil}).
      *
-     * @param namespace its namespace, or the empty string
-     * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void nil(String namespace, String name) throws IOException {
-        enter(namespace, name);
+    public void nil() throws IOException {
         instanceAttribute("nil", "true");
-        leave(name);
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     */
+    public void enterGroup(String name) {
+        path.enter(name);
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
     }
 
     private void plainAttribute(String name, String value) throws IOException {

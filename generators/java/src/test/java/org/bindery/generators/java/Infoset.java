@@ -74,6 +74,8 @@ final class Infoset {
             boolean instance = namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI);
             if (instance && name.equals("type")) {
                 found.put("xsi:type", resolved(element, attribute.getNodeValue()));
+            } else if (instance && name.equals("nil")) {
+                found.put("xsi:nil", attribute.getNodeValue().replace("1", "true"));
             } else if (!namespace.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)
                     && !(instance && name.endsWith("ocation"))) {
                 found.put("{" + namespace + "}" + name, attribute.getNodeValue());

@@ -47,7 +47,7 @@ class XmlStructuresTest {
                 "the element key is not expected here");
         t.refuse(
                 "<list xmlns='urn:t'><title>x</title>\n<key>a</key><value>one</value></list>",
-                "line 2, column 13, /list/value");
+                "line 2, column 13, /list/#sequence[1]/value");
     }
 
     @Test
@@ -100,14 +100,24 @@ class XmlStructuresTest {
               <xs:element name='a' type='xs:int' nillable='true'/>
               <xs:element name='b' type='t:B' nillable='true' minOccurs='0'/>
               <xs:element name='c' type='xs:string' nillable='true' minOccurs='0' maxOccurs='unbounded'/>
+              <xs:element name='d' type='t:D' nillable='true' minOccurs='0'/>
             </xs:sequence></xs:complexType></xs:element>
-            <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int'/></xs:sequence></xs:complexType>
+            <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='D'><xs:sequence><xs:element name='x' type='xs:int' minOccurs='0'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='E'><xs:complexContent><xs:extension base='t:D'>
+              <xs:attribute name='key' type='xs:int'/></xs:extension></xs:complexContent></xs:complexType>
             """);
         String start = "<r xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>";
         Object r = t.agree(start + "<a xsi:nil='true'/><b xsi:nil='true'/><c>1</c><c xsi:nil='true'/></r>");
         assertThat(Bound.on(r, "isANil")).isEqualTo(true);
         assertThat(Bound.on(r, "getA")).isNull();
         t.agree(start + "<a>1</a></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='1' id='7'/></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='true' xsi:type='E' id='7' key='8'/></r>");
+        t.refuse(start + "<a>1</a><b xsi:nil='true' id='7'/></r>", "the attribute id");
+        t.refuse(start + "<a>1</a><d xsi:nil='true' id='7'><x>1</x></d></r>", "nil");
         t.refuse(start + "<a xsi:nil='true'>1</a></r>", "nil");
         t.refuse(start + "<a xsi:nil='true'> </a></r>", "nil");
         t.refuse(start + "<a>1</a><b><x xsi:nil='true'/></b></r>", "nil");
