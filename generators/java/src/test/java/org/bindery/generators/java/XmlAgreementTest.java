@@ -84,25 +84,30 @@ class XmlAgreementTest {
         }
     }
 
-    /// A document with a piece between two tags removed, doubled or moved.
+    /// A document with a tag removed, doubled or moved, or with another character.
     private static byte[] damaged(byte[] document, Random random) {
-        String text = new String(document, UTF_8);
+        String whole = new String(document, UTF_8);
+        int start = whole.indexOf("?>") + 2;
+        return (whole.substring(0, start) + damaged(whole.substring(start), random)).getBytes(UTF_8);
+    }
+
+    private static String damaged(String text, Random random) {
         int first = text.indexOf('<', random.nextInt(text.length()));
         int last = first < 0 ? -1 : text.indexOf('>', first);
         if (last < 0) {
-            return document;
+            return text;
         }
         String piece = text.substring(first, last + 1);
         String rest = text.substring(0, first) + text.substring(last + 1);
         int elsewhere = random.nextInt(rest.length());
         return switch (random.nextInt(4)) {
-            case 0 -> rest.getBytes(UTF_8);
-            case 1 -> (text.substring(0, first) + piece + text.substring(first)).getBytes(UTF_8);
-            case 2 -> (rest.substring(0, elsewhere) + piece + rest.substring(elsewhere)).getBytes(UTF_8);
+            case 0 -> rest;
+            case 1 -> text.substring(0, first) + piece + text.substring(first);
+            case 2 -> rest.substring(0, elsewhere) + piece + rest.substring(elsewhere);
             default -> {
                 char[] all = text.toCharArray();
                 all[random.nextInt(all.length)] = "<>&\"/ a1:".charAt(random.nextInt(9));
-                yield new String(all).getBytes(UTF_8);
+                yield new String(all);
             }
         };
     }
