@@ -78,7 +78,8 @@ public sealed interface ContentStep {
         return switch (this) {
             case One one -> new One(place.applyAsInt(one.property()), one.cardinality());
             case Any any -> new Any(place.applyAsInt(any.property()), any.names(), any.cardinality());
-            case Repeated group -> new Repeated(place.applyAsInt(group.property()), group.cardinality(), group.inner());
+            case Repeated group ->
+                new Repeated(place.applyAsInt(group.property()), group.cardinality(), group.inner());
             case Mixed mixed -> new Mixed(place.applyAsInt(mixed.property()), mixed.elements());
             case Loop loop -> new Loop(loop.inner().renumbered(place), loop.cardinality());
             case InOrder group -> new InOrder(renumbered(group.steps(), place), group.optional());

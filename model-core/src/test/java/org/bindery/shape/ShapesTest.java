@@ -264,6 +264,41 @@ class ShapesTest {
     }
 
     @Test
+    void aRestrictionAllowsLessInAGroupThanItsBase() {
+        Shapes shapes = shapes(model(
+                type("Message", of("rate", "Rate")),
+                type("Rate", sequence("0..*", text("a", "0..1"), text("b", "0..1"))),
+                restriction(type("Full", sequence("0..*", text("a"), text("b"))), "Rate")));
+
+        assertThat(record(shapes.shape("Full"), "aAndB")).isEqualTo(record(shapes.shape("Rate"), "aAndB"));
+        assertThat(shapes.shape("Full").content().isEmptiable()).isTrue();
+        assertThat(shapes.shape("Full").content())
+                .isEqualTo(new ContentStep.InOrder(
+                        List.of(new ContentStep.Repeated(
+                                0,
+                                Cardinality.parse("0..*"),
+                                new ContentStep.InOrder(
+                                        List.of(
+                                                new ContentStep.One(0, Cardinality.ONE),
+                                                new ContentStep.One(1, Cardinality.ONE)),
+                                        false))),
+                        false));
+    }
+
+    @Test
+    void anExtensionOfARestrictionHasWhatThatLeavesOut() {
+        Shapes shapes = shapes(model(
+                type("Message", of("rate", "Rate")),
+                type("Rate", text("a", "0..1"), text("b", "0..1")),
+                restriction(type("Bare", text("a", "0..1")), "Rate"),
+                extension(type("Longer", text("c")), "Bare")));
+
+        assertThat(record(shapes.shape("Message"), "rate").derived()).containsExactly("Bare", "Longer");
+        assertThat(summary(shapes.shape("Longer"))).isEqualTo("a:ELEMENT:OPTIONAL c:ELEMENT:ONE b:ELEMENT:OPTIONAL");
+        assertThat(shapes.problems()).isEmpty();
+    }
+
+    @Test
     void aDerivedTypeOfAnotherKindIsReported() {
         Shapes shapes = shapes(model(
                 type("Message", of("rate", "Rate")),

@@ -35,9 +35,8 @@ final class XmlBody {
         RecordValue record = message.value();
         InstancePath path = InstancePath.of(message.root());
         List<Property> properties = record.shape().properties();
-        Object self = properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF
-                ? record.get(0)
-                : null;
+        Object self =
+                properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF ? record.get(0) : null;
         if (self instanceof String text) {
             elementText(text, path);
             return;
@@ -120,8 +119,7 @@ final class XmlBody {
         return elements;
     }
 
-    private boolean components(RecordValue record, Property property, InstancePath path, int depth)
-            throws IOException {
+    private boolean components(RecordValue record, Property property, InstancePath path, int depth) throws IOException {
         boolean nil = record.shape().isNillable(property) && Boolean.TRUE.equals(record.get(property.index() + 1));
         List<?> items = items(record.get(property.index()));
         if (nil && items.isEmpty()) {

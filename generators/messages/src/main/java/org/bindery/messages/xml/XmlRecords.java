@@ -13,6 +13,7 @@ import org.bindery.messages.TextRange;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Location;
+import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
@@ -20,6 +21,7 @@ import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the records and values of one document.
 final class XmlRecords {
@@ -28,6 +30,7 @@ final class XmlRecords {
     private static final int SHALLOW = 60;
 
     private final Shapes shapes;
+    private final Model model;
     private final XmlCursor cursor;
     private final FindingList findings;
     private final Refusals refusals;
@@ -36,15 +39,25 @@ final class XmlRecords {
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
+    private @Nullable ModelIndex index;
     private int depth;
 
-    XmlRecords(Shapes shapes, ModelIndex index, XmlCursor cursor, FindingList findings) {
+    XmlRecords(Shapes shapes, Model model, XmlCursor cursor, FindingList findings) {
         this.shapes = shapes;
+        this.model = model;
         this.cursor = cursor;
         this.findings = findings;
         this.refusals = new Refusals(shapes.problems());
-        this.types = new ActualTypes(this, shapes, index);
-        this.wildcards = new Wildcards(this, index);
+        this.types = new ActualTypes(this);
+        this.wildcards = new Wildcards(this);
+    }
+
+    /// What follows from the model's declarations; worked out when a message first asks for it.
+    ModelIndex index() {
+        if (index == null) {
+            index = new ModelIndex(model);
+        }
+        return index;
     }
 
     Shapes shapes() {
@@ -112,7 +125,8 @@ final class XmlRecords {
         return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
     }
 
-    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with it.
+    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with
+    /// it.
     Optional<Object> any(AnyName names, InstancePath path) throws IOException {
         Name name = cursor.name();
         Location begin = cursor.location();
@@ -174,9 +188,7 @@ final class XmlRecords {
         RecordParts parts = new RecordParts(shape);
         new XmlAttributes(this, path, parts).read(tag.attributes());
         boolean holdsMore = shape.properties().stream()
-                .anyMatch(p -> p.isMandatory()
-                        && p.kind() != Property.Kind.ATTRIBUTE
-                        && p.kind() != Property.Kind.NIL);
+                .anyMatch(p -> p.isMandatory() && p.kind() != Property.Kind.ATTRIBUTE && p.kind() != Property.Kind.NIL);
         boolean bare = declared && tag.attributes().isEmpty();
         if (!bare && holdsMore) {
             report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes or type");
