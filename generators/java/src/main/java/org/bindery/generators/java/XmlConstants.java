@@ -1,6 +1,5 @@
 package org.bindery.generators.java;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -8,8 +7,6 @@ import org.bindery.shape.AnyName;
 
 /// The constants of a class that reads and writes XML: the forms of values, namespaces and wildcards.
 final class XmlConstants {
-
-    private static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
 
     private final ClassConstants constants;
     private final ValueFormats formats;
@@ -54,7 +51,7 @@ final class XmlConstants {
         return constants.add(
                 "wildcard " + names.targetNamespace() + names.wildcard().namespaces(),
                 "ANY_",
-                WILDCARD,
-                CodeBlock.of("$T.of($S$L)", WILDCARD, names.targetNamespace(), allowed));
+                XmlEmitter.WILDCARD,
+                CodeBlock.of("$T.of($S$L)", XmlEmitter.WILDCARD, names.targetNamespace(), allowed));
     }
 }

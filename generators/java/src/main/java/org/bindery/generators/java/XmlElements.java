@@ -180,7 +180,12 @@ final class XmlElements {
                         .addStatement("out.leaveGroup()")
                         .build();
             case ATTRIBUTES ->
-                statement("$T.write(out.required($L, $S), out)", xml(property), value, property.step());
+                statement(
+                        "$T.write(out.required($L, $S), $N, out)",
+                        xml(property),
+                        value,
+                        property.step(),
+                        constants.wildcard(record.shape().otherAttributes().orElseThrow()));
             case SELF -> written(property, value);
             case ELEMENT ->
                 property.record().isEmpty()

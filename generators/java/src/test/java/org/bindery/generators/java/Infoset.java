@@ -85,7 +85,8 @@ final class Infoset {
     }
 
     /// A qualified name without its prefix.
-    private static String resolved(Element element, String name) {
+    private static String resolved(Element element, String text) {
+        String name = text.strip();
         int colon = name.indexOf(':');
         String prefix = colon < 0 ? null : name.substring(0, colon);
         return "{" + element.lookupNamespaceURI(prefix) + "}" + name.substring(colon + 1);

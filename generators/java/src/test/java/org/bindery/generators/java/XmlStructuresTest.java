@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.runtime.UnencodableException;
@@ -183,10 +184,17 @@ class XmlStructuresTest {
                         + "OtherAttribute{namespace=urn:p, name=z, value=1}]");
         t.refuse("<r xmlns='urn:t' b='1'/>", "the attribute b is not expected here");
         Object other = Bound.on(r, "getOtherAttributes", 0);
-        Bound.on(other, "setName", "a b");
-        assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
-                .isInstanceOf(UnencodableException.class)
-                .hasMessage("/r/@*: 'a b' is no name of an attribute");
+        for (String wrong : List.of("a b", "", "b", "x:y")) {
+            Bound.on(other, "setNamespace", "urn:p");
+            Bound.on(other, "setName", wrong);
+            assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
+                    .as(wrong)
+                    .isInstanceOf(UnencodableException.class)
+                    .hasMessage("/r/@*: the element cannot have an attribute '" + wrong + "' beside its others");
+        }
+        Bound.on(other, "setName", "new");
+        Bound.on(other, "setNamespace", (Object) null);
+        assertThatThrownBy(() -> TwoReaders.written(r, "Xml")).isInstanceOf(UnencodableException.class);
     }
 
     @Test
@@ -234,7 +242,7 @@ class XmlStructuresTest {
               <inner xsi:type=' Empty '><name>b</name></inner><radius>1</radius><width>2</width></shape>
             <circle><name>c</name><radius>3</radius></circle>
             <circle xsi:type='Ring'><name>d</name><radius>4</radius><width>5</width></circle></u:r>
-            """.replace("' Empty '", "'Empty'"));
+            """);
         Object shape = Bound.on(r, "getShape");
         assertThat(t.bound().type("Circle")).isAssignableFrom(shape.getClass());
         assertThat(t.bound().type("ClassicCircle")).isAssignableFrom(shape.getClass());
@@ -315,7 +323,7 @@ class XmlStructuresTest {
         Object r = t.bound().call(
                 "ClassicR",
                 "readXml",
-                new java.io.ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
+                new ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
         assertThat(r).hasToString("R{a=5, b=[x, x]}");
         t.refuse("<r xmlns='urn:t'><a/><b>y</b></r>", "/r/b[1]");
     }
@@ -334,7 +342,7 @@ class XmlStructuresTest {
         t.bound().call(
                 "ClassicR",
                 "readXml",
-                new java.io.ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
+                new ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
         t.refuse(start + "<c>2</c></r>", "expected a");
         t.refuse(start + "<c>2</c><a>1</a><c>3</c></r>", "the element c is not expected here");
     }
