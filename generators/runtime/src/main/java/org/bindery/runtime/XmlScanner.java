@@ -343,8 +343,7 @@ final class XmlScanner {
 
     private String find(String name, int colon) throws InvalidMessageException {
         String found = prefixes.find(name.substring(0, Math.max(0, colon)));
-        boolean wrong = colon == 0
-                || (colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0));
+        boolean wrong = colon == 0 || (colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0));
         if (found == null || wrong) {
             throw in.invalid("the prefix of " + name + " is not declared");
         }

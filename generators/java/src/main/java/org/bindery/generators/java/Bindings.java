@@ -21,7 +21,12 @@ import org.bindery.shape.Property;
 /// @param groups the ids of the records that are occurrences of groups
 /// @param nillable the ids of the records of elements that may be nil
 record Bindings(
-        Model model, Layouts layouts, Map<String, RecordBinding> byId, Map<String, List<RecordBinding>> children, Set<String> groups, Set<String> nillable) {
+        Model model,
+        Layouts layouts,
+        Map<String, RecordBinding> byId,
+        Map<String, List<RecordBinding>> children,
+        Set<String> groups,
+        Set<String> nillable) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
@@ -101,7 +106,8 @@ record Bindings(
     /// Whether a record has no tag of its own: it is an occurrence of a group, or the root element is in it.
     boolean isUntagged(RecordBinding record) {
         return groups.contains(record.shape().id())
-                || record.properties().stream().anyMatch(property -> property.property().kind() == Property.Kind.SELF);
+                || record.properties().stream()
+                        .anyMatch(property -> property.property().kind() == Property.Kind.SELF);
     }
 
     /// Whether a record, or one that it is derived from, is that of an element that may be nil.

@@ -66,7 +66,7 @@ final class ValueFormats {
         if (usable.isFixed()) {
             steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
         }
-        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n.");
+        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n        .");
     }
 
     private static CodeBlock start(SimpleValue value, String datePattern) {

@@ -52,7 +52,8 @@ final class XmlReading {
 
     /// Whether the record is a piece of mixed content, a text or an element.
     private boolean isPiece() {
-        return record.properties().stream().anyMatch(property -> property.property().kind() == Property.Kind.TEXT);
+        return record.properties().stream()
+                .anyMatch(property -> property.property().kind() == Property.Kind.TEXT);
     }
 
     private MethodSpec.Builder method(String name, TypeName returned) {
@@ -122,14 +123,16 @@ final class XmlReading {
                     what.isMandatory(),
                     constants.format(property)));
         } else if (what.kind() == Property.Kind.ATTRIBUTES) {
-            record.shape().otherAttributes().ifPresent(names -> steps.add(CodeBlock.builder()
-                    .beginControlFlow("while (in.nextAttribute($N))", constants.wildcard(names))
-                    .addStatement(
-                            "record.$L($T.read(in))",
-                            property.add(),
-                            bindings.record(property).xml())
-                    .endControlFlow()
-                    .build()));
+            record.shape()
+                    .otherAttributes()
+                    .ifPresent(names -> steps.add(CodeBlock.builder()
+                            .beginControlFlow("while (in.nextAttribute($N))", constants.wildcard(names))
+                            .addStatement(
+                                    "record.$L($T.read(in))",
+                                    property.add(),
+                                    bindings.record(property).xml())
+                            .endControlFlow()
+                            .build()));
         }
     }
 
@@ -140,8 +143,8 @@ final class XmlReading {
         }
         steps.add(record.shape()
                 .typeName()
-                .map(name -> statement(
-                        "in.noMoreAttributes($L, $S)", constants.namespace(name.namespace()), name.local()))
+                .map(name ->
+                        statement("in.noMoreAttributes($L, $S)", constants.namespace(name.namespace()), name.local()))
                 .orElseGet(() -> statement("in.noMoreAttributes()")));
     }
 
@@ -160,7 +163,8 @@ final class XmlReading {
                     only.setter(),
                     bindings.record(only).xml()));
         }
-        return new XmlContent(record, starts, elements::read).steps(record.shape().content());
+        return new XmlContent(record, starts, elements::read)
+                .steps(record.shape().content());
     }
 
     /// Text, then each element with the text behind it.
@@ -169,11 +173,18 @@ final class XmlReading {
         CodeBlock text = statement("$T.readText(in, record.$L())", piece.xml(), property.getter());
         List<CodeBlock> steps = new ArrayList<>();
         steps.add(text);
-        steps.addAll(new XmlContent(piece, starts, (element, number) -> CodeBlock.builder()
-                        .addStatement(
-                                "record.$L($T.$L(in, $L))", property.add(), piece.xml(), reader(element), number)
-                        .add(text)
-                        .build())
+        steps.addAll(new XmlContent(
+                        piece,
+                        starts,
+                        (element, number) -> CodeBlock.builder()
+                                .addStatement(
+                                        "record.$L($T.$L(in, $L))",
+                                        property.add(),
+                                        piece.xml(),
+                                        reader(element),
+                                        number)
+                                .add(text)
+                                .build())
                 .steps(order));
         return steps;
     }
@@ -217,27 +228,31 @@ final class XmlReading {
         MethodSpec.Builder method = method(name, record.classic());
         boolean nil = !reader.equals("read");
         if (isReadable(record, nil)) {
-            record.shape().typeName().ifPresent(own -> method.beginControlFlow(
-                            "if (!in.isTyped() || in.isTyped($L, $S))",
-                            constants.namespace(own.namespace()),
-                            own.local())
-                    .addStatement("return $L(in)", reader)
-                    .endControlFlow());
+            record.shape()
+                    .typeName()
+                    .ifPresent(own -> method.beginControlFlow(
+                                    "if (!in.isTyped() || in.isTyped($L, $S))",
+                                    constants.namespace(own.namespace()),
+                                    own.local())
+                            .addStatement("return $L(in)", reader)
+                            .endControlFlow());
         }
         for (RecordBinding derived : bindings.descendants(record)) {
             if (isReadable(derived, nil)) {
-                derived.shape().typeName().ifPresent(own -> method.beginControlFlow(
-                                "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
-                        .addStatement(
-                                "return $T.$L(in)",
-                                derived.xml(),
-                                nil && !bindings.isExtended(derived) ? "readNil" : reader)
-                        .endControlFlow());
+                derived.shape()
+                        .typeName()
+                        .ifPresent(own -> method.beginControlFlow(
+                                        "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
+                                .addStatement(
+                                        "return $T.$L(in)",
+                                        derived.xml(),
+                                        nil && !bindings.isExtended(derived) ? "readNil" : reader)
+                                .endControlFlow());
             }
         }
-        type.addMethod(method.addStatement(
-                        "throw in.wrongType($S)", record.shape().name())
-                .build());
+        type.addMethod(
+                method.addStatement("throw in.wrongType($S)", record.shape().name())
+                        .build());
     }
 
     private static boolean isReadable(RecordBinding what, boolean nil) {

@@ -87,7 +87,8 @@ class FpmlTest {
         for (Sample sample : samples()) {
             if (!sample.valid()) {
                 byte[] document = Files.readAllBytes(sample.file());
-                assertThatThrownBy(() -> bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
+                assertThatThrownBy(
+                                () -> bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
                         .as(sample.file().toString())
                         .isInstanceOf(InvalidMessageException.class);
             }
@@ -101,7 +102,9 @@ class FpmlTest {
             ClassModel file = ClassFile.of().parse(bytes);
             assertThat(file.constantPool().size()).as(path).isLessThan(MOST_CONSTANTS);
             for (MethodModel method : file.methods()) {
-                int length = method.code().map(code -> ((CodeAttribute) code).codeLength()).orElse(0);
+                int length = method.code()
+                        .map(code -> ((CodeAttribute) code).codeLength())
+                        .orElse(0);
                 assertThat(length).as(path + " " + method.methodName()).isLessThan(LONGEST_METHOD);
             }
         });

@@ -24,12 +24,12 @@ class XmlLimitsTest {
     @BeforeAll
     static void bind() throws Exception {
         bound = TwoReaders.of(folder, """
-                <xs:element name='node' type='t:Node'/>
-                <xs:complexType name='Node'><xs:sequence><xs:element ref='t:node' minOccurs='0'/>
-                  <xs:any namespace='##other' processContents='skip' minOccurs='0'/></xs:sequence>
-                  <xs:attribute name='text' type='xs:string'/>
-                  <xs:anyAttribute namespace='##local' processContents='skip'/></xs:complexType>
-                """).bound();
+            <xs:element name='node' type='t:Node'/>
+            <xs:complexType name='Node'><xs:sequence><xs:element ref='t:node' minOccurs='0'/>
+              <xs:any namespace='##other' processContents='skip' minOccurs='0'/></xs:sequence>
+              <xs:attribute name='text' type='xs:string'/>
+              <xs:anyAttribute namespace='##local' processContents='skip'/></xs:complexType>
+            """).bound();
     }
 
     private static Object read(String document, XmlLimits limits) throws Exception {
