@@ -51,6 +51,7 @@ final class ValueFormats {
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
+        usable.names().forEach(name -> steps.add(CodeBlock.of("$L()", name.check())));
         usable.patterns().forEach((java, original) -> steps.add(CodeBlock.of("pattern($S, $S)", java, original)));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
@@ -69,7 +70,7 @@ final class ValueFormats {
         if (whole && usable.isFixed()) {
             steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
         }
-        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n.");
+        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n        .");
     }
 
     private static CodeBlock parts(Property property, SimpleValue value) {
