@@ -47,10 +47,12 @@ final class SimpleTypeMapping {
         }
         XSSimpleTypeDefinition base = (XSSimpleTypeDefinition) type.getBaseType();
         SimpleType.Variety variety = variety(type, base, inside);
+        Facets own = variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE;
+        TypeRules.check(type, own, marks.location());
         return new SimpleType(
                 names.of(type),
                 variety,
-                variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE,
+                own,
                 Encoding.AUTO,
                 marks.documentation(),
                 marks.location());

@@ -256,12 +256,12 @@ class ComplexTypeImportTest {
     void keepsWildcards() throws Exception {
         Model model = model("""
             <xs:complexType name='T'><xs:sequence>
-              <xs:any/><xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='unbounded'/>
-              <xs:any namespace='##local urn:a ##targetNamespace' processContents='skip'/>
+              <xs:any/><xs:any namespace='##local urn:a ##targetNamespace' processContents='skip'/>
+              <xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='unbounded'/>
             </xs:sequence><xs:anyAttribute namespace='##other' processContents='lax'/></xs:complexType>
             """);
         assertThat(Outline.ofType(model, "T"))
-                .isEqualTo("(any[##any], any[##other]LAX{0..*}, any[##local, urn:a, urn:t]SKIP) @any[##other]LAX");
+                .isEqualTo("(any[##any], any[##local, urn:a, urn:t]SKIP, any[##other]LAX{0..*}) @any[##other]LAX");
         assertThat(type(model, "T").anyAttribute())
                 .map(Wildcard::cardinality)
                 .contains(new Cardinality(0, Cardinality.UNBOUNDED));
