@@ -96,9 +96,10 @@ final class ContentAutomaton implements ContentStates {
     /// Equal states become the same one, since there may be many.
     private Map<Integer, BitSet> follow(BitSet state) {
         Map<Integer, BitSet> next = new LinkedHashMap<>();
-        state.stream().filter(place -> particleAt.get(place) >= 0).forEach(place -> next.computeIfAbsent(
-                        particleAt.get(place), particle -> new BitSet())
-                .or(followers.get(place)));
+        state.stream()
+                .filter(place -> particleAt.get(place) >= 0)
+                .forEach(place -> next.computeIfAbsent(particleAt.get(place), particle -> new BitSet())
+                        .or(followers.get(place)));
         next.replaceAll((particle, after) -> states.computeIfAbsent(after, same -> same));
         return next;
     }

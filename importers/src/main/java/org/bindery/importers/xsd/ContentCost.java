@@ -76,7 +76,9 @@ final class ContentCost {
         double places = ContentAutomaton.places(content, Occurrences.ALL);
         double basePlaces = ContentAutomaton.places(base, Occurrences.ALL);
         boolean isSmall = places <= ContentAutomaton.MOST_PLACES && basePlaces <= ContentAutomaton.MOST_PLACES;
-        return is10 ? canCompareParticles(content, base) : isSmall && (!isOpen && areSimplyInAnyOrder(content, base) || canCompareStates(content, base));
+        return is10
+                ? canCompareParticles(content, base)
+                : isSmall && (!isOpen && areSimplyInAnyOrder(content, base) || canCompareStates(content, base));
     }
 
     private boolean canCompareParticles(XSParticle content, XSParticle base) {
@@ -135,8 +137,7 @@ final class ContentCost {
     }
 
     private static boolean isInAnyOrder(XSParticle particle) {
-        return particle.getTerm() instanceof XSModelGroup group
-                && group.getCompositor() == XSModelGroup.COMPOSITOR_ALL;
+        return particle.getTerm() instanceof XSModelGroup group && group.getCompositor() == XSModelGroup.COMPOSITOR_ALL;
     }
 
     private record Pair(BitSet state, BitSet base) {}

@@ -107,9 +107,7 @@ final class ContentSizes {
     }
 
     private void visitType(XSObject type) {
-        if (type instanceof XSComplexTypeDefinition complex
-                && !isAnyType(complex)
-                && known.add(complex)) {
+        if (type instanceof XSComplexTypeDefinition complex && !isAnyType(complex) && known.add(complex)) {
             types.push(complex);
         }
     }

@@ -148,9 +148,8 @@ final class SchemaLoader {
     }
 
     private Problem unchecked(XSObject component) {
-        Location location = new Annotations(files)
-                .read(ModelMapping.notes(component))
-                .location();
+        Location location =
+                new Annotations(files).read(ModelMapping.notes(component)).location();
         String what = component.getName() == null ? "the type here" : "'" + component.getName() + "'";
         return Problem.at(
                 files.shown(location),

@@ -49,13 +49,7 @@ final class SimpleTypeMapping {
         SimpleType.Variety variety = variety(type, base, inside);
         Facets own = variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE;
         TypeRules.check(type, own, marks.location());
-        return new SimpleType(
-                names.of(type),
-                variety,
-                own,
-                Encoding.AUTO,
-                marks.documentation(),
-                marks.location());
+        return new SimpleType(names.of(type), variety, own, Encoding.AUTO, marks.documentation(), marks.location());
     }
 
     /// A list or a union is made directly from `anySimpleType`; what is derived from it restricts it.

@@ -25,7 +25,8 @@ final class TypeRules {
     static void check(XSSimpleTypeDefinition type, Facets own, Location location) {
         if (type.getBuiltInKind() == XSConstants.GMONTH_DT) {
             Stream.concat(
-                            Stream.concat(own.min().stream(), own.max().stream()).map(Bound::value),
+                            Stream.concat(own.min().stream(), own.max().stream())
+                                    .map(Bound::value),
                             own.enumeration().stream().map(EnumerationValue::value))
                     .forEach(value -> checkMonth(value, location));
         }

@@ -105,9 +105,7 @@ class HostileContentTest {
         assertChecked(restricted(all, all));
         assertChecked(restricted(all, group("sequence", "", elements(8, "minOccurs='0'"))));
         assertUnchecked(
-                "B",
-                3,
-                restricted(group("choice", "minOccurs='0' maxOccurs='unbounded'", elements(30, "")), all));
+                "B", 3, restricted(group("choice", "minOccurs='0' maxOccurs='unbounded'", elements(30, "")), all));
     }
 
     @Test
@@ -160,7 +158,10 @@ class HostileContentTest {
             boolean isGroup = depth > 0 && random.nextInt(3) > 0;
             content.append(
                     isGroup
-                            ? group(random.nextBoolean() ? "choice" : "sequence", occurs, randomContent(random, depth - 1))
+                            ? group(
+                                    random.nextBoolean() ? "choice" : "sequence",
+                                    occurs,
+                                    randomContent(random, depth - 1))
                             : "<xs:element name='e" + random.nextInt(40) + "' " + occurs + "/>");
         }
         return content.toString();

@@ -88,9 +88,8 @@ class SchemaRulesTest {
 
     @Test
     void refusesComponentsAsRestrictionOfSimpleContent() throws Exception {
-        Problem problem = refusal(
-                type("A", "<xs:simpleContent><xs:extension base='xs:string'/></xs:simpleContent>")
-                        + restriction(sequence("")));
+        Problem problem = refusal(type("A", "<xs:simpleContent><xs:extension base='xs:string'/></xs:simpleContent>")
+                + restriction(sequence("")));
         assertThat(problem.id()).isEqualTo("derivation-ok-restriction");
         assertThat(problem.location()).isEqualTo(new Location(temp + "/test.xsd", 3, 1));
     }
@@ -132,13 +131,15 @@ class SchemaRulesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"\\p{Lu}+", "\\P{IsGreek}", "[a-z-[aeiou]]", "[\\[\\]]*", "[^\\p{L}]", "\\(\\?", "a-[b]", "[-a]"})
+            strings = {"\\p{Lu}+", "\\P{IsGreek}", "[a-z-[aeiou]]", "[\\[\\]]*", "[^\\p{L}]", "\\(\\?", "a-[b]", "[-a]"
+            })
     void acceptsPatterns(String pattern) {
         assertAccepted(restriction("xs:string", "<xs:pattern value='" + pattern + "'/>"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(a)\\1", "\\060", "(?:a)", "(?#note)a", "\\p{Is}", "\\p{Latin}", "\\pL", "[-[e-g]]", "[a[b]]"})
+    @ValueSource(
+            strings = {"(a)\\1", "\\060", "(?:a)", "(?#note)a", "\\p{Is}", "\\p{Latin}", "\\pL", "[-[e-g]]", "[a[b]]"})
     void refusesPatternsOfOtherLanguages(String pattern) throws Exception {
         Problem problem = refusal(restriction("xs:string", "\n<xs:pattern value='" + pattern + "'/>"));
         assertThat(problem.id()).isIn("invalid-regex", "invalidregex");
