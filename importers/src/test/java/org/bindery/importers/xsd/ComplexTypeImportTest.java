@@ -253,6 +253,24 @@ class ComplexTypeImportTest {
     }
 
     @Test
+    void writesNamespacesIntoPathsOfConstraints() throws Exception {
+        Model model = model("""
+            <xs:element name='doc' type='xs:anyType' xmlns:t='urn:t' xmlns:o='urn:o'>
+              <xs:key name='k'>
+                <xs:selector xpath='.//t:party/o:*|child::a/*' xpathDefaultNamespace='urn:d'/>
+                <xs:field xpath='t:id/@o:key' xpathDefaultNamespace='##targetNamespace'/>
+              </xs:key>
+            </xs:element>
+            """);
+        IdentityConstraint key = model.element(name("doc"))
+                .orElseThrow()
+                .identityConstraints()
+                .getFirst();
+        assertThat(key.selector()).isEqualTo(".//Q{urn:t}party/Q{urn:o}*|./Q{urn:d}a/*");
+        assertThat(key.fields()).containsExactly("./Q{urn:t}id/@Q{urn:o}key");
+    }
+
+    @Test
     void keepsWildcards() throws Exception {
         Model model = model("""
             <xs:complexType name='T'><xs:sequence>
