@@ -262,10 +262,8 @@ class ComplexTypeImportTest {
               </xs:key>
             </xs:element>
             """);
-        IdentityConstraint key = model.element(name("doc"))
-                .orElseThrow()
-                .identityConstraints()
-                .getFirst();
+        IdentityConstraint key =
+                model.element(name("doc")).orElseThrow().identityConstraints().getFirst();
         assertThat(key.selector()).isEqualTo(".//Q{urn:t}party/Q{urn:o}*|./Q{urn:d}a/*");
         assertThat(key.fields()).containsExactly("./Q{urn:t}id/@Q{urn:o}key");
     }
