@@ -128,7 +128,18 @@ final class SchemaLoader {
         } catch (XNIException e) {
             errors.throwIfAny(resolver.missing());
             throw new ImportException(firstLine(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
+        } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
+            throw failure(e);
         }
+    }
+
+    /// Xerces itself fails at some mistakes that it has found before.
+    private ImportException failure(RuntimeException cause) throws ImportException {
+        errors.throwIfAny(resolver.missing());
+        ImportException failure = new ImportException(
+                firstLine(), "schema-error", "The schema cannot be loaded, since the parser fails: " + cause);
+        failure.initCause(cause);
+        return failure;
     }
 
     /// Checks content models as a whole: that each is unambiguous and consistent, and restricts what it says it
