@@ -19,7 +19,6 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     private final int[] offsets;
     private final int first;
     private final int count;
-    private final int fixedBytes;
 
     /**
      * Makes a list.
@@ -28,9 +27,10 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
      * @param offsets where each message starts, and behind them where the last one ends
      * @param fixedBytes length of the fixed section, which no message is shorter than
      * @throws IllegalArgumentException when the offsets do not ascend within the array
+     * @throws MalformedRecordException when a message is shorter than its fixed section
      */
     protected BinaryList(byte[] data, int[] offsets, int fixedBytes) {
-        this(data, checked(offsets.clone(), data.length), 0, offsets.length - 1, fixedBytes);
+        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1);
     }
 
     /**
@@ -42,32 +42,31 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
      * @throws IndexOutOfBoundsException when the other list does not hold them
      */
     protected BinaryList(BinaryList<E> whole, int from, int to) {
-        this(
-                whole.data,
-                whole.offsets,
-                whole.first + Objects.checkFromToIndex(from, to, whole.count),
-                to - from,
-                whole.fixedBytes);
+        this(whole.data, whole.offsets, whole.first + Objects.checkFromToIndex(from, to, whole.count), to - from);
     }
 
-    private BinaryList(byte[] data, int[] offsets, int first, int count, int fixedBytes) {
+    private BinaryList(byte[] data, int[] offsets, int first, int count) {
         this.data = data;
         this.offsets = offsets;
         this.first = first;
         this.count = count;
-        this.fixedBytes = fixedBytes;
     }
 
-    private static int[] checked(int[] offsets, int length) {
-        int before = 0;
-        for (int offset : offsets) {
-            if (offset < before || offset > length) {
-                throw new IllegalArgumentException("the offset " + offset + " does not ascend within " + length);
-            }
-            before = offset;
-        }
+    /** Checks all slices, so that nobody need do so who goes through the list. */
+    private static int[] checked(int[] offsets, int length, int fixedBytes) {
         if (offsets.length == 0) {
             throw new IllegalArgumentException("the offset of the end is missing");
+        }
+        int start = 0;
+        for (int i = 0; i < offsets.length; i++) {
+            int end = offsets[i];
+            if (end < start || end > length) {
+                throw new IllegalArgumentException("the offset " + end + " does not ascend within " + length);
+            }
+            if (i > 0 && end - start < fixedBytes) {
+                throw BinaryRecord.tooShort(end - start, fixedBytes);
+            }
+            start = end;
         }
         return offsets;
     }
@@ -139,12 +138,17 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         if (count == 0) {
             return 0;
         }
+        // What the condition calls might change any field, for all the JIT knows, but no local variable.
+        int[] starts = offsets;
+        int end = first + count;
         long found = 0;
         E view = at(first);
         BinaryRecord moving = (BinaryRecord) view;
-        for (int place = first; place < first + count; place++) {
-            int offset = offsets[place];
-            moving.move(offset, offsets[place + 1] - offset, fixedBytes);
+        int start = starts[first];
+        for (int place = first + 1; place <= end; place++) {
+            int next = starts[place];
+            moving.move(start, next - start);
+            start = next;
             if (condition.test(view)) {
                 found++;
             }

@@ -50,23 +50,19 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         this.length = length;
     }
 
-    private static MalformedRecordException tooShort(int length, int fixedBytes) {
+    static MalformedRecordException tooShort(int length, int fixedBytes) {
         return new MalformedRecordException(
                 "a record of " + length + " bytes lacks part of its fixed section of " + fixedBytes);
     }
 
     /**
-     * Makes this a view of another record of the same type, for loops that hand it on and forget it.
+     * Makes this a view of another record of the same type in the same array, for loops that hand it on and forget it.
+     * They have checked that the array holds the record, and that the record is not too short.
      *
      * @param from where the record starts
      * @param bytes length of the record
-     * @param fixedBytes length of its fixed section
      */
-    final void move(int from, int bytes, int fixedBytes) {
-        Objects.checkFromIndexSize(from, bytes, data.length);
-        if (bytes < fixedBytes) {
-            throw tooShort(bytes, fixedBytes);
-        }
+    final void move(int from, int bytes) {
         offset = from;
         length = bytes;
     }

@@ -62,6 +62,9 @@ final class BinaryListEmitter {
                 .addJavadoc("\n@param data holds the messages")
                 .addJavadoc("\n@param offsets where each message starts, and behind them where the last one ends")
                 .addJavadoc("\n@return the list")
+                .addJavadoc(
+                        "\n@throws $T when the offsets do not ascend within the array", IllegalArgumentException.class)
+                .addJavadoc("\n@throws $T when a message is too short to be one", JavaTypes.MALFORMED)
                 .addStatement("return new $T(data, offsets)", record.list())
                 .build();
     }
