@@ -33,10 +33,13 @@ final class CodecChoice {
 
     private final RecordShape shape;
     private final Property property;
+    private final boolean pooled;
 
-    CodecChoice(RecordShape shape, Property property) {
+    /// @param pooled whether texts go to the message's pool unless something else is asked for
+    CodecChoice(RecordShape shape, Property property, boolean pooled) {
         this.shape = shape;
         this.property = property;
+        this.pooled = pooled;
     }
 
     /// @throws IllegalArgumentException with a sentence when the encoding asked for does not fit the value's type
@@ -46,6 +49,7 @@ final class CodecChoice {
             case Encoding.Auto ignored -> automatic(type.value());
             case Encoding.Utf8 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Utf8Text());
             case Encoding.Latin1 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Latin1Text());
+            case Encoding.Pool ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.PooledText());
             case Encoding.Alphabet alphabet ->
                 fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value()));
             case Encoding.Dictionary dictionary ->
@@ -136,7 +140,7 @@ final class CodecChoice {
         return PatternAlphabet.of(facets.patterns())
                 .filter(pattern -> pattern.characters().length() < 64)
                 .map(pattern -> alphabet(pattern, value))
-                .orElseGet(ValueCodec.Utf8Text::new);
+                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.Utf8Text());
     }
 
     private static ValueCodec alphabet(PatternAlphabet pattern, SimpleValue value) {

@@ -21,7 +21,7 @@ import org.bindery.shape.RecordShape;
 public record EncodingOption(Encoding encoding, String label, BinarySize size, boolean current) {
 
     /// All ways that fit a property, automatic first; empty for a record.
-    public static List<EncodingOption> of(RecordShape shape, Property property) {
+    public static List<EncodingOption> of(Layouts layouts, RecordShape shape, Property property) {
         if (!(property.type() instanceof Property.ValueType type)) {
             return List.of();
         }
@@ -35,15 +35,16 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             }
         }
         return candidates.stream()
-                .flatMap(encoding -> fit(shape, property, type, encoding).stream())
+                .flatMap(encoding -> fit(
+                        new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
+                        .stream())
                 .toList();
     }
 
     /// The option for an encoding; empty when it does not fit, which planning reports where the model asks for it.
-    private static Optional<EncodingOption> fit(
-            RecordShape shape, Property property, Property.ValueType type, Encoding encoding) {
+    private static Optional<EncodingOption> fit(CodecChoice choice, Property.ValueType type, Encoding encoding) {
         try {
-            ValueCodec codec = new CodecChoice(shape, property).choose(new Property.ValueType(type.value(), encoding));
+            ValueCodec codec = choice.choose(new Property.ValueType(type.value(), encoding));
             return Optional.of(new EncodingOption(
                     encoding,
                     label(encoding, codec),
@@ -81,6 +82,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
             case ValueCodec.Latin1Text ignored -> "Latin-1";
+            case ValueCodec.PooledText ignored -> "pool of the message";
             case ValueCodec.AlphabetText alphabet ->
                 "alphabet of " + alphabet.alphabet().length();
             case ValueCodec.Product ignored -> "product, not stored";
@@ -124,6 +126,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
                 .map(PatternAlphabet::characters)
                 .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        texts.add(new Encoding.Pool());
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;

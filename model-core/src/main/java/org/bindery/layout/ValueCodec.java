@@ -26,8 +26,14 @@ public sealed interface ValueCodec {
         }
     }
 
-    /// An unsigned number below 2 to the power of 64, written in as few bytes as hold it.
-    sealed interface Numeral extends ValueCodec {}
+    /// An unsigned number below 2 to the power of 64, written in as few bytes as hold it, or in none where it is small.
+    sealed interface Numeral extends ValueCodec {
+
+        /// Width in bits of the field that holds a small number or tells a number's length.
+        default int fieldBits() {
+            return 4;
+        }
+    }
 
     /// Bytes.
     sealed interface Text extends ValueCodec {}
@@ -113,7 +119,14 @@ public sealed interface ValueCodec {
     }
 
     /// An integer: zigzag when signed, else as it is.
-    record IntegerNumeral(boolean signed, boolean escapes) implements Numeral {}
+    record IntegerNumeral(boolean signed, boolean escapes) implements Numeral {
+
+        /// Room for numbers from -12 to 12, such as months, without a byte of their own.
+        @Override
+        public int fieldBits() {
+            return 5;
+        }
+    }
 
     /// A decimal: digits without trailing zeros, number of trailing zeros and scale.
     record DecimalNumeral(int minScale, int maxScale, boolean signed) implements Numeral {
@@ -152,6 +165,9 @@ public sealed interface ValueCodec {
         }
     }
 
+    /// A ref to the message's pool of texts.
+    record PooledText() implements ValueCodec {}
+
     /// Nothing: the value is the product of two others, rounded half up.
     ///
     /// @param left index of the property that holds the first factor
@@ -161,6 +177,11 @@ public sealed interface ValueCodec {
         public boolean escapes() {
             return true;
         }
+    }
+
+    /// How many bits a ref to a pool of that many texts has: 0 means absent, i + 1 the i-th text.
+    static int refBits(int texts) {
+        return bitsFor(texts + 1L);
     }
 
     /// How many bits tell that many codes apart; 0 codes stand for 2 to the power of 64.

@@ -23,6 +23,9 @@ public sealed interface Encoding {
     /// Text in ISO 8859-1, one byte a character; other text is refused.
     record Latin1() implements Encoding {}
 
+    /// Text kept once for all places of a message where it stands.
+    record Pool() implements Encoding {}
+
     /// Text over few characters, each in as few bits as tell them apart.
     ///
     /// @param characters the characters, 1 to 255 of them, all different, all in the Basic Multilingual Plane

@@ -16,6 +16,7 @@ public final class EncodingText {
             "auto",
             "utf8",
             "latin1",
+            "pool",
             "alphabet(ABC…)",
             "dictionary(VALUE,…)",
             "range(MIN..MAX)",
@@ -31,6 +32,7 @@ public final class EncodingText {
             case Encoding.Auto ignored -> "auto";
             case Encoding.Utf8 ignored -> "utf8";
             case Encoding.Latin1 ignored -> "latin1";
+            case Encoding.Pool ignored -> "pool";
             case Encoding.Alphabet alphabet -> "alphabet(" + escape(alphabet.characters()) + ")";
             case Encoding.Dictionary dictionary ->
                 "dictionary("
@@ -73,6 +75,7 @@ public final class EncodingText {
             case "auto/0" -> Encoding.AUTO;
             case "utf8/0" -> new Encoding.Utf8();
             case "latin1/0" -> new Encoding.Latin1();
+            case "pool/0" -> new Encoding.Pool();
             case "variable/0" -> new Encoding.Variable();
             case "alphabet/1" -> new Encoding.Alphabet(arguments.getFirst());
             case "range/1" -> {

@@ -73,7 +73,7 @@ class LayoutsTest {
                         new Slot.Bits(1, 1, false),
                         new Slot.Bits(2, 3, false),
                         new Slot.Bits(5, 0, false));
-        assertThat(layout.fixedBytes()).isEqualTo(1);
+        assertThat(layout.fixedBytes(0)).isEqualTo(1);
         assertThat(layout.isFixedSize()).isTrue();
     }
 
@@ -98,11 +98,13 @@ class LayoutsTest {
                 .extracting(FieldLayout::slot)
                 .containsExactly(
                         new Slot.Bits(4, 2, true),
-                        new Slot.Fixed(2, 0),
-                        new Slot.Fixed(3, 0),
+                        new Slot.Sparse(2, 0),
+                        new Slot.Sparse(3, 1),
                         new Slot.Payload(0, true));
-        assertThat(layout.widthGroups()).containsExactly(new RecordLayout.WidthGroup(2, 2, 2));
-        assertThat(layout.fixedBytes()).isEqualTo(1);
+        assertThat(layout.groups())
+                .containsExactly(
+                        new RecordLayout.SparseGroup(15, 0, 2, 1), new RecordLayout.SparseGroup(16, 0, 3, 1));
+        assertThat(layout.fixedBytes(0)).isEqualTo(1);
     }
 
     @Test
@@ -114,7 +116,11 @@ class LayoutsTest {
         RecordLayout layout = Layouts.of(model(choice)).layout("Trade");
 
         assertThat(layout.choices())
-                .containsExactly(new RecordLayout.ChoiceLayout(List.of(0, 1, 2), 0, 2, new Slot.Payload(0, false)));
+                .containsExactly(new RecordLayout.ChoiceLayout(
+                        List.of(0, 1, 2),
+                        1,
+                        2,
+                        new Slot.Dissolved(3, 0, OptionalInt.empty(), Optional.of(new Slot.Payload(0, true)))));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Alternative(0, 1));
         assertThat(layout.field(1).content()).isEqualTo(new FieldContent.Boxed("Trade#number"));
     }
@@ -140,7 +146,7 @@ class LayoutsTest {
 
         assertThat(layout.escapes()).isEqualTo(3);
         assertThat(layout.field(0).slot()).isEqualTo(new Slot.Bits(5, 20, false));
-        assertThat(layout.field(1).slot()).isEqualTo(new Slot.Counted(0, false));
+        assertThat(layout.field(1).slot()).isEqualTo(new Slot.Counted(0, 1, 4, false));
         assertThat(layout.field(2).slot()).isEqualTo(new Slot.Bits(25, 1, false));
     }
 
@@ -165,7 +171,7 @@ class LayoutsTest {
                 Element.of("day", TypeRef.xs("date")).withCardinality(Cardinality.parse("1..*")));
 
         assertThat(layout.field(0).slot()).isEqualTo(new Slot.Payload(0, true));
-        assertThat(layout.field(0).content()).isEqualTo(new FieldContent.Repeated("Trade#rate", true));
+        assertThat(layout.field(0).content()).isEqualTo(new FieldContent.Repeated(new FieldContent.Boxed("Trade#rate")));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Payload(0, false));
     }
 
