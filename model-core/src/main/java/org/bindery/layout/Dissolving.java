@@ -88,8 +88,7 @@ final class Dissolving {
             case FieldContent.Boxed boxed -> block(boxed.layout(), false);
             case FieldContent.Nested nested ->
                 isApart(nested) ? block(nested) : TOO_LARGE;
-            case FieldContent.Typed typed ->
-                new Block(0, 0, typed.indexBytes() > 0 ? Variable.ALWAYS : Variable.SOMETIMES);
+            case FieldContent.Typed ignored -> new Block(0, 0, Variable.ALWAYS);
             case FieldContent.Repeated ignored -> new Block(0, 0, Variable.ALWAYS);
             case FieldContent.Value ignored -> new Block(0, 0, Variable.SOMETIMES);
         };

@@ -18,7 +18,7 @@ public sealed interface FieldContent {
     /// A field whose record may be of a derived type escapes (see [FieldLayout#escape]) when it is: its payload, or the
     /// rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and refs are 0.
     ///
-    /// @param layout the layout's id of the declared type, which is its shape's
+    /// @param layout the layout's id of the declared type, or of the only one that may stand for it, which is its shape's
     /// @param alternatives the layouts that a record may have, the declared one first; empty when there is no other
     record Nested(String layout, List<String> alternatives) implements FieldContent {
         public Nested {
@@ -34,20 +34,20 @@ public sealed interface FieldContent {
     /// A record that tells its type, always a payload: the index of its layout among the alternatives in
     /// [#indexBytes()] bytes, little-endian, then the record.
     ///
-    /// @param alternatives the layouts that a record may have; none may be present if there is none
+    /// @param alternatives the layouts that a record may have, at least two; or none, and then no record can be present
     record Typed(List<String> alternatives) implements FieldContent {
         public Typed {
             alternatives = List.copyOf(alternatives);
         }
 
-        /// How many bytes the index takes: none for one alternative, one for up to 256.
+        /// How many bytes the index takes: one for up to 256 alternatives.
         public int indexBytes() {
             return indexBytes(alternatives);
         }
 
         /// How many bytes tell these alternatives apart.
         public static int indexBytes(List<String> alternatives) {
-            return alternatives.size() < 2 ? 0 : (ValueCodec.bitsFor(alternatives.size()) + 7) / 8;
+            return (ValueCodec.bitsFor(Math.max(2, alternatives.size())) + 7) / 8;
         }
     }
 

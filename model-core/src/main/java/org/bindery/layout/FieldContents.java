@@ -50,10 +50,13 @@ final class FieldContents {
     }
 
     private static FieldContent record(Property.RecordType type) {
-        if (type.isAbstract()) {
-            return new FieldContent.Typed(type.derived());
+        List<String> alternatives = type.alternatives();
+        if (alternatives.size() == 1) {
+            return new FieldContent.Nested(alternatives.getFirst(), List.of());
         }
-        return new FieldContent.Nested(type.shape(), type.isPolymorphic() ? type.alternatives() : List.of());
+        return type.isAbstract()
+                ? new FieldContent.Typed(alternatives)
+                : new FieldContent.Nested(type.shape(), alternatives);
     }
 
     private ValueCodec codec(Property property, Property.ValueType value) {

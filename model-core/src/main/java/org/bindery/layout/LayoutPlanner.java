@@ -251,7 +251,7 @@ final class LayoutPlanner {
             boolean always = block.rest() == Variable.ALWAYS;
             presence = OptionalInt.of(always ? (escapes > 0 ? 1 : 0) + rest.orElseThrow().ordinal() : bit++);
         }
-        Slot.Dissolved slot = new Slot.Dissolved(bit, ref, presence, rest);
+        Slot.Dissolved slot = new Slot.Dissolved(bit, block.bits(), ref, block.refs(), presence, rest);
         bit += block.bits();
         ref += block.refs();
         return slot;
@@ -308,10 +308,12 @@ final class LayoutPlanner {
     private boolean isNeverEmpty(Property property) {
         return switch (contents.get(property.index())) {
             case FieldContent.Repeated ignored -> true;
-            case FieldContent.Typed typed -> typed.indexBytes() > 0;
+            case FieldContent.Typed ignored -> true;
             case FieldContent.Nested nested -> {
+                boolean within = graph.isWithinItself(shape.id(), nested.layout());
                 RecordLayout layout = layouts.get(nested.layout());
-                yield layout != null && (layout.fixedBits() > 0 || layout.variable() == Variable.ALWAYS);
+                yield blocks.containsKey(property.index())
+                        || (!within && (layout.fixedBits() > 0 || layout.variable() == Variable.ALWAYS));
             }
             case FieldContent.Boxed ignored -> false;
             case FieldContent.Value ignored -> false;

@@ -64,11 +64,14 @@ public sealed interface Slot {
     /// fixed section starts at the same places.
     ///
     /// @param bits position of its first constant bit
+    /// @param bitCount how many constant bits it has; the most that an alternative has, the others leave some 0
     /// @param ref place of its first ref
+    /// @param refCount how many refs it has, likewise
     /// @param presence position of the bit that tells whether it is there; empty if it always is
     /// @param rest its variable part, or its typed form if it escapes; an optional one is present unless it is empty.
     ///     Empty if there is never any
-    record Dissolved(int bits, int ref, OptionalInt presence, Optional<Payload> rest) implements Slot {}
+    record Dissolved(int bits, int bitCount, int ref, int refCount, OptionalInt presence, Optional<Payload> rest)
+            implements Slot {}
 
     /// Wherever the choice stands, when the selector names this alternative.
     ///

@@ -120,7 +120,7 @@ class LayoutsTest {
                         List.of(0, 1, 2),
                         1,
                         2,
-                        new Slot.Dissolved(3, 0, OptionalInt.empty(), Optional.of(new Slot.Payload(0, true)))));
+                        new Slot.Dissolved(3, 5, 0, 1, OptionalInt.empty(), Optional.of(new Slot.Payload(0, true)))));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Alternative(0, 1));
         assertThat(layout.field(1).content()).isEqualTo(new FieldContent.Boxed("Trade#number"));
     }
