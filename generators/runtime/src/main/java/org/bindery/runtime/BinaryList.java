@@ -26,11 +26,12 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
      *
      * @param data holds the messages
      * @param offsets where each message starts, and behind them where the last one ends
-     * @param fixedBytes length of the fixed section, which no message is shorter than
+     * @param fixedBytes length of the fixed section, which no message is shorter than; -1 where messages have a pool
      * @throws IllegalArgumentException when the offsets do not ascend within the array
+     * @throws MalformedRecordException when a message is shorter than its fixed section
      */
     protected BinaryList(byte[] data, int[] offsets, int fixedBytes) {
-        this(data, checked(offsets.clone(), data.length), 0, offsets.length - 1, fixedBytes);
+        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1, fixedBytes);
     }
 
     /**
@@ -58,16 +59,21 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         this.fixedBytes = fixedBytes;
     }
 
-    private static int[] checked(int[] offsets, int length) {
-        int before = 0;
-        for (int offset : offsets) {
-            if (offset < before || offset > length) {
-                throw new IllegalArgumentException("the offset " + offset + " does not ascend within " + length);
-            }
-            before = offset;
-        }
+    /** Checks all slices, so that nobody need do so who goes through the list. */
+    private static int[] checked(int[] offsets, int length, int fixedBytes) {
         if (offsets.length == 0) {
             throw new IllegalArgumentException("the offset of the end is missing");
+        }
+        int start = 0;
+        for (int i = 0; i < offsets.length; i++) {
+            int end = offsets[i];
+            if (end < start || end > length) {
+                throw new IllegalArgumentException("the offset " + end + " does not ascend within " + length);
+            }
+            if (i > 0 && end - start < fixedBytes) {
+                throw Place.tooShort(end - start, fixedBytes);
+            }
+            start = end;
         }
         return offsets;
     }
@@ -75,12 +81,20 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     /**
      * Makes the view of a message.
      *
+     * @param place where the message's record stands
+     * @return the view
+     */
+    protected abstract E read(Place place);
+
+    /**
+     * Finds the record of a message.
+     *
      * @param bytes holds the message
      * @param offset where it starts
      * @param length its length
-     * @return the view
+     * @return its place
      */
-    protected abstract E read(byte[] bytes, int offset, int length);
+    protected abstract Place place(byte[] bytes, int offset, int length);
 
     @Override
     public final int size() {
@@ -93,8 +107,12 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     }
 
     private E at(int place) {
+        return read(placeAt(place));
+    }
+
+    private Place placeAt(int place) {
         int offset = offsets[place];
-        return read(data, offset, offsets[place + 1] - offset);
+        return place(data, offset, offsets[place + 1] - offset);
     }
 
     /**
@@ -139,12 +157,22 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         if (count == 0) {
             return 0;
         }
+        // What the condition calls might change any field, for all the JIT knows, but no local variable.
+        int[] starts = offsets;
+        int fixed = fixedBytes;
+        int end = first + count;
         long found = 0;
         E view = at(first);
         BinaryRecord moving = (BinaryRecord) view;
-        for (int place = first; place < first + count; place++) {
-            int offset = offsets[place];
-            moving.move(offset, offsets[place + 1] - offset, fixedBytes);
+        int start = starts[first];
+        for (int place = first + 1; place <= end; place++) {
+            int next = starts[place];
+            if (fixed >= 0) {
+                moving.move(start, next, fixed);
+            } else {
+                moving.move(placeAt(place - 1));
+            }
+            start = next;
             if (condition.test(view)) {
                 found++;
             }
