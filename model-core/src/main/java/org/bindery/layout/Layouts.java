@@ -47,7 +47,8 @@ public record Layouts(
         return of(Shapes.of(new ModelIndex(model), roots));
     }
 
-    private static Layouts of(Shapes shapes) {
+    /// The layouts for some records.
+    public static Layouts of(Shapes shapes) {
         RecordGraph graph = new RecordGraph(shapes);
         List<Problem> problems = new ArrayList<>(shapes.problems());
         Map<String, List<FieldContent>> contents = new HashMap<>();

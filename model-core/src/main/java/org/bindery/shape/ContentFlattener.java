@@ -184,12 +184,17 @@ final class ContentFlattener {
             Optional<ContentStep> inner = step(once, place.deeper(false));
             return inner.isPresent() ? new ContentStep.Loop(inner.get(), cardinality) : ContentStep.nothing();
         }
-        Property property = properties.add(
-                Components.group(name, cardinality, owner.child(step)), unique -> Property.RecordType.of(""));
+        ModelPath path = step.startsWith("#")
+                ? owner.child(step)
+                : owner.path().child(owner.steps().coming(step));
+        Property property =
+                properties.add(Components.group(name, cardinality, path), unique -> Property.RecordType.of(""));
         String known = ((Property.RecordType) property.type()).shape();
         RecordShape item = known.isEmpty() ? builder.item(owner.item(property.name()), once) : builder.shape(known);
-        properties.setType(property.index(), Property.RecordType.of(item.id()));
-        return new ContentStep.Repeated(property.index(), cardinality, item.content());
+        // An occurrence of which nothing is there cannot be told from none.
+        Cardinality visible = item.content().isEmptiable() ? new Cardinality(0, cardinality.max()) : cardinality;
+        properties.setType(property.index(), Property.RecordType.of(item.id()), visible);
+        return new ContentStep.Repeated(property.index(), visible, item.content());
     }
 
     private Optional<ContentStep> reference(ElementRef ref, Place place) {
@@ -221,7 +226,8 @@ final class ContentFlattener {
     }
 
     private ContentStep element(Element element, Cardinality cardinality, Place place) {
-        boolean nillable = element.nillable() || properties.inheritsNil(element.qualifiedName());
+        boolean nillable = !builder.isAny(element.type())
+                && (element.nillable() || properties.inheritsNil(element.qualifiedName()));
         if (nillable && cardinality.isRepeated() && !pieces) {
             Element once = element.withCardinality(Cardinality.ONE);
             return repeated(once, cardinality, element.name(), element.name(), place);

@@ -13,6 +13,12 @@ final class PathSteps {
         return count == 1 ? step : step + "[" + count + "]";
     }
 
+    /// The step that [#next] would give, which stays free: for a component that is there only to hold that one.
+    String coming(String step) {
+        int count = counts.getOrDefault(step, 0) + 1;
+        return count == 1 ? step : step + "[" + count + "]";
+    }
+
     PathSteps copy() {
         PathSteps copy = new PathSteps();
         copy.counts.putAll(counts);

@@ -87,9 +87,9 @@ final class PropertyList {
         properties.set(index, known.as(index, known.name(), merged, both, known.type()));
     }
 
-    void setType(int index, Property.PropertyType type) {
+    void setType(int index, Property.PropertyType type, Cardinality cardinality) {
         Property known = properties.get(index);
-        properties.set(index, known.as(index, known.name(), known.occurs(), known.cardinality(), type));
+        properties.set(index, known.as(index, known.name(), known.occurs(), cardinality, type));
     }
 
     /// Adds what a restriction leaves out: it is never present.

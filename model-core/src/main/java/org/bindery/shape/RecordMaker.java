@@ -97,7 +97,7 @@ final class RecordMaker {
         List<RecordShape.Choice> choices =
                 alternatives.size() > 1 ? List.of(new RecordShape.Choice(alternatives, nil)) : List.of();
         builder.keep(record(item, parts.all(), choices, elements));
-        properties.setType(property.index(), Property.RecordType.of(item.id()));
+        properties.setType(property.index(), Property.RecordType.of(item.id()), any);
         return new ContentStep.Mixed(property.index(), elements);
     }
 
@@ -140,8 +140,19 @@ final class RecordMaker {
 
     /// The record around a root element whose type messages tell, or whose content no type describes.
     RecordShape ofSelf(Element element, Property.PropertyType type) {
-        Property self = Components.made(
-                "value", Property.Kind.SELF, Property.Occurs.ONE, Cardinality.ONE, type, owner.path());
+        Property self = new Property(
+                0,
+                "value",
+                Property.Kind.SELF,
+                element.qualifiedName(),
+                Property.Occurs.ONE,
+                Cardinality.ONE,
+                type,
+                element.constraint(),
+                element.presentation(),
+                owner.path(),
+                element.documentation(),
+                element.location());
         return record(owner, List.of(self), List.of(), ContentStep.nothing());
     }
 

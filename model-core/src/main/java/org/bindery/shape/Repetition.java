@@ -35,12 +35,21 @@ final class Repetition {
 
     /// How often something occurs in a group that occurs so often, if a range can say that.
     private static Optional<Cardinality> product(Cardinality inner, Cardinality outer) {
-        if (inner.equals(Cardinality.ONE)) {
-            return Optional.of(outer);
-        }
-        boolean gapless = inner.min() <= 1 && inner.max() == Cardinality.UNBOUNDED;
+        boolean gapless = outer.min() == 0
+                ? inner.min() <= 1
+                : outer.min() == outer.max() || reaches(inner, outer.min());
         return gapless
-                ? Optional.of(new Cardinality(inner.min() * outer.min(), Cardinality.UNBOUNDED))
+                ? Optional.of(new Cardinality(times(inner.min(), outer.min()), times(inner.max(), outer.max())))
                 : Optional.empty();
+    }
+
+    /// Whether the numbers that so many occurrences and one more make leave none out.
+    private static boolean reaches(Cardinality inner, int occurrences) {
+        return times(inner.max(), occurrences) >= times(inner.min(), occurrences + 1) - 1;
+    }
+
+    private static int times(int count, int by) {
+        boolean endless = count != 0 && by != 0 && (count == Cardinality.UNBOUNDED || by == Cardinality.UNBOUNDED);
+        return endless ? Cardinality.UNBOUNDED : (int) Math.min((long) count * by, Cardinality.UNBOUNDED);
     }
 }

@@ -114,6 +114,8 @@ final class XmlEmitter {
             case ATTRIBUTE -> statement("out.attribute($L, $S, $N, $L)", namespace, name, formats.name(property), got);
             case VALUE -> statement("out.value($N, $L)", formats.name(property), got);
             case ELEMENT -> what.isRepeated() ? writeAll(property) : element(property, got);
+            case GROUP, TEXT, NIL, XML, ATTRIBUTES, SELF ->
+                throw new IllegalStateException("No binding writes " + what.kind() + " yet.");
         };
         return what.occurs() == Property.Occurs.OPTIONAL
                 ? CodeBlock.builder()

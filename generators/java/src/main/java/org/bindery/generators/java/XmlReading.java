@@ -89,7 +89,15 @@ final class XmlReading {
             case ContentStep.InOrder group -> inOrder(group);
             case ContentStep.OneOf group -> oneOf(group);
             case ContentStep.AnyOrder group -> anyOrder(group);
+            case ContentStep.Any ignored -> throw unwritten(step);
+            case ContentStep.Repeated ignored -> throw unwritten(step);
+            case ContentStep.Mixed ignored -> throw unwritten(step);
+            case ContentStep.Loop ignored -> throw unwritten(step);
         };
+    }
+
+    private static IllegalStateException unwritten(ContentStep step) {
+        return new IllegalStateException("No binding reads " + step.getClass().getSimpleName() + " yet.");
     }
 
     private CodeBlock one(ContentStep.One one) {
@@ -264,6 +272,10 @@ final class XmlReading {
             case ContentStep.One one -> first.add(one.property());
             case ContentStep.OneOf group -> group.steps().forEach(each -> first.addAll(first(each)));
             case ContentStep.AnyOrder group -> group.steps().forEach(each -> first.addAll(first(each)));
+            case ContentStep.Any ignored -> throw unwritten(step);
+            case ContentStep.Repeated ignored -> throw unwritten(step);
+            case ContentStep.Mixed ignored -> throw unwritten(step);
+            case ContentStep.Loop ignored -> throw unwritten(step);
             case ContentStep.InOrder group -> {
                 for (ContentStep each : group.steps()) {
                     first.addAll(first(each));
