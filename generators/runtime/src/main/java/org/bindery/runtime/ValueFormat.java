@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 
@@ -288,6 +289,37 @@ public final class ValueFormat<T> {
         Pattern compiled = Pattern.compile(regex);
         return with((text, value) ->
                 BoundedText.matches(compiled, text) ? null : "'" + shown(text) + "' does not match " + original);
+    }
+
+    /**
+     * The pattern of names, {@code \i\c*}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> name() {
+        return named(XmlCharacters::isName, "\\i\\c*");
+    }
+
+    /**
+     * The pattern of names without colon, {@code [\i-[:]][\c-[:]]*}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> plainName() {
+        return named(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*");
+    }
+
+    /**
+     * The pattern of what has nothing but characters of names, {@code \c+}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> nameToken() {
+        return named(XmlCharacters::isNameToken, "\\c+");
+    }
+
+    private ValueFormat<T> named(Predicate<String> form, String pattern) {
+        return with((text, value) -> form.test(text) ? null : "'" + shown(text) + "' does not match " + pattern);
     }
 
     /**

@@ -1,7 +1,9 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import java.util.List;
 import org.bindery.model.ValueKind;
 
 /// The Java types of values, and the runtime's classes.
@@ -29,6 +31,10 @@ final class JavaTypes {
 
     private static ClassName runtime(String name) {
         return ClassName.get(RUNTIME, name);
+    }
+
+    static TypeName listOf(TypeName item) {
+        return ParameterizedTypeName.get(ClassName.get(List.class), item);
     }
 
     /// The type of a value that is always there: a primitive where there is one.

@@ -47,6 +47,7 @@ final class ValueFormats {
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
+        usable.names().forEach(name -> steps.add(CodeBlock.of("$L()", name.check())));
         usable.patterns().forEach((java, original) -> steps.add(CodeBlock.of("pattern($S, $S)", java, original)));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
