@@ -2,6 +2,7 @@ package com.example.trades;
 
 import java.util.Collection;
 import org.bindery.runtime.BinaryList;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
 
@@ -23,6 +24,8 @@ public final class BinaryTradeList extends BinaryList<Trade> {
      * @param data holds the messages
      * @param offsets where each message starts, and behind them where the last one ends
      * @return the list
+     * @throws IllegalArgumentException when the offsets do not ascend within the array
+     * @throws MalformedRecordException when a message is too short to be one
      */
     public static BinaryTradeList wrap(byte[] data, int[] offsets) {
         return new BinaryTradeList(data, offsets);

@@ -26,16 +26,16 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /// Goes through a million trades and counts those of one side and one pair of currencies with a minimum rate, through
 /// the interface that both bindings implement: with a stream over the classic objects, which is faster there than a
-/// loop,
-/// and with the list's own `count` over the binary ones. Each binding has a JVM of its own.
+/// loop, and with the list's own `count` over the binary ones. Each binding has JVMs of its own, several because where
+/// the collector puts classic objects varies.
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(
-        value = 1,
+        value = 3,
         jvmArgs = {"-Xms4g", "-Xmx4g", "-XX:+AlwaysPreTouch"})
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 8, time = 1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 4, time = 1)
 public class TradesBenchmark {
 
     /// The seed of all generated trades.

@@ -1,27 +1,10 @@
 package org.bindery.runtime;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Texts that are written as their place in a list: an enumeration, or a dictionary of common values. Immutable. */
-public final class TextList {
-
-    private static final int SEARCHED = 8;
-
-    private final String[] texts;
-    private final Map<String, Integer> places;
-
-    private TextList(String[] texts) {
-        this.texts = texts;
-        this.places = new HashMap<>();
-        if (texts.length > SEARCHED) {
-            for (int i = texts.length - 1; i >= 0; i--) {
-                places.put(texts[i], i);
-            }
-        }
-    }
+public sealed interface TextList permits PlacedTexts {
 
     /**
      * A list.
@@ -29,8 +12,8 @@ public final class TextList {
      * @param texts its texts, in order
      * @return the list
      */
-    public static TextList of(String... texts) {
-        return new TextList(texts.clone());
+    static TextList of(String... texts) {
+        return PlacedTexts.of(texts);
     }
 
     /**
@@ -40,7 +23,7 @@ public final class TextList {
      * @param parts the texts, in order; each part starts and ends with a whole text
      * @return the list
      */
-    public static TextList split(char separator, String... parts) {
+    static TextList split(char separator, String... parts) {
         List<String> texts = new ArrayList<>();
         for (String part : parts) {
             int start = 0;
@@ -50,7 +33,7 @@ public final class TextList {
             }
             texts.add(part.substring(start));
         }
-        return new TextList(texts.toArray(String[]::new));
+        return of(texts.toArray(String[]::new));
     }
 
     /**
@@ -60,16 +43,7 @@ public final class TextList {
      * @return the text
      * @throws MalformedRecordException when the list has no such place
      */
-    public String get(long place) {
-        if (place < 0 || place >= texts.length) {
-            throw new MalformedRecordException("there is no value " + place + " among " + texts.length);
-        }
-        return texts[(int) place];
-    }
-
-    String[] toArray() {
-        return texts.clone();
-    }
+    String get(long place);
 
     /**
      * The place of a text.
@@ -77,15 +51,12 @@ public final class TextList {
      * @param text the text
      * @return its place, or -1 when it is not in the list
      */
-    public int indexOf(String text) {
-        if (texts.length > SEARCHED) {
-            return places.getOrDefault(text, -1);
-        }
-        for (int i = 0; i < texts.length; i++) {
-            if (texts[i].equals(text)) {
-                return i;
-            }
-        }
-        return -1;
-    }
+    int indexOf(String text);
+
+    /**
+     * The texts.
+     *
+     * @return a copy, in order
+     */
+    String[] toArray();
 }

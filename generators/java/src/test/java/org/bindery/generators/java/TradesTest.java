@@ -25,6 +25,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
@@ -116,6 +117,20 @@ class TradesTest {
         Object again = bound.call(
                 "Binary" + root() + "List", "wrap", Bound.on(trades, "toBytes"), Bound.on(trades, "offsets"));
         assertThat(again).isEqualTo(trades);
+    }
+
+    @Test
+    void refusesAListWhoseMessagesCannotBeOnes() throws Exception {
+        byte[] bytes = (byte[]) Bound.on(binary(), "toBytes");
+        assertThatThrownBy(() -> list(bytes, 0, 19, 21)).isInstanceOf(MalformedRecordException.class);
+        assertThatThrownBy(() -> list(bytes, 0, 19, 18)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> list(bytes, -1, 18)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> list(bytes, 19, Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> list(bytes, 0, bytes.length + 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Object list(byte[] data, int... offsets) throws Exception {
+        return bound.call("Binary" + root() + "List", "wrap", data, offsets);
     }
 
     private static boolean sells(Object trade) {
