@@ -25,7 +25,6 @@ final class BinaryWriting {
     private final TypeSpec.Builder type;
     private final CodecWriting codecs;
     private final RecordWriting records;
-    private final TypedRecords typed;
 
     BinaryWriting(
             Bindings bindings,
@@ -38,7 +37,6 @@ final class BinaryWriting {
         this.type = type;
         this.codecs = new CodecWriting(record, constants);
         this.records = new RecordWriting(bindings, codecs, typed);
-        this.typed = typed;
     }
 
     void emit() {
