@@ -85,7 +85,6 @@ class FpmlTest {
 
     @Test
     void everyValidMessageHasTheBytesOfTheInterpreter() throws Exception {
-        List<Integer> sizes = new ArrayList<>();
         for (Sample sample : samples()) {
             if (sample.valid()) {
                 byte[] document = Files.readAllBytes(sample.file());
@@ -102,15 +101,8 @@ class FpmlTest {
                 assertThat(bound.call(classic.getClass().getSimpleName(), "copyOf", view))
                         .as(what)
                         .isEqualTo(classic);
-                sizes.add(expected.length);
-                if (what.endsWith("ird-ex01-vanilla-swap.xml")) {
-                    System.out.println(what + ": " + document.length + " -> " + expected.length);
-                    Files.write(Path.of("/tmp/emitbin-ex01.bin"), expected);
-                }
             }
         }
-        sizes.sort(null);
-        System.out.println("median " + sizes.get(sizes.size() / 2));
     }
 
     @Test
