@@ -12,6 +12,7 @@ import org.bindery.runtime.Decimals;
 import org.bindery.runtime.Integers;
 import org.bindery.runtime.Lexical;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Place;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.TextList;
 import org.bindery.runtime.UnencodableException;
@@ -22,7 +23,7 @@ import org.bindery.runtime.UnencodableException;
  */
 public final class BinaryTrade extends BinaryRecord implements Trade, Externalizable {
     @Serial
-    private static final long serialVersionUID = 2833926788408767762L;
+    private static final long serialVersionUID = -2335802239726865147L;
 
     private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
 
@@ -39,8 +40,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         // Holds no record yet.
     }
 
-    BinaryTrade(byte[] data, int offset, int length) {
-        super(data, offset, length, 8);
+    BinaryTrade(Place place) {
+        super(place);
     }
 
     /**
@@ -51,7 +52,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data) {
-        return new BinaryTrade(data, 0, data.length);
+        return new BinaryTrade(Place.message(data, 0, data.length, 59));
     }
 
     /**
@@ -64,7 +65,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data, int offset, int length) {
-        return new BinaryTrade(data, offset, length);
+        return new BinaryTrade(Place.message(data, offset, length, 59));
     }
 
     /**
@@ -87,7 +88,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public static BinaryTrade copyOf(Trade record, RecordWriter writer) {
-        write(record, writer.reset("trade"));
+        encode(record, writer.reset(), 0);
         return wrap(writer.toBytes());
     }
 
@@ -111,8 +112,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      */
     public static boolean verify(byte[] data, int offset, int length) {
         try {
-            RecordWriter writer = new RecordWriter().reset("trade");
-            write(new BinaryTrade(data, offset, length), writer);
+            RecordWriter writer = new RecordWriter();
+            encode(new BinaryTrade(Place.message(data, offset, length, 59)), writer, 0);
             return writer.wrote(data, offset, length);
         } catch (MalformedRecordException | UnencodableException e) {
             return false;
@@ -121,99 +122,127 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public long getId() {
-        return Integers.unzigzag(numeral(8 + escapeFlag(), 1, 0));
+        return Integers.unzigzag(numeral(1, 5, 0));
     }
 
     @Override
     public LocalDate getTradeDate() {
-        if (escaped(8, 0)) {
+        if (escaped(0)) {
             return Lexical.date(escape(0));
         }
-        return Days.date(bits(17, 16), 0, 65536);
+        return Days.date(bits(18, 16), 0, 65536);
     }
 
     @Override
     public String getBuySell() {
-        if (escaped(8, 1)) {
+        if (escaped(1)) {
             return escape(1);
         }
-        return BUY_SELL.get(bits(33, 1));
+        return BUY_SELL.get(bits(34, 1));
     }
 
     @Override
     public String getCurrency1() {
-        if (escaped(8, 2)) {
+        if (escaped(2)) {
             return escape(2);
         }
-        return CURRENCY1.get(bits(34, 4));
+        return CURRENCY1.get(bits(35, 4));
     }
 
     @Override
     public BigDecimal getAmount1() {
-        if (escaped(8, 3)) {
+        if (escaped(3)) {
             return Lexical.decimal(escape(3));
         }
-        return Decimals.decode(numeral(8 + escapeFlag(), 1, 1), 2, 2, false);
+        return Decimals.decode(numeral(6, 4, 0), 2, 2, false);
     }
 
     @Override
     public BigDecimal getExchangeRate() {
-        if (escaped(8, 4)) {
+        if (escaped(4)) {
             return Lexical.decimal(escape(4));
         }
-        return Decimals.decode(numeral(8 + escapeFlag(), 1, 2), 1, 4, false);
+        return Decimals.decode(numeral(10, 4, 0), 1, 4, false);
     }
 
     @Override
     public String getCurrency2() {
-        if (escaped(8, 5)) {
+        if (escaped(5)) {
             return escape(5);
         }
-        return CURRENCY2.get(bits(38, 4));
+        return CURRENCY2.get(bits(39, 4));
     }
 
     @Override
     public BigDecimal getAmount2() {
-        if (escaped(8, 6)) {
+        if (escaped(6)) {
             return Lexical.decimal(escape(6));
         }
-        return Decimals.decode(numeral(8 + escapeFlag(), 1, 3), 2, 2, false);
+        return Decimals.decode(numeral(14, 4, 0), 2, 2, false);
     }
 
     @Override
     public LocalDate getSettlementDate() {
-        if (escaped(8, 7)) {
+        if (escaped(7)) {
             return Lexical.date(escape(7));
         }
-        return Days.date(bits(42, 16), 0, 65536);
+        return Days.date(bits(43, 16), 0, 65536);
+    }
+
+    /**
+     * How many bytes the numbers take whose fields are that many bits.
+     */
+    private int lengths(int bits) {
+        return lengths(1, bits, 0x2221L, 0x2220L);
+    }
+
+    /**
+     * A number, whose field is plus one where it may be absent.
+     */
+    private long numeral(int bit, int width, int plus) {
+        long field = bits(bit, width);
+        return isShort(field, width) ? field - plus
+                : number(variable() + escapeFlag() + lengths(bit - 1), field);
+    }
+
+    /**
+     * How many values stand as text, from one property on.
+     */
+    private int escapes(int property) {
+        return escapes(0, 8, 0xffL, property);
     }
 
     /**
      * Where texts and nested records start.
      */
     private int payloads() {
-        return 8 + escapeFlag() + nibbles(1, 4);
+        return variable() + escapeFlag() + lengths(17);
     }
 
     /**
      * How many texts and nested records there are.
      */
     private int payloadCount() {
-        return escapes(8, 1, 0);
+        return escapes(0);
+    }
+
+    /**
+     * A text or nested record.
+     */
+    private long part(int rank) {
+        return payload(payloads(), payloadCount(), rank);
     }
 
     /**
      * The text of a value that does not fit its usual form; these texts come last.
      */
     private String escape(int property) {
-        int count = payloadCount();
-        int rank = count - escapes(8, 1, property);
-        return utf8(payload(payloads(), count, rank));
+        return utf8(part(payloadCount() - escapes(property)));
     }
 
     @Override
     public void readExternal(ObjectInput in) throws IOException {
-        restore(in, 8);
+        restore(in, 59, 0, false);
     }
 
     @Override
@@ -221,27 +250,39 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         return ClassicTrade.copyOf(this).toString();
     }
 
+    @Override
+    protected void encode(RecordWriter out) {
+        encode(this, out, 0);
+    }
+
+    static void encode(Trade record, RecordWriter out, int number) {
+        out.begin("trade", number);
+        out.root(59, 0, false);
+        write(record, out);
+    }
+
     static void write(Trade record, RecordWriter out) {
-        out.begin(8);
+        out.begin();
         LocalDate tradeDate = out.required(record.getTradeDate(), "tradeDate");
-        out.bits(17, 16, Days.encode(tradeDate, 0, 65536), 0, tradeDate, "tradeDate");
+        out.bits(18, 16, Days.encode(tradeDate, 0, 65536), 0, tradeDate, "tradeDate");
         String buySell = out.required(record.getBuySell(), "buySell");
-        out.bits(33, 1, BUY_SELL.indexOf(buySell), 1, buySell, "buySell");
+        out.bits(34, 1, BUY_SELL.indexOf(buySell), 1, buySell, "buySell");
         String currency1 = out.required(record.getCurrency1(), "currency1");
-        out.bits(34, 4, CURRENCY1.indexOf(currency1), 2, currency1, "currency1");
+        out.bits(35, 4, CURRENCY1.indexOf(currency1), 2, currency1, "currency1");
         String currency2 = out.required(record.getCurrency2(), "currency2");
-        out.bits(38, 4, CURRENCY2.indexOf(currency2), 5, currency2, "currency2");
+        out.bits(39, 4, CURRENCY2.indexOf(currency2), 5, currency2, "currency2");
         LocalDate settlementDate = out.required(record.getSettlementDate(), "settlementDate");
-        out.bits(42, 16,
+        out.bits(43, 16,
                 Days.encode(settlementDate, 0, 65536), 7, settlementDate, "settlementDate");
-        out.number(1, Integers.zigzag(record.getId()));
+        out.number(1, 5, Integers.zigzag(record.getId()));
         BigDecimal amount1 = out.required(record.getAmount1(), "amount1");
-        out.number(5, Decimals.encode(amount1, 2, 2, false), 3, amount1, "amount1");
+        out.number(6, 4, Decimals.encode(amount1, 2, 2, false), 3, amount1, "amount1");
         BigDecimal exchangeRate = out.required(record.getExchangeRate(), "exchangeRate");
-        out.number(9, Decimals.encode(exchangeRate, 1, 4, false), 4, exchangeRate, "exchangeRate");
+        out.number(10, 4,
+                Decimals.encode(exchangeRate, 1, 4, false), 4, exchangeRate, "exchangeRate");
         BigDecimal amount2 = out.required(record.getAmount2(), "amount2");
-        out.number(13, Decimals.encode(amount2, 2, 2, false), 6, amount2, "amount2");
-        out.payloads(8, 1);
+        out.number(14, 4, Decimals.encode(amount2, 2, 2, false), 6, amount2, "amount2");
+        out.payloads(1);
         out.end();
     }
 }

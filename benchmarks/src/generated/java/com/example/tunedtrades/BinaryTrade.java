@@ -12,6 +12,7 @@ import org.bindery.runtime.Decimals;
 import org.bindery.runtime.Integers;
 import org.bindery.runtime.Lexical;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Place;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.TextList;
 import org.bindery.runtime.UnencodableException;
@@ -22,7 +23,7 @@ import org.bindery.runtime.UnencodableException;
  */
 public final class BinaryTrade extends BinaryRecord implements Trade, Externalizable {
     @Serial
-    private static final long serialVersionUID = -1812998057209834232L;
+    private static final long serialVersionUID = 5665152446206353713L;
 
     private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
 
@@ -39,8 +40,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         // Holds no record yet.
     }
 
-    BinaryTrade(byte[] data, int offset, int length) {
-        super(data, offset, length, 7);
+    BinaryTrade(Place place) {
+        super(place);
     }
 
     /**
@@ -51,7 +52,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data) {
-        return new BinaryTrade(data, 0, data.length);
+        return new BinaryTrade(Place.message(data, 0, data.length, 56));
     }
 
     /**
@@ -64,7 +65,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data, int offset, int length) {
-        return new BinaryTrade(data, offset, length);
+        return new BinaryTrade(Place.message(data, offset, length, 56));
     }
 
     /**
@@ -87,7 +88,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public static BinaryTrade copyOf(Trade record, RecordWriter writer) {
-        write(record, writer.reset("trade"));
+        encode(record, writer.reset(), 0);
         return wrap(writer.toBytes());
     }
 
@@ -111,8 +112,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      */
     public static boolean verify(byte[] data, int offset, int length) {
         try {
-            RecordWriter writer = new RecordWriter().reset("trade");
-            write(new BinaryTrade(data, offset, length), writer);
+            RecordWriter writer = new RecordWriter();
+            encode(new BinaryTrade(Place.message(data, offset, length, 56)), writer, 0);
             return writer.wrote(data, offset, length);
         } catch (MalformedRecordException | UnencodableException e) {
             return false;
@@ -121,7 +122,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public long getId() {
-        if (escaped(7, 0)) {
+        if (escaped(0)) {
             return Lexical.longValue(escape(0));
         }
         return Integers.fromRange(bits(9, 20), 1, 1048576);
@@ -129,7 +130,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public LocalDate getTradeDate() {
-        if (escaped(7, 1)) {
+        if (escaped(1)) {
             return Lexical.date(escape(1));
         }
         return Days.date(bits(29, 12), 16071, 4095);
@@ -137,7 +138,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public String getBuySell() {
-        if (escaped(7, 2)) {
+        if (escaped(2)) {
             return escape(2);
         }
         return BUY_SELL.get(bits(41, 1));
@@ -145,7 +146,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public String getCurrency1() {
-        if (escaped(7, 3)) {
+        if (escaped(3)) {
             return escape(3);
         }
         return CURRENCY1.get(bits(42, 4));
@@ -153,23 +154,23 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public BigDecimal getAmount1() {
-        if (escaped(7, 4)) {
+        if (escaped(4)) {
             return Lexical.decimal(escape(4));
         }
-        return Decimals.decode(numeral(7 + 2 * escapeFlag(), 1, 0), 2, 2, false);
+        return Decimals.decode(numeral(1, 4, 0), 2, 2, false);
     }
 
     @Override
     public BigDecimal getExchangeRate() {
-        if (escaped(7, 5)) {
+        if (escaped(5)) {
             return Lexical.decimal(escape(5));
         }
-        return Decimals.decode(numeral(7 + 2 * escapeFlag(), 1, 1), 1, 4, false);
+        return Decimals.decode(numeral(5, 4, 0), 1, 4, false);
     }
 
     @Override
     public String getCurrency2() {
-        if (escaped(7, 6)) {
+        if (escaped(6)) {
             return escape(6);
         }
         return CURRENCY2.get(bits(46, 4));
@@ -177,7 +178,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public BigDecimal getAmount2() {
-        if (escaped(7, 7)) {
+        if (escaped(7)) {
             return Lexical.decimal(escape(7));
         }
         return Decimals.product(getAmount1(), getExchangeRate(), 2);
@@ -185,38 +186,66 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     @Override
     public LocalDate getSettlementDate() {
-        if (escaped(7, 8)) {
+        if (escaped(8)) {
             return Lexical.date(escape(8));
         }
         return Days.plus(bits(50, 6), getTradeDate(), 0, 63);
     }
 
     /**
+     * How many bytes the numbers take whose fields are that many bits.
+     */
+    private int lengths(int bits) {
+        return lengths(1, bits, 0x11L, 0x11L);
+    }
+
+    /**
+     * A number, whose field is plus one where it may be absent.
+     */
+    private long numeral(int bit, int width, int plus) {
+        long field = bits(bit, width);
+        return isShort(field, width) ? field - plus
+                : number(variable() + 2 * escapeFlag() + lengths(bit - 1), field);
+    }
+
+    /**
+     * How many values stand as text, from one property on.
+     */
+    private int escapes(int property) {
+        return escapes(0, 9, 0x1ffL, property);
+    }
+
+    /**
      * Where texts and nested records start.
      */
     private int payloads() {
-        return 7 + 2 * escapeFlag() + nibbles(1, 2);
+        return variable() + 2 * escapeFlag() + lengths(8);
     }
 
     /**
      * How many texts and nested records there are.
      */
     private int payloadCount() {
-        return escapes(7, 2, 0);
+        return escapes(0);
+    }
+
+    /**
+     * A text or nested record.
+     */
+    private long part(int rank) {
+        return payload(payloads(), payloadCount(), rank);
     }
 
     /**
      * The text of a value that does not fit its usual form; these texts come last.
      */
     private String escape(int property) {
-        int count = payloadCount();
-        int rank = count - escapes(7, 2, property);
-        return utf8(payload(payloads(), count, rank));
+        return utf8(part(payloadCount() - escapes(property)));
     }
 
     @Override
     public void readExternal(ObjectInput in) throws IOException {
-        restore(in, 7);
+        restore(in, 56, 0, false);
     }
 
     @Override
@@ -224,8 +253,19 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         return ClassicTrade.copyOf(this).toString();
     }
 
+    @Override
+    protected void encode(RecordWriter out) {
+        encode(this, out, 0);
+    }
+
+    static void encode(Trade record, RecordWriter out, int number) {
+        out.begin("trade", number);
+        out.root(56, 0, false);
+        write(record, out);
+    }
+
     static void write(Trade record, RecordWriter out) {
-        out.begin(7);
+        out.begin();
         long id = record.getId();
         out.bits(9, 20, Integers.toRange(id, 1, 1048576), 0, id, "id");
         LocalDate tradeDate = out.required(record.getTradeDate(), "tradeDate");
@@ -240,15 +280,16 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         out.bits(50, 6,
                 Days.after(settlementDate, out.required(record.getTradeDate(), "tradeDate"), 0, 63), 8, settlementDate, "settlementDate");
         BigDecimal amount1 = out.required(record.getAmount1(), "amount1");
-        out.number(1, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
+        out.number(1, 4, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
         BigDecimal exchangeRate = out.required(record.getExchangeRate(), "exchangeRate");
-        out.number(5, Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
+        out.number(5, 4,
+                Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
         BigDecimal amount2 = out.required(record.getAmount2(), "amount2");
         if (!Decimals.isProduct(amount2, out.required(record.getAmount1(), "amount1"),
                 out.required(record.getExchangeRate(), "exchangeRate"), 2)) {
             out.escape(7, amount2, "amount2");
         }
-        out.payloads(7, 2);
+        out.payloads(2);
         out.end();
     }
 }

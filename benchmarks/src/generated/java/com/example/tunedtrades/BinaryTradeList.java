@@ -3,6 +3,7 @@ package com.example.tunedtrades;
 import java.util.Collection;
 import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Place;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
 
@@ -41,18 +42,22 @@ public final class BinaryTradeList extends BinaryList<Trade> {
     public static BinaryTradeList copyOf(Collection<? extends Trade> records) {
         Trade[] all = records.toArray(new Trade[0]);
         int[] offsets = new int[all.length + 1];
-        RecordWriter writer = new RecordWriter().reset("trade");
+        RecordWriter writer = new RecordWriter();
         for (int i = 0; i < all.length; i++) {
-            writer.openItem(all[i]);
-            BinaryTrade.write(all[i], writer);
+            BinaryTrade.encode(all[i], writer, i + 1);
             offsets[i + 1] = writer.size();
         }
         return new BinaryTradeList(writer.toBytes(), offsets);
     }
 
     @Override
-    protected Trade read(byte[] bytes, int offset, int length) {
-        return new BinaryTrade(bytes, offset, length);
+    protected Trade read(Place place) {
+        return new BinaryTrade(place);
+    }
+
+    @Override
+    protected Place place(byte[] bytes, int offset, int length) {
+        return Place.message(bytes, offset, length, 56);
     }
 
     @Override

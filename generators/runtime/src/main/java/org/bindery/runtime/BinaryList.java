@@ -19,18 +19,19 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     private final int[] offsets;
     private final int first;
     private final int count;
+    private final int fixedBytes;
 
     /**
      * Makes a list.
      *
      * @param data holds the messages
      * @param offsets where each message starts, and behind them where the last one ends
-     * @param fixedBytes length of the fixed section, which no message is shorter than
+     * @param fixedBytes length of the fixed section, which no message is shorter than; -1 where messages have a pool
      * @throws IllegalArgumentException when the offsets do not ascend within the array
      * @throws MalformedRecordException when a message is shorter than its fixed section
      */
     protected BinaryList(byte[] data, int[] offsets, int fixedBytes) {
-        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1);
+        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1, fixedBytes);
     }
 
     /**
@@ -42,14 +43,20 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
      * @throws IndexOutOfBoundsException when the other list does not hold them
      */
     protected BinaryList(BinaryList<E> whole, int from, int to) {
-        this(whole.data, whole.offsets, whole.first + Objects.checkFromToIndex(from, to, whole.count), to - from);
+        this(
+                whole.data,
+                whole.offsets,
+                whole.first + Objects.checkFromToIndex(from, to, whole.count),
+                to - from,
+                whole.fixedBytes);
     }
 
-    private BinaryList(byte[] data, int[] offsets, int first, int count) {
+    private BinaryList(byte[] data, int[] offsets, int first, int count, int fixedBytes) {
         this.data = data;
         this.offsets = offsets;
         this.first = first;
         this.count = count;
+        this.fixedBytes = fixedBytes;
     }
 
     /** Checks all slices, so that nobody need do so who goes through the list. */
@@ -64,7 +71,7 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
                 throw new IllegalArgumentException("the offset " + end + " does not ascend within " + length);
             }
             if (i > 0 && end - start < fixedBytes) {
-                throw BinaryRecord.tooShort(end - start, fixedBytes);
+                throw Place.tooShort(end - start, fixedBytes);
             }
             start = end;
         }
@@ -74,12 +81,20 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     /**
      * Makes the view of a message.
      *
+     * @param place where the message's record stands
+     * @return the view
+     */
+    protected abstract E read(Place place);
+
+    /**
+     * Finds the record of a message.
+     *
      * @param bytes holds the message
      * @param offset where it starts
      * @param length its length
-     * @return the view
+     * @return its place
      */
-    protected abstract E read(byte[] bytes, int offset, int length);
+    protected abstract Place place(byte[] bytes, int offset, int length);
 
     @Override
     public final int size() {
@@ -92,8 +107,12 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
     }
 
     private E at(int place) {
+        return read(placeAt(place));
+    }
+
+    private Place placeAt(int place) {
         int offset = offsets[place];
-        return read(data, offset, offsets[place + 1] - offset);
+        return place(data, offset, offsets[place + 1] - offset);
     }
 
     /**
@@ -140,6 +159,7 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         }
         // What the condition calls might change any field, for all the JIT knows, but no local variable.
         int[] starts = offsets;
+        int fixed = fixedBytes;
         int end = first + count;
         long found = 0;
         E view = at(first);
@@ -147,7 +167,11 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         int start = starts[first];
         for (int place = first + 1; place <= end; place++) {
             int next = starts[place];
-            moving.move(start, next - start);
+            if (fixed >= 0) {
+                moving.move(start, next, fixed);
+            } else {
+                moving.move(placeAt(place - 1));
+            }
             start = next;
             if (condition.test(view)) {
                 found++;

@@ -6,13 +6,13 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
- * A view of a record within a byte array: what every binary binding extends. It never changes and refers to the array that
- * it was made from, which nobody may change.
+ * A view of a record: what every binary binding extends. It never changes and refers to the array that it was made from,
+ * which nobody may change.
  *
- * <p>One message has one encoding, so two records of a type are equal if their bytes are.
+ * <p>One message has one encoding, so two records of a type are equal if their bytes are. The bytes of a record within
+ * another are those that it has as a message of its own.
  */
 public abstract class BinaryRecord implements Comparable<BinaryRecord> {
 
@@ -20,12 +20,17 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     private static final int CHUNK = 1 << 16;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
-    // Not final only because java.io.Externalizable fills an object that is already made.
+    // Not final only because java.io.Externalizable fills an object that is already made, and lists move one.
     private byte[] data;
-    private int offset;
-    private int length;
+    private int at;
+    private int shift;
+    private long refs;
+    private int from;
+    private int to;
+    private Pool pool;
+    private boolean alone;
 
-    /** For deserialising: {@link #restore(ObjectInput, int)} follows. */
+    /** For deserialising: {@link #restore(ObjectInput, int, int, boolean)} follows. */
     protected BinaryRecord() {
         data = UNREAD;
     }
@@ -33,85 +38,115 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     /**
      * Makes a view.
      *
-     * @param data holds the record
-     * @param offset where the record starts
-     * @param length length of the record
-     * @param fixedBytes length of its fixed section
-     * @throws IndexOutOfBoundsException when the array does not hold the slice
-     * @throws MalformedRecordException when the record is shorter than its fixed section
+     * @param place where the record stands
      */
-    protected BinaryRecord(byte[] data, int offset, int length, int fixedBytes) {
-        Objects.checkFromIndexSize(offset, length, data.length);
-        if (length < fixedBytes) {
-            throw tooShort(length, fixedBytes);
-        }
-        this.data = data;
-        this.offset = offset;
-        this.length = length;
+    protected BinaryRecord(Place place) {
+        this.data = place.data;
+        this.at = place.at;
+        this.shift = place.shift;
+        this.refs = place.refs;
+        this.from = place.from;
+        this.to = place.to;
+        this.pool = place.pool;
+        this.alone = place.alone;
     }
 
-    static MalformedRecordException tooShort(int length, int fixedBytes) {
-        return new MalformedRecordException(
-                "a record of " + length + " bytes lacks part of its fixed section of " + fixedBytes);
+    /** Makes this a view of another record of the same type, for loops that hand it on and forget it. */
+    final void move(Place place) {
+        this.data = place.data;
+        this.at = place.at;
+        this.shift = place.shift;
+        this.refs = place.refs;
+        this.from = place.from;
+        this.to = place.to;
+        this.pool = place.pool;
+        this.alone = place.alone;
     }
 
     /**
-     * Makes this a view of another record of the same type in the same array, for loops that hand it on and forget it.
-     * They have checked that the array holds the record, and that the record is not too short.
+     * Makes this a view of another message without pool in the same array. Callers have checked that the array holds it,
+     * and that it is not too short.
      *
-     * @param from where the record starts
-     * @param bytes length of the record
+     * @param start where the message starts
+     * @param end where it ends
+     * @param fixedBytes length of its fixed section
      */
-    final void move(int from, int bytes) {
-        offset = from;
-        length = bytes;
+    final void move(int start, int end, int fixedBytes) {
+        at = start;
+        from = start + fixedBytes;
+        to = end;
     }
 
     /**
-     * Length of the record.
+     * Writes the record as a message of its own.
+     *
+     * @param out where to
+     */
+    protected abstract void encode(RecordWriter out);
+
+    private static byte[] encoded(BinaryRecord record) {
+        RecordWriter writer = new RecordWriter().reset();
+        record.encode(writer);
+        return writer.toBytes();
+    }
+
+    private int start() {
+        return pool == null ? at : pool.start();
+    }
+
+    private int end() {
+        return pool == null ? to : pool.end();
+    }
+
+    /**
+     * Length of the record as a message.
      *
      * @return its length in bytes
      */
     public final int sizeInBytes() {
-        return length;
+        return alone ? end() - start() : encoded(this).length;
     }
 
     /**
-     * The record as bytes of its own.
+     * The record as a message of its own.
      *
      * @return a copy of its bytes
      */
     public final byte[] toBytes() {
-        return Arrays.copyOfRange(data, offset, offset + length);
+        return alone ? Arrays.copyOfRange(data, start(), end()) : encoded(this);
     }
 
     /**
-     * Copies the record's bytes.
+     * Copies the bytes of the record as a message of its own.
      *
      * @param target where to
-     * @param at index of the first byte there
+     * @param index of the first byte there
      */
-    public final void copyTo(byte[] target, int at) {
-        System.arraycopy(data, offset, target, at, length);
+    public final void copyTo(byte[] target, int index) {
+        if (alone) {
+            System.arraycopy(data, start(), target, index, end() - start());
+        } else {
+            byte[] bytes = encoded(this);
+            System.arraycopy(bytes, 0, target, index, bytes.length);
+        }
     }
 
     @Override
     public final boolean equals(Object other) {
         return this == other
-                || (other instanceof BinaryRecord that
-                        && getClass() == that.getClass()
-                        && length == that.length
-                        && Arrays.equals(data, offset, offset + length, that.data, that.offset, that.offset + length));
+                || (other instanceof BinaryRecord that && getClass() == that.getClass() && compareTo(that) == 0);
     }
 
     @Override
     public final int hashCode() {
+        byte[] bytes = alone ? data : encoded(this);
+        int next = alone ? start() : 0;
+        int length = alone ? end() - next : bytes.length;
         long hash = length;
-        int at = offset;
         for (int left = length; left > 0; left -= Long.BYTES) {
-            long word = Bits.number(data, at, Math.min(left, Long.BYTES));
+            long word = Bits.number(bytes, next, Math.min(left, Long.BYTES));
             hash = Long.rotateLeft((hash ^ word) * MIX, 32);
-            at += Long.BYTES;
+            next += Long.BYTES;
         }
         return Long.hashCode(hash * MIX);
     }
@@ -119,8 +154,10 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     /** Orders by bytes, unsigned, the first most significant. */
     @Override
     public final int compareTo(BinaryRecord other) {
-        return Arrays.compareUnsigned(
-                data, offset, offset + length, other.data, other.offset, other.offset + other.length);
+        if (alone && other.alone) {
+            return Arrays.compareUnsigned(data, start(), end(), other.data, other.start(), other.end());
+        }
+        return Arrays.compareUnsigned(toBytes(), other.toBytes());
     }
 
     /**
@@ -143,13 +180,16 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @throws IOException when writing fails
      */
     public final void writeExternal(ObjectOutput out) throws IOException {
+        byte[] bytes = alone ? data : encoded(this);
+        int first = alone ? start() : 0;
+        int length = alone ? end() - first : bytes.length;
         int rest = length;
         while (rest > 0x7F) {
             out.writeByte((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         out.writeByte(rest);
-        out.write(data, offset, length);
+        out.write(bytes, first, length);
     }
 
     /**
@@ -157,29 +197,30 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * true costs no more memory than there are bytes.
      *
      * @param in where from
-     * @param fixedBytes length of the fixed section
+     * @param bits how many constant bits the record has
+     * @param refs how many refs it has
+     * @param pooled whether messages of the type have a pool
      * @throws IOException when reading fails
      */
-    protected final void restore(ObjectInput in, int fixedBytes) throws IOException {
+    // The names are those of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final void restore(ObjectInput in, int bits, int refs, boolean pooled) throws IOException {
         if (data != UNREAD) {
             throw new IllegalStateException("the record was read already, and never changes");
         }
         int size = 0;
-        int shift = 0;
+        int shifted = 0;
         int next;
         do {
             next = in.readByte();
-            if (shift == 28 && (next & 0xF8) != 0) {
+            if (shifted == 28 && (next & 0xF8) != 0) {
                 throw new MalformedRecordException("a record is shorter than 2^31 bytes");
             }
-            size |= (next & 0x7F) << shift;
-            shift += 7;
+            size |= (next & 0x7F) << shifted;
+            shifted += 7;
         } while (next < 0);
-        if (size < fixedBytes) {
-            throw new MalformedRecordException("a record of " + size + " bytes lacks part of its fixed section");
-        }
-        data = readBytes(in, size);
-        length = size;
+        byte[] bytes = readBytes(in, size);
+        move(pooled ? Place.pooled(bytes, 0, size, bits, refs) : Place.message(bytes, 0, size, bits));
     }
 
     private static byte[] readBytes(ObjectInput in, int size) throws IOException {
@@ -198,49 +239,98 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         return bytes;
     }
 
-    // What the getters of generated classes are made of. Positions of bits count from the start of the record.
+    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first ref.
 
     /**
-     * A number in the fixed section.
+     * A number among the constant bits.
      *
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
      * @return the number
      */
     protected final long bits(int bit, int width) {
-        return Bits.get(data, offset, bit, width);
+        return Bits.get(data, at, shift, bit, width);
     }
 
     /**
-     * A bit of the fixed section.
+     * A constant bit.
      *
      * @param bit its position
      * @return whether it is 1
      */
     protected final boolean bit(int bit) {
-        return (data[offset + (bit >>> 3)] >>> (bit & 7) & 1) != 0;
+        return Bits.get(data, at, shift, bit, 1) != 0;
     }
 
     /**
-     * Counts bits of the fixed section.
+     * Counts constant bits.
      *
      * @param bit position of the first
-     * @param count how many to look at
+     * @param count how many to look at; none if that is negative
      * @return how many of them are 1
      */
     protected final int ones(int bit, int count) {
-        return Bits.ones(data, offset, bit, count);
+        return Bits.ones(data, at, shift, bit, count);
     }
 
     /**
-     * Adds numbers of four bits in the fixed section.
+     * A text of the pool.
      *
-     * @param bit position of the first
-     * @param count how many to add
-     * @return their sum
+     * @param ref its place among the refs
+     * @return the text; null when it is absent
+     * @throws MalformedRecordException when the pool does not hold it
      */
-    protected final int nibbles(int bit, int count) {
-        return Bits.nibbles(data, offset, bit, count);
+    protected final String text(int ref) {
+        return textAt(refs + (long) ref * pool.refBits());
+    }
+
+    private String textAt(long bit) {
+        return pool.text(Bits.get(data, bit, pool.refBits()));
+    }
+
+    /**
+     * A text of the pool that must be there.
+     *
+     * @param ref its place among the refs
+     * @return the text
+     * @throws MalformedRecordException when the pool does not hold it
+     */
+    protected final String mandatoryText(int ref) {
+        String text = text(ref);
+        if (text == null) {
+            throw new MalformedRecordException("a text is missing");
+        }
+        return text;
+    }
+
+    /**
+     * Whether a text of the pool is there.
+     *
+     * @param ref its place among the refs
+     * @return whether it is
+     */
+    protected final boolean hasText(int ref) {
+        return Bits.get(data, refs + (long) ref * pool.refBits(), pool.refBits()) != 0;
+    }
+
+    /**
+     * Width of a ref.
+     *
+     * @return its width in bits
+     */
+    protected final int refBits() {
+        return pool.refBits();
+    }
+
+    // The variable part.
+
+    /**
+     * Where the variable part starts.
+     *
+     * @return index of its first byte
+     */
+    protected final int variable() {
+        return from;
     }
 
     /**
@@ -249,87 +339,196 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @return 1 if so, else 0
      */
     protected final int escapeFlag() {
-        // The word that holds most codes too, so that a getter loads it once.
-        return (int) Bits.word(data, offset) & 1;
+        return (int) Bits.get(data, at, shift, 0, 1);
     }
 
     /**
      * Whether a property escaped.
      *
-     * @param fixedBytes length of the fixed section, behind which the mask stands
      * @param property its bit in the mask
-     * @return whether its lexical form stands in the record
+     * @return whether its lexical form, or its type, stands in the record
      */
-    protected final boolean escaped(int fixedBytes, int property) {
-        return escapeFlag() != 0 && maskBit(fixedBytes, property);
+    protected final boolean escaped(int property) {
+        return escapeFlag() != 0 && maskBit(property);
     }
 
-    private boolean maskBit(int fixedBytes, int property) {
-        int at = fixedBytes + (property >>> 3);
-        if (at >= length) {
+    private boolean maskBit(int property) {
+        return maskBits(property, 1) != 0;
+    }
+
+    private long maskBits(int first, int count) {
+        if (Bits.bytes(first + count) > to - from) {
             throw new MalformedRecordException("the record ends within its escape mask");
         }
-        return (data[offset + at] >>> (property & 7) & 1) != 0;
+        return Bits.get(data, 8L * from + first, count);
     }
 
     /**
-     * Counts properties that escaped.
+     * Counts properties that escaped and stand as text.
      *
-     * @param fixedBytes length of the fixed section
-     * @param maskBytes length of the mask
-     * @param first the first bit of the mask to look at
-     * @return how many escaped, from that one on
+     * @param first a bit of the mask
+     * @param count how many bits to look at, up to 57
+     * @param texts which of them are of values that stand as text
+     * @param property the first bit to count
+     * @return how many escaped
      */
-    protected final int escapes(int fixedBytes, int maskBytes, int first) {
-        if (escapeFlag() == 0) {
+    protected final int escapes(int first, int count, long texts, int property) {
+        if (escapeFlag() == 0 || property >= first + count) {
             return 0;
         }
-        if (fixedBytes + maskBytes > length) {
-            throw new MalformedRecordException("the record ends within its escape mask");
-        }
-        return Bits.ones(data, offset, Byte.SIZE * fixedBytes + first, Byte.SIZE * maskBytes - first);
+        return Long.bitCount(maskBits(first, count) & texts & -1L << Math.max(0, property - first));
     }
 
     /**
-     * A number behind the fixed section.
+     * A code that stands in the variable part.
      *
-     * @param at where it stands, counted from the start of the record
-     * @param bytes its length
-     * @return the number
-     * @throws MalformedRecordException when it is longer than 8 bytes or does not lie within the record
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @param width its width, up to 64 bits
+     * @return the code
+     * @throws MalformedRecordException when it does not lie within the record
      */
-    protected final long number(int at, int bytes) {
-        if (bytes > Long.BYTES || at + bytes > length) {
-            throw new MalformedRecordException("a number of " + bytes + " bytes at " + at + " does not fit the record");
-        }
-        return Bits.number(data, offset + at, bytes);
+    protected final long sparseCode(int start, long before, int width) {
+        long bit = sparseBit(start, before, width);
+        return width == 0 ? 0 : Bits.get(data, (int) (bit >>> 3), (int) bit & 7, 0, width);
     }
 
     /**
-     * A number whose length stands in the fixed section.
+     * A text of the pool whose ref stands in the variable part.
      *
-     * @param numerals where these numbers start, counted from the start of the record
-     * @param lengths position of the length of the first of them
-     * @param ordinal its place among them
-     * @return the number
-     * @throws MalformedRecordException when it is longer than 8 bytes or does not lie within the record
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @return the text
+     * @throws MalformedRecordException when there is none
      */
-    protected final long numeral(int numerals, int lengths, int ordinal) {
-        int at = numerals + nibbles(lengths, ordinal);
-        return number(at, (int) bits(lengths + 4 * ordinal, 4));
+    protected final String sparseText(int start, long before) {
+        String text = textAt(sparseBit(start, before, pool.refBits()));
+        if (text == null) {
+            throw new MalformedRecordException("a text is present and missing");
+        }
+        return text;
+    }
+
+    /**
+     * A record in the variable part that has none of its own.
+     *
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @param bits how many constant bits it has
+     * @param size how many bits it has, refs included
+     * @return its place
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final Place sparse(int start, long before, int bits, int size) {
+        long bit = sparseBit(start, before, size);
+        return Place.of(data, bit, bit + bits, 0, pool);
+    }
+
+    private long sparseBit(int start, long before, int width) {
+        long bit = 8L * start + before;
+        if (bit + width > 8L * to) {
+            throw new MalformedRecordException("the record ends within its sparse fields");
+        }
+        return bit;
+    }
+
+    /**
+     * Where numbers start.
+     *
+     * @param start where sparse fields start
+     * @param sparse how many bits these take
+     * @return index of the first byte
+     */
+    protected static int behind(int start, long sparse) {
+        return start + (int) (sparse + 7 >>> 3);
+    }
+
+    /**
+     * Whether a field is a number itself.
+     *
+     * @param field the field
+     * @param width its width
+     * @return false when it tells the length of the number
+     */
+    protected static boolean isShort(long field, int width) {
+        return Numerals.isShort(field, width);
+    }
+
+    /**
+     * A number whose length a field tells.
+     *
+     * @param start index of its first byte
+     * @param field the field
+     * @return the number
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final long number(int start, long field) {
+        return Numerals.number(data, start, to, field);
+    }
+
+    /**
+     * How many bytes numbers take.
+     *
+     * @param bit position of the first field
+     * @param count how many bits to look at, up to 57; none if that is negative
+     * @param starts the lowest bits of fields
+     * @param narrow the lowest bits of fields of four bits
+     * @return their lengths together
+     */
+    protected final int lengths(int bit, int count, long starts, long narrow) {
+        return count <= 0 ? 0 : Bits.lengths(bits(bit, count), starts, narrow);
     }
 
     /**
      * Finds a payload.
      *
-     * @param payloads where payloads start, counted from the start of the record
+     * @param start where payloads start
      * @param count how many there are
      * @param rank which one it is
      * @return its slice of the array, as other methods take it
      * @throws MalformedRecordException when it does not lie within the record
      */
-    protected final long payload(int payloads, int count, int rank) {
-        return Slices.find(data, offset + payloads, offset + length, Bits.entryBytes(length), count, rank);
+    protected final long payload(int start, int count, int rank) {
+        return Slices.find(data, start, to, count, rank);
+    }
+
+    /**
+     * Something that has bytes alone.
+     *
+     * @param slice its bytes
+     * @return its place
+     */
+    protected final Place slice(long slice) {
+        return Place.of(data, slice, pool);
+    }
+
+    /**
+     * A record that starts a byte.
+     *
+     * @param slice its bytes
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     * @return its place
+     * @throws MalformedRecordException when it is shorter than its fixed section
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final Place alone(long slice, int bits, int refs) {
+        int start = Slices.start(slice);
+        return Place.alone(data, start, start + Slices.length(slice), pool, bits, refs, pool == null);
+    }
+
+    /**
+     * A record whose fixed section is part of that of this one.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     * @param rest its variable part
+     * @return its place
+     */
+    protected final Place dissolved(int bit, int ref, long rest) {
+        long first = 8L * at + shift + bit;
+        return Place.of(data, first, pool == null ? 0 : refs + (long) ref * pool.refBits(), rest, pool);
     }
 
     /**
@@ -401,56 +600,36 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
-     * Reads a record or box.
-     *
-     * @param <E> what it becomes
-     * @param slice its bytes
-     * @param reader what reads it
-     * @return the record
-     */
-    protected final <E> E read(long slice, RecordReader<E> reader) {
-        return reader.read(data, Slices.start(slice), Slices.length(slice));
-    }
-
-    /**
      * Reads a list.
      *
      * @param <E> what items become
      * @param slice its bytes
-     * @param itemBytes the size of all items, or -1 when there is a table
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
      * @param reader what reads an item
      * @return a view of the list
      * @throws MalformedRecordException when it is not well-formed
      */
-    protected final <E> List<E> list(long slice, int itemBytes, RecordReader<? extends E> reader) {
-        return new RecordList<>(data, Slices.start(slice), Slices.length(slice), itemBytes, reader);
-    }
-
-    /**
-     * Reads an item of a list.
-     *
-     * @param <E> what it becomes
-     * @param slice the list's bytes
-     * @param itemBytes the size of all items, or -1 when there is a table
-     * @param index its place in the list
-     * @param reader what reads it
-     * @return the item
-     * @throws IndexOutOfBoundsException when the list is not that long
-     * @throws MalformedRecordException when it is not well-formed
-     */
-    protected final <E> E item(long slice, int itemBytes, int index, RecordReader<? extends E> reader) {
-        return new RecordList<E>(data, Slices.start(slice), Slices.length(slice), itemBytes, reader).get(index);
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final <E> List<E> list(
+            long slice, int bits, int refs, boolean variable, RecordReader<? extends E> reader) {
+        return new RecordList<>(data, pool, slice, bits, refs, variable, reader);
     }
 
     /**
      * The length of a list.
      *
      * @param slice its bytes
-     * @param itemBytes the size of all items, or -1 when there is a table
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
      * @return the number of items
      * @throws MalformedRecordException when it is not well-formed
      */
-    protected final int count(long slice, int itemBytes) {
-        return RecordList.count(data, Slices.start(slice), Slices.length(slice), itemBytes);
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final int count(long slice, int bits, int refs) {
+        return RecordList.count(data, slice, RecordList.itemBits(pool, bits, refs));
     }
 }

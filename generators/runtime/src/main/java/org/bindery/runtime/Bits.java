@@ -12,8 +12,8 @@ final class Bits {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private static final long LOW_NIBBLES = 0x0F0F_0F0F_0F0F_0F0FL;
-    private static final long SUM_OF_BYTES = 0x0101_0101_0101_0101L;
+    /** So many bits are in the eight bytes that start with their first, wherever in it they start. */
+    static final int NEAR = Long.SIZE - 7;
 
     private Bits() {}
 
@@ -39,57 +39,73 @@ final class Bits {
         LONG.set(data, at, word);
     }
 
-    /** Between 1 and 64 bits as a number. */
-    static long get(byte[] data, int start, int bit, int width) {
-        if (bit + width <= Long.SIZE) {
-            return (word(data, start) >>> bit) & (-1L >>> (Long.SIZE - width));
-        }
-        int at = start + (bit >>> 3);
+    /**
+     * Between 1 and 64 bits as a number.
+     *
+     * @param at the byte in which the record's constant bits start
+     * @param shift the bit of that byte, 0 to 7
+     * @param bit position among the constant bits
+     */
+    static long get(byte[] data, int at, int shift, int bit, int width) {
+        return bit + width <= NEAR
+                ? (word(data, at) >>> (shift + bit)) & (-1L >>> (Long.SIZE - width))
+                : far(data, at, shift + bit, width);
+    }
+
+    private static long far(byte[] data, int at, int bit, int width) {
+        int first = at + (bit >>> 3);
         int shift = bit & 7;
-        long word = word(data, at) >>> shift;
+        long word = word(data, first) >>> shift;
         if (shift + width > Long.SIZE) {
-            word |= (long) data[at + Long.BYTES] << (Long.SIZE - shift);
+            word |= (long) data[first + Long.BYTES] << (Long.SIZE - shift);
         }
         return word & (-1L >>> (Long.SIZE - width));
     }
 
+    /** Between 0 and 57 bits as a number. */
+    static long get(byte[] data, long bit, int width) {
+        return (word(data, (int) (bit >>> 3)) >>> ((int) bit & 7)) & ((1L << width) - 1);
+    }
+
     /** Sets bits that were 0. Behind the last of them there must be room for eight bytes. */
-    static void set(byte[] data, int start, int bit, int width, long code) {
-        int at = start + (bit >>> 3);
-        int shift = bit & 7;
+    static void set(byte[] data, long bit, int width, long code) {
+        int at = (int) (bit >>> 3);
+        int shift = (int) bit & 7;
         LONG.set(data, at, (long) LONG.get(data, at) | code << shift);
         if (shift + width > Long.SIZE) {
             data[at + Long.BYTES] |= (byte) (code >>> (Long.SIZE - shift));
         }
     }
 
-    /** How many of some bits are 1. */
-    static int ones(byte[] data, int start, int bit, int count) {
+    /** How many of some constant bits are 1. */
+    static int ones(byte[] data, int at, int shift, int bit, int count) {
         int ones = 0;
-        int at = bit;
+        int next = bit;
         int left = count;
-        while (left > Long.SIZE) {
-            ones += Long.bitCount(get(data, start, at, Long.SIZE));
-            at += Long.SIZE;
-            left -= Long.SIZE;
+        while (left > NEAR) {
+            ones += Long.bitCount(get(data, at, shift, next, NEAR));
+            next += NEAR;
+            left -= NEAR;
         }
-        return left == 0 ? ones : ones + Long.bitCount(get(data, start, at, left));
+        return left <= 0 ? ones : ones + Long.bitCount(get(data, at, shift, next, left));
     }
 
-    /** The sum of some numbers of four bits each. */
-    static int nibbles(byte[] data, int start, int bit, int count) {
-        int sum = 0;
-        int at = bit;
-        int left = 4 * count;
-        while (left > 0) {
-            int width = Math.min(left, Long.SIZE);
-            long word = get(data, start, at, width);
-            long pairs = (word & LOW_NIBBLES) + (word >>> 4 & LOW_NIBBLES);
-            sum += (int) ((pairs * SUM_OF_BYTES) >>> (Long.SIZE - Byte.SIZE));
-            at += width;
-            left -= width;
-        }
-        return sum;
+    /**
+     * The bytes that some numerals take, by their fields: where all bits of a field but the lowest three are 1, these are
+     * the number of bytes, but 7 stands for 8.
+     *
+     * @param fields the fields, of four or five bits each
+     * @param starts the lowest bit of each field
+     * @param narrow the lowest bit of each field of four bits
+     */
+    static int lengths(long fields, long starts, long narrow) {
+        long longer = fields >>> 3 & (fields >>> 4 | narrow) & starts;
+        long low = fields & longer * 7;
+        int eights = Long.bitCount(low & low >>> 1 & low >>> 2 & longer);
+        return Long.bitCount(low & longer)
+                + 2 * Long.bitCount(low & longer << 1)
+                + 4 * Long.bitCount(low & longer << 2)
+                + eights;
     }
 
     /** A number of 0 to 8 bytes. */
@@ -102,8 +118,25 @@ final class Bits {
         return (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / Byte.SIZE;
     }
 
-    /** Bytes of an entry in the table of ends of something so long. */
-    static int entryBytes(int length) {
-        return length <= 0xFF ? 1 : length <= 0xFFFF ? 2 : 4;
+    /** The fewest bits that hold a number; 0 for 0. */
+    static int width(long number) {
+        return Long.SIZE - Long.numberOfLeadingZeros(number);
+    }
+
+    /** The fewest bytes that hold some bits. */
+    static long bytes(long bits) {
+        return bits + 7 >>> 3;
+    }
+
+    /**
+     * The least length that agrees with itself: that of everything else, and of a table with so many entries, whose width
+     * follows from the length.
+     */
+    static long lengthWithTable(long rest, long entries) {
+        int width = width(rest);
+        while (width(rest + bytes(entries * width)) > width) {
+            width++;
+        }
+        return rest + bytes(entries * width);
     }
 }

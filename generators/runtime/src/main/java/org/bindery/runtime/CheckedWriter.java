@@ -131,7 +131,7 @@ public abstract class CheckedWriter {
         return value;
     }
 
-    final UnencodableException refuse(String name, String reason) {
+    UnencodableException refuse(String name, String reason) {
         return new UnencodableException(path + "/" + name, reason);
     }
 

@@ -11,9 +11,8 @@ final class MessagePath {
     private int[] items = new int[INITIAL];
     private int depth;
 
-    void start(String root) {
+    void clear() {
         depth = 0;
-        enter(root);
     }
 
     void enter(String name) {
@@ -32,11 +31,6 @@ final class MessagePath {
 
     void leave() {
         depth--;
-    }
-
-    /** The next item of the list that was entered last. */
-    void next() {
-        items[depth - 1]++;
     }
 
     int depth() {

@@ -35,11 +35,11 @@ final class RecordBuffer {
     }
 
     /** Appends zeros, and tells where they start. */
-    int reserve(int count) {
+    int reserve(long count) {
         ensure(count);
         int at = size;
-        Arrays.fill(bytes, at, at + count, (byte) 0);
-        size += count;
+        size += (int) count;
+        Arrays.fill(bytes, at, size, (byte) 0);
         return at;
     }
 
@@ -51,12 +51,8 @@ final class RecordBuffer {
         Arrays.fill(bytes, at, at + count, (byte) 0);
     }
 
-    void setBit(int from, int bit) {
-        bytes[from + (bit >>> 3)] |= (byte) (1 << (bit & 7));
-    }
-
-    void setBits(int from, int bit, int width, long code) {
-        Bits.set(bytes, from, bit, width, code);
+    void setBits(long bit, int width, long code) {
+        Bits.set(bytes, bit, width, code);
     }
 
     /** Appends the low bytes of a number. */
@@ -120,7 +116,7 @@ final class RecordBuffer {
         int width = alphabet.bits();
         long needed = ((long) length * width + 7) / Byte.SIZE;
         ensure(needed);
-        int at = reserve((int) needed);
+        int at = reserve(needed);
         int held = 0;
         int bits = 0;
         for (int i = 0; i < length; i++) {
@@ -139,6 +135,31 @@ final class RecordBuffer {
             bytes[at] = (byte) (held << (Byte.SIZE - bits));
         }
         return -1;
+    }
+
+    /** Appends the table behind an area of parts, which has the ends of all but the last. */
+    void appendEnds(IntStack ends, int first, int area) {
+        int entries = ends.size() - first - 1;
+        if (entries > 0) {
+            appendTable(ends, first, entries, area, area);
+        }
+    }
+
+    /**
+     * Appends a table of ends, as wide as it has to be for something that it ends.
+     *
+     * @param base what the ends count from
+     * @param start where that starts whose length says how wide the table is
+     */
+    void appendTable(IntStack ends, int first, int entries, int base, int start) {
+        long rest = (long) size - start;
+        long length = Bits.lengthWithTable(rest, entries);
+        int width = Bits.width(length);
+        long bit = 8L * reserve(length - rest);
+        for (int i = 0; i < entries; i++) {
+            setBits(bit, width, (long) ends.get(first + i) - base);
+            bit += width;
+        }
     }
 
     private void ensure(long count) {

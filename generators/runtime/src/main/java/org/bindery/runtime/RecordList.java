@@ -5,59 +5,72 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.Spliterator;
 
-/** A view of a repeated property. */
+/**
+ * A list within a record. Its items are read when they are asked for.
+ *
+ * @param <E> the items
+ */
 final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
-    private static final int MAX_COUNT_BYTES = 5;
+    /** Stands for the number of constant bits where items tell their types, and thus have no fixed sections here. */
+    static final int TYPED = -1;
 
     private final byte[] data;
+    private final Pool pool;
+    private final int count;
+    private final long fixed;
+    private final long itemBits;
+    private final int bits;
     private final int first;
     private final int end;
-    private final int count;
-    private final int itemBytes;
-    private final int entry;
+    private final boolean variable;
     private final RecordReader<? extends E> reader;
 
-    RecordList(byte[] data, int start, int length, int itemBytes, RecordReader<? extends E> reader) {
+    /**
+     * Makes a list.
+     *
+     * @param slice its bytes
+     * @param bits how many constant bits an item has
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
+     */
+    RecordList(
+            byte[] data,
+            Pool pool,
+            long slice,
+            int bits,
+            int refs,
+            boolean variable,
+            RecordReader<? extends E> reader) {
+        int start = Slices.start(slice);
         this.data = data;
-        this.count = count(data, start, length, itemBytes);
-        this.first = start + countBytes(count);
-        this.end = start + length;
-        this.itemBytes = itemBytes;
-        this.entry = Bits.entryBytes(length);
+        this.pool = pool;
+        this.end = start + Slices.length(slice);
+        this.itemBits = itemBits(pool, bits, refs);
+        this.count = count(data, slice, itemBits);
+        this.fixed = 8L * start + ItemCount.bits(count);
+        this.first = (int) Bits.bytes(fixed + count * itemBits);
+        this.bits = bits;
+        this.variable = variable;
         this.reader = reader;
     }
 
+    /** Items without bits take one all the same, so that no list is longer than its bits. */
+    static long itemBits(Pool pool, int bits, int refs) {
+        return bits == TYPED ? 0 : Math.max(1, pool == null ? bits : bits + (long) refs * pool.refBits());
+    }
+
     /** The number of items, once it is sure that so many fit. */
-    static int count(byte[] data, int start, int length, int itemBytes) {
-        long count = 0;
-        int bytes = 0;
-        int next;
-        do {
-            if (bytes == length || bytes == MAX_COUNT_BYTES) {
-                throw new MalformedRecordException("a list does not tell how many items it has");
-            }
-            next = data[start + bytes];
-            count |= (long) (next & 0x7F) << (7 * bytes++);
-        } while (next < 0);
-        long least = itemBytes >= 0 ? count * stride(itemBytes) : (count - 1) * Bits.entryBytes(length);
-        if (least > length - bytes || bytes != countBytes(count)) {
-            throw new MalformedRecordException("a list of " + count + " items does not fit " + length + " bytes");
+    static int count(byte[] data, long slice, long itemBits) {
+        long start = 8L * Slices.start(slice);
+        long length = 8L * Slices.length(slice);
+        int count = ItemCount.read(data, start, start + length);
+        // Items that tell their types take at least a byte.
+        long least = 8L * Bits.bytes(ItemCount.bits(count) + count * itemBits) + (itemBits == 0 ? 8L * count : 0);
+        if (least > length) {
+            throw new MalformedRecordException("a list of " + count + " items does not fit " + length / 8 + " bytes");
         }
-        return (int) count;
-    }
-
-    /** Items without bits take a byte all the same, so that no list is longer than its bytes. */
-    private static int stride(int itemBytes) {
-        return Math.max(1, itemBytes);
-    }
-
-    private static int countBytes(long count) {
-        int bytes = 1;
-        for (long rest = count >>> 7; rest != 0; rest >>>= 7) {
-            bytes++;
-        }
-        return bytes;
+        return count;
     }
 
     @Override
@@ -68,11 +81,9 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     @Override
     public E get(int index) {
         Objects.checkIndex(index, count);
-        if (itemBytes >= 0) {
-            return reader.read(data, first + index * stride(itemBytes), itemBytes);
-        }
-        long slice = Slices.find(data, first, end, entry, count, index);
-        return reader.read(data, Slices.start(slice), Slices.length(slice));
+        long bit = fixed + index * itemBits;
+        long slice = variable ? Slices.find(data, first, end, count, index) : 0;
+        return reader.read(Place.of(data, bit, bit + bits, slice, pool));
     }
 
     @Override

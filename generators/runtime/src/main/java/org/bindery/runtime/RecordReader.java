@@ -1,7 +1,7 @@
 package org.bindery.runtime;
 
 /**
- * Makes something of the bytes of a record, without copying them.
+ * Makes something of a record, without copying it.
  *
  * @param <E> what it makes
  */
@@ -11,11 +11,9 @@ public interface RecordReader<E> {
     /**
      * Makes it.
      *
-     * @param data holds the record
-     * @param offset where the record starts
-     * @param length length of the record
+     * @param place where the record stands
      * @return what the record is
      * @throws MalformedRecordException when it is not well-formed
      */
-    E read(byte[] data, int offset, int length);
+    E read(Place place);
 }

@@ -1,11 +1,14 @@
 package org.bindery.runtime;
 
+import java.util.Arrays;
+
 /**
- * Writes records in one pass over an object. Generated classes call it; programs make one and use it again for many
- * messages. Not safe for use by several threads at a time.
+ * Writes messages. Generated classes call it; programs make one and use it again for many messages. Not safe for use by
+ * several threads at a time.
  *
- * <p>A record is written from {@link #begin(int)} to {@link #end()}: codes and fixed-width optionals, then numbers, then
- * {@link #payloads(int, int)} and the payloads in order.
+ * <p>Texts of the pool are collected first; then the record is written in one pass: its codes and refs, sparse fields and
+ * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
+ * reserved by whoever holds it before the record is written.
  */
 public final class RecordWriter extends CheckedWriter {
 
@@ -13,39 +16,33 @@ public final class RecordWriter extends CheckedWriter {
     static final int MAX_DEPTH = 500;
 
     private static final String HALF_PAIR = "half of a surrogate pair cannot be written";
+    private static final int INITIAL_FRAMES = 16;
 
     private final RecordBuffer buffer = new RecordBuffer();
-
-    // Of the record that is being written.
-    private int start;
-    private int payloads;
-    private int firstEnd;
-    private int firstEscape;
-    private int choice;
-
-    private final IntStack outer = new IntStack();
+    private final PooledTexts pool = new PooledTexts();
     private final IntStack ends = new IntStack();
     private final PendingEscapes escapes = new PendingEscapes();
-    private int depth;
 
-    /** Makes a writer; {@link #reset(String)} comes first. */
+    private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
+    private int top;
+    private WriterFrame frame;
+    private int depth;
+    private int message;
+    private int refBits;
+
+    /** Makes a writer. */
     public RecordWriter() {
-        // Nothing is written yet.
+        Arrays.setAll(frames, i -> new WriterFrame());
+        frame = frames[0];
     }
 
     /**
      * Forgets what was written.
      *
-     * @param root the name of the message that follows, with which the paths in errors start
      * @return this
      */
-    public RecordWriter reset(String root) {
+    public RecordWriter reset() {
         buffer.clear();
-        depth = 0;
-        outer.cut(0);
-        ends.cut(0);
-        escapes.cut(0);
-        path.start(root);
         return this;
     }
 
@@ -89,83 +86,247 @@ public final class RecordWriter extends CheckedWriter {
         buffer.copyTo(target, at);
     }
 
-    // Records.
+    // Messages.
 
     /**
-     * Starts a record.
+     * Starts a message, behind what was written before.
      *
-     * @param fixedBytes length of its fixed section
+     * @param root its name, with which the paths in errors start
+     * @param number its number among many, from 1, or 0
      */
-    public void begin(int fixedBytes) {
-        if (++depth > MAX_DEPTH) {
-            throw refuse("records lie more than " + MAX_DEPTH + " deep in one another");
+    public void begin(String root, int number) {
+        top = 0;
+        frame = frames[0];
+        frame.list = false;
+        depth = 0;
+        ends.cut(0);
+        escapes.cut(0);
+        pool.clear();
+        message = buffer.size();
+        path.clear();
+        path.enter(root, number);
+    }
+
+    /**
+     * Collects a text for the pool.
+     *
+     * @param text the text, or null
+     */
+    public void collect(String text) {
+        if (text != null) {
+            pool.add(text);
         }
-        enter(fixedBytes);
     }
 
     /**
-     * Starts a box: a record that holds one value where a value needs bytes of its own.
+     * Collects texts for the pool.
      *
-     * @param fixedBytes length of its fixed section
+     * @param texts the texts
      */
-    public void beginBox(int fixedBytes) {
-        enter(fixedBytes);
+    public void collect(Iterable<String> texts) {
+        texts.forEach(this::collect);
     }
 
-    private void enter(int fixedBytes) {
-        outer.push(start);
-        outer.push(payloads);
-        outer.push(firstEnd);
-        outer.push(firstEscape);
-        outer.push(choice);
-        start = buffer.reserve(fixedBytes);
-        payloads = buffer.size();
-        firstEnd = ends.size();
-        firstEscape = escapes.size();
+    /** Enters a record while texts are collected that may lie within another of its type. */
+    public void descend() {
+        if (++depth > MAX_DEPTH) {
+            throw tooDeep();
+        }
     }
 
-    /** Ends a record: texts of escaped properties follow, and the table of ends. */
-    public void end() {
-        endBox();
+    /** Leaves a record while texts are collected. */
+    public void ascend() {
         depth--;
+    }
+
+    /**
+     * Starts the record of a message.
+     *
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     * @param pooled whether the message has a pool
+     */
+    public void root(int bits, int refs, boolean pooled) {
+        if (pooled) {
+            pool.write(buffer);
+        }
+        refBits = Bits.width(pool.count());
+        alone(bits, refs);
+    }
+
+    // Records: each of these starts one, and end() or endBox() ends it.
+
+    /**
+     * Enters a component.
+     *
+     * @param name the component, for errors
+     */
+    public void open(String name) {
+        path.enter(name);
+    }
+
+    /**
+     * Starts a record that starts a byte.
+     *
+     * @param name the component, for errors
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void open(String name, int bits, int refs) {
+        path.enter(name);
+        alone(bits, refs);
+    }
+
+    /**
+     * Starts a box, or the record of a component that was entered, which starts a byte.
+     *
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void alone(int bits, int refs) {
+        long start = 8L * buffer.reserve(Bits.bytes(bits + (long) refs * refBits));
+        push(start, start + bits);
+    }
+
+    /**
+     * Starts a record that tells its type.
+     *
+     * @param bytes how many bytes tell it
+     * @param type the index of the type
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void typed(int bytes, int type, int bits, int refs) {
+        buffer.append(bytes, type);
+        alone(bits, refs);
+    }
+
+    /**
+     * What to throw when no type that may stand in a place is that of a record.
+     *
+     * @param record the record
+     * @return the exception
+     */
+    public UnencodableException unknownType(Object record) {
+        return refuse("a " + record.getClass().getSimpleName() + " may not stand here");
+    }
+
+    /**
+     * Checks that a record is of the only type that may stand in its place.
+     *
+     * @param <T> the type
+     * @param type the type
+     * @param record the record
+     * @return the record
+     */
+    public <T> T as(Class<T> type, Object record) {
+        if (!type.isInstance(record)) {
+            throw unknownType(record);
+        }
+        return type.cast(record);
+    }
+
+    /**
+     * Starts a record whose fixed section stands within that of the record around it.
+     *
+     * @param name the component, for errors
+     * @param bit its first constant bit
+     * @param ref its first ref
+     */
+    public void dissolve(String name, int bit, int ref) {
+        path.enter(name);
+        dissolve(bit, ref);
+    }
+
+    /**
+     * Starts a box whose fixed section stands within that of the record around it.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     */
+    public void dissolve(int bit, int ref) {
+        push(frame.bits + bit, frame.refs + (long) ref * refBits);
+    }
+
+    /**
+     * Starts a record that stands among the sparse fields.
+     *
+     * @param name the component, for errors
+     * @param presence position of its presence bit
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void sparse(String name, int presence, int bits, int refs) {
+        path.enter(name);
+        long start = sparse(presence, bits + (long) refs * refBits);
+        push(start, start + bits);
+    }
+
+    private void push(long bits, long refs) {
+        top++;
+        if (top == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * top);
+            Arrays.setAll(frames, i -> frames[i] == null ? new WriterFrame() : frames[i]);
+        }
+        frame = frames[top];
+        frame.start(bits, refs, buffer.size(), ends.size(), escapes.size());
+    }
+
+    private void pop() {
+        frame = frames[--top];
+    }
+
+    /** Counts a record that was started. */
+    public void begin() {
+        if (++depth > MAX_DEPTH) {
+            throw tooDeep();
+        }
+    }
+
+    private UnencodableException tooDeep() {
+        return refuse("records lie more than " + MAX_DEPTH + " deep in one another");
+    }
+
+    /** Ends a record. */
+    public void end() {
+        depth--;
+        endRecord();
+        path.leave();
+        endItem();
     }
 
     /** Ends a box. */
     public void endBox() {
-        for (int i = firstEscape; i < escapes.size(); i++) {
-            buffer.appendUtf8(escapes.text(i));
-            ends.push(buffer.size());
-        }
-        escapes.cut(firstEscape);
-        writeEnds(start);
-        choice = outer.pop();
-        firstEscape = outer.pop();
-        firstEnd = outer.pop();
-        payloads = outer.pop();
-        start = outer.pop();
+        endRecord();
+        endItem();
     }
 
-    private void writeEnds(int from) {
-        int entries = ends.size() - firstEnd - 1;
-        if (entries > 0) {
-            int length = buffer.size() - from;
-            int entry = length + entries <= 0xFF ? 1 : length + 2L * entries <= 0xFFFF ? 2 : 4;
-            for (int i = 0; i < entries; i++) {
-                buffer.append(entry, ends.get(firstEnd + i) - payloads);
+    private void endRecord() {
+        for (int i = frame.firstEscape; i < escapes.size(); i++) {
+            if (escapes.text(i) != null) {
+                buffer.appendUtf8(escapes.text(i));
+                ends.push(buffer.size());
             }
         }
-        ends.cut(firstEnd);
+        escapes.cut(frame.firstEscape);
+        writeEnds();
+        pop();
+    }
+
+    private void writeEnds() {
+        buffer.appendEnds(ends, frame.firstEnd, frame.area);
+        ends.cut(frame.firstEnd);
     }
 
     // The fixed section.
 
     /**
-     * Sets a bit.
+     * Sets a constant bit.
      *
      * @param bit its position
      */
     public void bit(int bit) {
-        buffer.setBit(start, bit);
+        buffer.setBits(frame.bits + bit, 1, 1);
     }
 
     /**
@@ -176,7 +337,7 @@ public final class RecordWriter extends CheckedWriter {
      * @param code the code
      */
     public void bits(int bit, int width, long code) {
-        buffer.setBits(start, bit, width, code);
+        buffer.setBits(frame.bits + bit, width, code);
     }
 
     /**
@@ -212,6 +373,28 @@ public final class RecordWriter extends CheckedWriter {
     }
 
     /**
+     * Writes a ref to a text of the pool.
+     *
+     * @param ref its place among the refs
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void ref(int ref, String text, String name) {
+        buffer.setBits(frame.refs + (long) ref * refBits, refBits, refOf(text, name));
+    }
+
+    private int refOf(String text, String name) {
+        int ref = pool.ref(required(text, name));
+        if (ref == 0) {
+            throw refuse(name, "it changed while it was written");
+        }
+        if (ref == pool.malformed()) {
+            throw refuse(name, HALF_PAIR);
+        }
+        return ref;
+    }
+
+    /**
      * Keeps a value as text.
      *
      * @param escape the property's bit in the escape mask
@@ -223,7 +406,16 @@ public final class RecordWriter extends CheckedWriter {
         if (!Texts.isWellFormed(text)) {
             throw refuse(name, HALF_PAIR);
         }
-        escapes.add(firstEscape, escape, text);
+        escapes.add(frame.firstEscape, escape, text);
+    }
+
+    /**
+     * Notes that a record, or a list of records, tells its type.
+     *
+     * @param escape the property's bit in the escape mask
+     */
+    public void escape(int escape) {
+        escapes.add(frame.firstEscape, escape, null);
     }
 
     private String lexical(Object value, String name) {
@@ -234,118 +426,163 @@ public final class RecordWriter extends CheckedWriter {
         }
     }
 
-    // Behind the fixed section.
+    // Sparse fields and numbers.
 
-    /**
-     * Writes the code of a fixed-width optional.
-     *
-     * @param presence position of its presence bit
-     * @param bytes its width
-     * @param code the code
-     */
-    public void fixed(int presence, int bytes, long code) {
+    private long sparse(int presence, long width) {
         bit(presence);
-        buffer.append(bytes, code);
+        long start = frame.sparse;
+        frame.sparse += width;
+        buffer.reserve(Bits.bytes(frame.sparse) - buffer.size());
+        return start;
     }
 
     /**
-     * Writes the code of a fixed-width optional, or the value as text.
+     * Writes the code of a sparse field.
      *
      * @param presence position of its presence bit
-     * @param bytes its width
+     * @param width its width in bits
+     * @param code the code
+     */
+    public void sparseCode(int presence, int width, long code) {
+        buffer.setBits(sparse(presence, width), width, code);
+    }
+
+    /**
+     * Writes the code of a sparse field, or the value as text.
+     *
+     * @param presence position of its presence bit
+     * @param width its width in bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
      * @param value the value
      * @param name the property, for errors
      */
-    public void fixed(int presence, int bytes, long code, int escape, Object value, String name) {
+    public void sparseCode(int presence, int width, long code, int escape, Object value, String name) {
         if (code >= 0) {
-            fixed(presence, bytes, code);
+            sparseCode(presence, width, code);
         } else {
             escape(escape, value, name);
         }
+    }
+
+    /**
+     * Writes a ref to a text of the pool as a sparse field.
+     *
+     * @param presence position of its presence bit
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void sparseRef(int presence, String text, String name) {
+        int ref = refOf(text, name);
+        buffer.setBits(sparse(presence, refBits), refBits, ref);
     }
 
     /**
      * Writes a number.
      *
-     * @param length position of its length in the fixed section
+     * @param bit position of its field
+     * @param width width of its field
      * @param number the number, without sign
      */
-    public void number(int length, long number) {
-        int bytes = Bits.bytesFor(number);
-        if (bytes > 0) {
-            bits(length, 4, bytes);
-            buffer.append(bytes, number);
-        }
+    public void number(int bit, int width, long number) {
+        number(bit, width, number, 0);
+    }
+
+    private void number(int bit, int width, long number, int plus) {
+        int field = Numerals.field(number, width, plus);
+        bits(bit, width, field);
+        buffer.append(Numerals.bytes(field, width), number);
     }
 
     /**
      * Writes a number, or the value as text.
      *
-     * @param length position of its length in the fixed section
+     * @param bit position of its field
+     * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
      * @param value the value
      * @param name the property, for errors
      */
-    public void number(int length, long number, int escape, Object value, String name) {
+    public void number(int bit, int width, long number, int escape, Object value, String name) {
         if (number >= 0) {
-            number(length, number);
+            number(bit, width, number, 0);
         } else {
             escape(escape, value, name);
         }
     }
 
     /**
-     * Writes the number of an optional property, in one byte at least.
+     * Writes the number of an optional property.
      *
-     * @param length position of its length in the fixed section
+     * @param bit position of its field
+     * @param width width of its field
      * @param number the number, without sign
      */
-    public void optionalNumber(int length, long number) {
-        int bytes = Math.max(1, Bits.bytesFor(number));
-        bits(length, 4, bytes);
-        buffer.append(bytes, number);
+    public void optionalNumber(int bit, int width, long number) {
+        number(bit, width, number, 1);
     }
 
     /**
      * Writes the number of an optional property, or the value as text.
      *
-     * @param length position of its length in the fixed section
+     * @param bit position of its field
+     * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
      * @param value the value
      * @param name the property, for errors
      */
-    public void optionalNumber(int length, long number, int escape, Object value, String name) {
+    public void optionalNumber(int bit, int width, long number, int escape, Object value, String name) {
         if (number >= 0) {
-            optionalNumber(length, number);
+            number(bit, width, number, 1);
         } else {
             escape(escape, value, name);
         }
     }
 
-    // Payloads.
+    // Payloads: what is written last becomes one by part() and its kin.
 
     /**
-     * Ends codes and numbers: payloads follow.
+     * Ends sparse fields and numbers: payloads follow.
      *
-     * @param fixedBytes length of the fixed section
      * @param maskBytes length of the escape mask where there is one
      */
-    public void payloads(int fixedBytes, int maskBytes) {
-        if (escapes.size() > firstEscape) {
-            insertMask(fixedBytes, maskBytes);
+    public void payloads(int maskBytes) {
+        if (escapes.size() > frame.firstEscape) {
+            buffer.insert(frame.from, maskBytes);
+            bit(0);
+            for (int i = frame.firstEscape; i < escapes.size(); i++) {
+                buffer.setBits(8L * frame.from + escapes.property(i), 1, 1);
+            }
         }
-        payloads = buffer.size();
+        frame.area = buffer.size();
     }
 
-    private void insertMask(int fixedBytes, int maskBytes) {
-        buffer.insert(start + fixedBytes, maskBytes);
-        bit(0);
-        for (int i = firstEscape; i < escapes.size(); i++) {
-            bit(Byte.SIZE * fixedBytes + escapes.property(i));
+    /** Makes a payload, which may be empty. */
+    public void part() {
+        ends.push(buffer.size());
+    }
+
+    /**
+     * Makes an optional payload, which may be empty.
+     *
+     * @param presence position of its presence bit
+     */
+    public void part(int presence) {
+        bit(presence);
+        ends.push(buffer.size());
+    }
+
+    /**
+     * Makes a payload unless it is empty.
+     *
+     * @param presence position of its presence bit
+     */
+    public void rest(int presence) {
+        int start = ends.size() > frame.firstEnd ? ends.get(ends.size() - 1) : frame.area;
+        if (buffer.size() > start) {
+            part(presence);
         }
     }
 
@@ -359,7 +596,6 @@ public final class RecordWriter extends CheckedWriter {
         if (!buffer.appendUtf8(required(text, name))) {
             throw refuse(name, HALF_PAIR);
         }
-        ends.push(buffer.size());
     }
 
     /**
@@ -388,7 +624,6 @@ public final class RecordWriter extends CheckedWriter {
             throw refuse(name, HALF_PAIR);
         }
         buffer.append(bytes);
-        ends.push(buffer.size());
     }
 
     /**
@@ -402,7 +637,6 @@ public final class RecordWriter extends CheckedWriter {
         if (bad >= 0) {
             throw refuse(name, "the character '" + text.charAt(bad) + "' is not in ISO 8859-1");
         }
-        ends.push(buffer.size());
     }
 
     /**
@@ -417,7 +651,6 @@ public final class RecordWriter extends CheckedWriter {
         if (bad >= 0) {
             throw refuse(name, "the character '" + text.charAt(bad) + "' is not in its alphabet");
         }
-        ends.push(buffer.size());
     }
 
     /**
@@ -431,93 +664,100 @@ public final class RecordWriter extends CheckedWriter {
         if (!pattern.append(required(text, name), buffer)) {
             throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
         }
-        ends.push(buffer.size());
     }
 
-    /**
-     * Starts a payload that is a record or box.
-     *
-     * @param name the property, for errors
-     */
-    public void open(String name) {
-        path.enter(name);
-    }
-
-    /** Ends a payload that is a record or box. */
-    public void close() {
-        path.leave();
-        ends.push(buffer.size());
-    }
+    // Lists.
 
     /**
      * Starts a list.
      *
      * @param name the property, for errors
      * @param count the number of items
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
      */
-    public void openList(String name, int count) {
-        path.enter(name);
-        outer.push(start);
-        outer.push(payloads);
-        outer.push(firstEnd);
-        start = buffer.size();
-        buffer.appendVariable(count);
-        payloads = buffer.size();
-        firstEnd = ends.size();
+    public void openList(String name, int count, int bits, int refs, boolean variable) {
+        long itemBits = bits == RecordList.TYPED ? 0 : Math.max(1, bits + (long) refs * refBits);
+        int countBits = ItemCount.bits(count);
+        long list = 8L * buffer.reserve(Bits.bytes(countBits + count * itemBits));
+        ItemCount.set(buffer, list, count);
+        long start = list + countBits;
+        push(start, start + bits);
+        frame.openList(name, count, itemBits, variable);
     }
 
     /**
-     * Starts an item of a list.
+     * Starts an item of a list that is a record.
      *
      * @param item the item
      */
-    public void openItem(Object item) {
-        path.next();
+    public void item(Object item) {
+        path.enter(frame.name, ++frame.item);
         if (item == null) {
             throw refuse("an item of a list is missing");
         }
-    }
-
-    /** Ends an item of a list that is a record or box. */
-    public void closeItem() {
-        ends.push(buffer.size());
-    }
-
-    /** Ends an item of a list whose items have no bits; it takes a byte all the same. */
-    public void closeEmptyItem() {
-        buffer.append(1, 0);
-        ends.push(buffer.size());
+        if (frame.itemBits > 0) {
+            pushItem();
+        }
     }
 
     /**
-     * Ends a list.
+     * Starts an item of a list that is a value.
      *
-     * @param count the number of items that it was started with
-     * @param itemBytes the size of all items, or -1 when each has its own
+     * @param item the item
      */
-    public void closeList(int count, int itemBytes) {
-        if (ends.size() - firstEnd != count) {
-            throw refuse("the list changed while it was written");
+    public void boxItem(Object item) {
+        frame.item++;
+        frame.values = true;
+        if (item == null) {
+            throw refuse(frame.name + "[" + frame.item + "]", "an item of a list is missing");
         }
-        if (itemBytes >= 0) {
-            ends.cut(firstEnd);
+        pushItem();
+    }
+
+    private void pushItem() {
+        if (frame.item > frame.count) {
+            throw changed();
         }
-        writeEnds(start);
-        firstEnd = outer.pop();
-        payloads = outer.pop();
-        start = outer.pop();
-        close();
+        long distance = (frame.item - 1) * frame.itemBits;
+        push(frame.bits + distance, frame.refs + distance);
+    }
+
+    private UnencodableException changed() {
+        return refuse(frame.name, "the list changed while it was written");
+    }
+
+    private void endItem() {
+        if (frame.list && frame.variable) {
+            ends.push(buffer.size());
+        }
+    }
+
+    /** Ends a list. */
+    public void closeList() {
+        if (frame.item != frame.count) {
+            throw changed();
+        }
+        writeEnds();
+        pop();
+    }
+
+    @Override
+    UnencodableException refuse(String name, String reason) {
+        WriterFrame around = frames[Math.max(0, top - 1)];
+        return super.refuse(around.list && around.values ? name + "[" + around.item + "]" : name, reason);
     }
 
     // Choices.
 
     /** Starts a choice. */
     public void choice() {
-        choice = ends.size();
+        frame.chosen = false;
     }
 
     /**
-     * Selects an alternative, whose payload follows.
+     * Selects an alternative, which follows.
      *
      * @param bit position of the selector
      * @param width its width, 1 to 64 bits
@@ -525,9 +765,10 @@ public final class RecordWriter extends CheckedWriter {
      * @param name the alternative, for errors
      */
     public void select(int bit, int width, int alternative, String name) {
-        if (ends.size() > choice) {
+        if (frame.chosen) {
             throw refuse(name, "another alternative of the choice is there too");
         }
+        frame.chosen = true;
         bits(bit, width, alternative);
     }
 
@@ -537,7 +778,7 @@ public final class RecordWriter extends CheckedWriter {
      * @param names the alternatives, for errors
      */
     public void chosen(String names) {
-        if (ends.size() == choice) {
+        if (!frame.chosen) {
             throw refuse("one of " + names + " must be there");
         }
     }

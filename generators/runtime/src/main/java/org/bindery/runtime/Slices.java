@@ -22,19 +22,28 @@ final class Slices {
      *
      * @param first where the first part starts
      * @param end where the table ends, which holds the ends of all parts but the last
-     * @param entry bytes of an entry
      */
-    static long find(byte[] data, int first, int end, int entry, int count, int rank) {
-        long table = end - (long) entry * (count - 1);
-        if (table < first) {
-            throw new MalformedRecordException("the table of ends does not fit the record");
+    static long find(byte[] data, int first, int end, int count, int rank) {
+        int length = end - first;
+        int width = Integer.SIZE - Integer.numberOfLeadingZeros(length);
+        long table = end - Bits.bytes((long) width * (count - 1));
+        if (length < 0 || table < first) {
+            throw noTable();
         }
-        int at = (int) table;
-        long from = rank == 0 ? first : first + Bits.number(data, at + entry * (rank - 1), entry);
-        long to = rank == count - 1 ? table : first + Bits.number(data, at + entry * rank, entry);
+        long entry = 8 * table + (long) width * rank;
+        long from = rank == 0 ? first : first + Bits.get(data, entry - width, width);
+        long to = rank == count - 1 ? table : first + Bits.get(data, entry, width);
         if (from > to || to > table) {
-            throw new MalformedRecordException("part " + (rank + 1) + " of " + count + " does not lie in the record");
+            throw outOfOrder(count, rank);
         }
         return of((int) from, (int) (to - from));
+    }
+
+    private static MalformedRecordException noTable() {
+        return new MalformedRecordException("the table of ends does not fit the record");
+    }
+
+    private static MalformedRecordException outOfOrder(int count, int rank) {
+        return new MalformedRecordException("part " + (rank + 1) + " of " + count + " does not lie in the record");
     }
 }

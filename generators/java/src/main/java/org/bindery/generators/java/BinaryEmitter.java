@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.Serial;
 import javax.lang.model.element.Modifier;
+import org.bindery.layout.RecordLayout;
 
 /// Emits the binary binding of a record: an immutable view over bytes.
 final class BinaryEmitter {
@@ -17,13 +19,15 @@ final class BinaryEmitter {
     private final Bindings bindings;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
-    private final int fixedBytes;
+    private final PooledRecords pooled;
+    private final boolean hasPool;
 
-    BinaryEmitter(Bindings bindings, RecordBinding record) {
+    BinaryEmitter(Bindings bindings, PooledRecords pooled, RecordBinding record) {
         this.bindings = bindings;
+        this.pooled = pooled;
+        this.hasPool = pooled.contains(record.shape().id());
         this.record = record;
         this.type = TypeSpec.classBuilder(record.binary());
-        this.fixedBytes = record.layout().fixedBytes();
     }
 
     TypeSpec emit() {
@@ -48,9 +52,14 @@ final class BinaryEmitter {
         copying();
         verifying();
         new XmlRoots(bindings, record).addBinaryReaders(type);
-        new BinaryGetters(bindings, record, type, constants).emit();
+        TypedRecords typed = new TypedRecords(bindings, type, pooled);
+        new BinaryGetters(bindings, record, type, constants, typed).emit();
         restoring();
-        new BinaryWriting(bindings, record, type, constants).emit();
+        encoding();
+        if (hasPool) {
+            new TextCollecting(bindings, pooled, record, type, typed).emit();
+        }
+        new BinaryWriting(bindings, record, type, constants, typed).emit();
         return type.build();
     }
 
@@ -60,9 +69,22 @@ final class BinaryEmitter {
                 .addJavadoc("For deserialising only: {@link #readExternal($T)} follows.\n", ObjectInput.class)
                 .addComment("Holds no record yet.")
                 .build());
-        type.addMethod(slice(MethodSpec.constructorBuilder())
-                .addStatement("super(data, offset, length, $L)", fixedBytes)
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addParameter(JavaTypes.PLACE, "place")
+                .addStatement("super(place)")
                 .build());
+    }
+
+    /// Where the record of a message stands.
+    static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
+        RecordLayout layout = record.layout();
+        return hasPool
+                ? CodeBlock.of("$T.pooled($L, $L, $L)", JavaTypes.PLACE, slice, layout.fixedBits(), layout.refs())
+                : CodeBlock.of("$T.message($L, $L)", JavaTypes.PLACE, slice, layout.fixedBits());
+    }
+
+    private CodeBlock view(String slice) {
+        return CodeBlock.of("new $T($L)", record.binary(), message(record, hasPool, slice));
     }
 
     private static MethodSpec.Builder slice(MethodSpec.Builder method) {
@@ -86,7 +108,7 @@ final class BinaryEmitter {
                 .addJavadoc("\n@param data the record")
                 .addJavadoc("\n@return the view")
                 .addJavadoc(malformed, JavaTypes.MALFORMED)
-                .addStatement("return new $T(data, 0, data.length)", record.binary())
+                .addStatement("return $L", view("data, 0, data.length"))
                 .build());
         type.addMethod(slice(factory("wrap", record.binary(), wrap))
                 .addJavadoc("\n@param data holds the record")
@@ -94,7 +116,7 @@ final class BinaryEmitter {
                 .addJavadoc("\n@param length length of the record")
                 .addJavadoc("\n@return the view")
                 .addJavadoc(malformed, JavaTypes.MALFORMED)
-                .addStatement("return new $T(data, offset, length)", record.binary())
+                .addStatement("return $L", view("data, offset, length"))
                 .build());
     }
 
@@ -114,7 +136,7 @@ final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "writer")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
-                .addStatement("write(record, writer.reset($S))", record.rootName())
+                .addStatement("encode(record, writer.reset(), 0)")
                 .addStatement("return wrap(writer.toBytes())")
                 .build());
     }
@@ -133,12 +155,8 @@ final class BinaryEmitter {
                 .addJavadoc("\n@param length how many there are")
                 .addJavadoc("\n@return whether they are well-formed")
                 .beginControlFlow("try")
-                .addStatement(
-                        "$T writer = new $T().reset($S)",
-                        JavaTypes.RECORD_WRITER,
-                        JavaTypes.RECORD_WRITER,
-                        record.rootName())
-                .addStatement("write(new $T(data, offset, length), writer)", record.binary())
+                .addStatement("$T writer = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .addStatement("encode($L, writer, 0)", view("data, offset, length"))
                 .addStatement("return writer.wrote(data, offset, length)")
                 .nextControlFlow("catch ($T | $T e)", JavaTypes.MALFORMED, JavaTypes.UNENCODABLE)
                 .addStatement("return false")
@@ -152,7 +170,11 @@ final class BinaryEmitter {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(ObjectInput.class, "in")
                 .addException(IOException.class)
-                .addStatement("restore(in, $L)", fixedBytes)
+                .addStatement(
+                        "restore(in, $L, $L, $L)",
+                        record.layout().fixedBits(),
+                        record.layout().refs(),
+                        hasPool)
                 .build());
         type.addMethod(MethodSpec.methodBuilder("toString")
                 .addAnnotation(Override.class)
@@ -160,5 +182,27 @@ final class BinaryEmitter {
                 .returns(String.class)
                 .addStatement("return $T.copyOf(this).toString()", record.classic())
                 .build());
+    }
+
+    private void encoding() {
+        type.addMethod(MethodSpec.methodBuilder("encode")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addStatement("encode(this, out, 0)")
+                .build());
+        MethodSpec.Builder method = MethodSpec.methodBuilder("encode")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(record.type(), "record")
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addParameter(TypeName.INT, "number")
+                .addStatement("out.begin($S, number)", record.rootName());
+        if (hasPool) {
+            method.addStatement("collect(record, out)");
+        }
+        method.addStatement(
+                        "out.root($L, $L, $L)", record.layout().fixedBits(), record.layout().refs(), hasPool)
+                .addStatement("write(record, out)");
+        type.addMethod(method.build());
     }
 }

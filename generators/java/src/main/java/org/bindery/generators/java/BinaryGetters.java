@@ -5,6 +5,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
@@ -21,14 +23,21 @@ final class BinaryGetters {
     private final TypeSpec.Builder type;
     private final CodecReading codecs;
     private final RecordRegions regions;
+    private final TypedRecords typed;
 
-    BinaryGetters(Bindings bindings, RecordBinding record, TypeSpec.Builder type, ClassConstants constants) {
+    BinaryGetters(
+            Bindings bindings,
+            RecordBinding record,
+            TypeSpec.Builder type,
+            ClassConstants constants,
+            TypedRecords typed) {
         this.bindings = bindings;
         this.record = record;
         this.layout = record.layout();
         this.type = type;
         this.codecs = new CodecReading(record, constants);
         this.regions = new RecordRegions(layout);
+        this.typed = typed;
     }
 
     void emit() {
@@ -56,24 +65,31 @@ final class BinaryGetters {
     }
 
     private CodeBlock body(PropertyBinding property) {
-        return switch (property.field().slot()) {
+        FieldLayout field = property.field();
+        if (!(field.content() instanceof FieldContent.Value value)) {
+            return whenThere(property, content(property));
+        }
+        return switch (field.slot()) {
             case Slot.Bits bits -> code(property, bits);
-            case Slot.Fixed fixed -> fixed(property, fixed);
+            case Slot.Ref ref ->
+                statement("return $L($L)", ref.optional() ? "text" : "mandatoryText", ref.ordinal());
+            case Slot.Sparse sparse -> sparse(property, sparse);
             case Slot.Counted counted -> numeral(property, counted);
             case Slot.Computed ignored -> product(property);
-            case Slot.Payload payload -> whenThere(property, content(property, regions.payload(payload)));
-            case Slot.Alternative alternative -> {
-                Slot.Payload payload = choice(alternative).payload();
-                yield whenThere(property, content(property, regions.payload(payload)));
-            }
+            default ->
+                whenThere(property, codecs.ofText(property, (ValueCodec.Text) value.codec(), slice(field.slot())));
         };
+    }
+
+    private static CodeBlock statement(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
     }
 
     private RecordLayout.ChoiceLayout choice(Slot.Alternative alternative) {
         return layout.choices().get(alternative.choice());
     }
 
-    // Values in the head of the record.
+    // Values that are numbers or refs.
 
     private CodeBlock code(PropertyBinding property, Slot.Bits bits) {
         ValueCodec.Code codec = (ValueCodec.Code) codec(property);
@@ -83,27 +99,27 @@ final class BinaryGetters {
                     : codecs.ofCode(property, codec, bits(bits));
             return unlessEscaped(property, value);
         }
-        CodeBlock.Builder code =
-                CodeBlock.builder().addStatement("long code = bits($L, $L)", bits.offset(), bits.width());
         CodeBlock value = codecs.ofCode(property, codec, CodeBlock.of("code - 1"));
-        return code.add(orAbsent(property, CodeBlock.of("code != 0"), value)).build();
+        return CodeBlock.builder()
+                .addStatement("long code = bits($L, $L)", bits.offset(), bits.width())
+                .add(orAbsent(property, CodeBlock.of("code != 0"), value))
+                .build();
     }
 
     private static CodeBlock bits(Slot.Bits bits) {
         return bits.width() == 0 ? CodeBlock.of("0") : CodeBlock.of("bits($L, $L)", bits.offset(), bits.width());
     }
 
-    private CodeBlock fixed(PropertyBinding property, Slot.Fixed fixed) {
-        int width = layout.widthGroups().get(fixed.group()).bytes();
-        CodeBlock raw = CodeBlock.of("number($L, $L)", regions.fixed(fixed), width);
-        CodeBlock value = codecs.ofCode(property, (ValueCodec.Code) codec(property), raw);
+    private CodeBlock sparse(PropertyBinding property, Slot.Sparse sparse) {
+        CodeBlock value = codec(property) instanceof ValueCodec.Code code
+                ? codecs.ofCode(property, code, regions.sparseCode(sparse))
+                : regions.sparseText(sparse);
         return orAbsent(property, isThereInPlace(property), value);
     }
 
     private CodeBlock numeral(PropertyBinding property, Slot.Counted counted) {
-        CodeBlock raw =
-                CodeBlock.of("numeral($L, $L, $L)", regions.numerals(), layout.numeralLengths(), counted.ordinal());
-        CodeBlock value = codecs.ofNumeral(property, (ValueCodec.Numeral) codec(property), raw);
+        CodeBlock value =
+                codecs.ofNumeral(property, (ValueCodec.Numeral) codec(property), RecordRegions.numeral(counted));
         return counted.optional()
                 ? orAbsent(property, isThereInPlace(property), value)
                 : unlessEscaped(property, value);
@@ -125,10 +141,10 @@ final class BinaryGetters {
         return ((FieldContent.Value) property.field().content()).codec();
     }
 
-    private CodeBlock unlessEscaped(PropertyBinding property, CodeBlock value) {
+    private static CodeBlock unlessEscaped(PropertyBinding property, CodeBlock value) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.field().escapes()) {
-            code.beginControlFlow("if ($L)", regions.escaped(property.field()))
+            code.beginControlFlow("if ($L)", RecordRegions.escaped(property.field()))
                     .addStatement("return $L", escaped(property))
                     .endControlFlow();
         }
@@ -136,40 +152,52 @@ final class BinaryGetters {
     }
 
     /// The value where it is there, or what it escaped to, or null.
-    private CodeBlock orAbsent(PropertyBinding property, CodeBlock condition, CodeBlock value) {
+    private static CodeBlock orAbsent(PropertyBinding property, CodeBlock condition, CodeBlock value) {
         if (!property.field().escapes()) {
-            return CodeBlock.builder()
-                    .addStatement("return $L ? $L : null", condition, value)
-                    .build();
+            return statement("return $L ? $L : null", condition, value);
         }
         return CodeBlock.builder()
                 .beginControlFlow("if ($L)", condition)
                 .addStatement("return $L", value)
                 .endControlFlow()
-                .addStatement("return $L ? $L : null", regions.escaped(property.field()), escaped(property))
+                .addStatement("return $L ? $L : null", RecordRegions.escaped(property.field()), escaped(property))
                 .build();
     }
 
-    private CodeBlock escaped(PropertyBinding property) {
-        return CodecReading.ofText(property, regions.escape(property.field()));
+    private static CodeBlock escaped(PropertyBinding property) {
+        return CodecReading.ofText(
+                property, CodeBlock.of("escape($L)", property.field().escape()));
     }
 
     private CodeBlock isThere(PropertyBinding property) {
-        return property.field().escapes()
-                ? CodeBlock.of("$L || $L", isThereInPlace(property), regions.escaped(property.field()))
+        return property.field().escapesAsText()
+                ? CodeBlock.of("$L || $L", isThereInPlace(property), RecordRegions.escaped(property.field()))
                 : isThereInPlace(property);
     }
 
-    /// Whether an optional property is there and did not escape.
+    /// Whether an optional property is there and is no value that escaped.
     private CodeBlock isThereInPlace(PropertyBinding property) {
-        return switch (property.field().slot()) {
+        return isThere(property.field().slot());
+    }
+
+    private CodeBlock isThere(Slot slot) {
+        return switch (slot) {
             case Slot.Bits bits -> CodeBlock.of("bits($L, $L) != 0", bits.offset(), bits.width());
-            case Slot.Fixed fixed -> CodeBlock.of("bit($L)", fixed.presence());
-            case Slot.Counted counted ->
-                CodeBlock.of("bits($L, 4) != 0", layout.numeralLengths() + 4 * counted.ordinal());
-            case Slot.Payload payload -> CodeBlock.of("bit($L)", regions.presence(payload));
+            case Slot.Ref ref -> CodeBlock.of("hasText($L)", ref.ordinal());
+            case Slot.Sparse sparse -> CodeBlock.of("bit($L)", sparse.presence());
+            case Slot.Counted counted -> CodeBlock.of("bits($L, $L) != 0", counted.offset(), counted.width());
             case Slot.Alternative alternative -> selected(alternative);
+            case Slot.Payload ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
+            case Slot.Dissolved ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
             case Slot.Computed ignored -> throw new IllegalStateException("a product is never optional");
+        };
+    }
+
+    private OptionalInt presence(Slot place) {
+        return switch (place) {
+            case Slot.Payload payload when payload.optional() -> OptionalInt.of(layout.presence(payload));
+            case Slot.Dissolved dissolved -> dissolved.presence();
+            default -> OptionalInt.empty();
         };
     }
 
@@ -177,111 +205,197 @@ final class BinaryGetters {
         RecordLayout.ChoiceLayout choice = choice(alternative);
         CodeBlock selected = CodeBlock.of(
                 "bits($L, $L) == $L", choice.selectorOffset(), choice.selectorBits(), alternative.alternative());
-        return choice.payload().optional()
-                ? CodeBlock.of("bit($L) && $L", regions.presence(choice.payload()), selected)
-                : selected;
+        OptionalInt presence = presence(choice.place());
+        return presence.isPresent() ? CodeBlock.of("bit($L) && $L", presence.getAsInt(), selected) : selected;
     }
 
-    // Payloads.
+    // Records, boxes and lists.
 
     private CodeBlock whenThere(PropertyBinding property, CodeBlock value) {
-        boolean always = property.field().slot() instanceof Slot.Payload payload && !payload.optional();
+        Slot slot = property.field().slot();
+        boolean always = !(slot instanceof Slot.Alternative || slot instanceof Slot.Sparse)
+                && presence(slot).isEmpty();
         if (always) {
-            return CodeBlock.builder().addStatement("return $L", value).build();
+            return statement("return $L", value);
         }
         CodeBlock otherwise =
                 property.property().isRepeated() ? CodeBlock.of("$T.of()", List.class) : CodeBlock.of("null");
-        return CodeBlock.builder()
-                .addStatement("return $L$W? $L$W: $L", isThereInPlace(property), value, otherwise)
-                .build();
+        return statement("return $L$W? $L$W: $L", isThere(slot), value, otherwise);
     }
 
-    private CodeBlock content(PropertyBinding property, CodeBlock slice) {
-        return switch (property.field().content()) {
-            case FieldContent.Value value -> codecs.ofText(property, (ValueCodec.Text) value.codec(), slice);
-            case FieldContent.Nested ignored -> CodeBlock.of("read($L,$W$L)", slice, reader(property));
-            case FieldContent.Boxed boxed -> {
-                boxReader(property, bindings.layout(boxed.layout()));
-                yield CodeBlock.of("read($L,$W$L)", slice, reader(property));
-            }
-            case FieldContent.Repeated repeated -> {
-                RecordLayout items = bindings.layout(repeated.layout());
-                if (repeated.boxed()) {
-                    boxReader(property, items);
-                }
-                yield CodeBlock.of("list($L,$W$L,$W$L)", slice, itemBytes(items), reader(property));
-            }
+    private Slot standing(Slot slot) {
+        return slot instanceof Slot.Alternative alternative ? choice(alternative).place() : slot;
+    }
+
+    /// The bytes of a payload, or the variable part of what dissolves.
+    private CodeBlock slice(Slot slot) {
+        return switch (standing(slot)) {
+            case Slot.Payload payload -> RecordRegions.payload(payload);
+            case Slot.Dissolved dissolved -> rest(dissolved.rest());
+            default -> throw new IllegalStateException(slot + " has no bytes");
         };
     }
 
-    private CodeBlock reader(PropertyBinding property) {
-        return property.record().isPresent()
-                ? CodeBlock.of("$T::new", bindings.record(property).binary())
-                : CodeBlock.of("$T::$L", record.binary(), boxReaderName(property));
+    private CodeBlock rest(Optional<Slot.Payload> rest) {
+        if (rest.isEmpty()) {
+            return CodeBlock.of("0");
+        }
+        CodeBlock there = RecordRegions.payload(rest.get());
+        return rest.get().optional()
+                ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there)
+                : there;
+    }
+
+    /// Where a record or box stands.
+    private CodeBlock place(Slot slot, RecordLayout inner) {
+        return switch (standing(slot)) {
+            case Slot.Dissolved dissolved ->
+                CodeBlock.of("dissolved($L, $L,$W$L)", dissolved.bits(), dissolved.ref(), rest(dissolved.rest()));
+            case Slot.Sparse sparse -> regions.sparseRecord(sparse);
+            default -> CodeBlock.of("alone($L,$W$L, $L)", slice(slot), inner.fixedBits(), inner.refs());
+        };
+    }
+
+    private CodeBlock content(PropertyBinding property) {
+        FieldLayout field = property.field();
+        Slot slot = field.slot();
+        return switch (field.content()) {
+            case FieldContent.Value ignored -> throw new IllegalStateException("a value is read by its codec");
+            case FieldContent.Boxed boxed -> {
+                RecordLayout box = bindings.layout(boxed.layout());
+                boxReader(property, box);
+                yield CodeBlock.of("$L($L)", boxReaderName(property), place(slot, box));
+            }
+            case FieldContent.Nested nested -> {
+                RecordLayout inner = bindings.layout(nested.layout());
+                CodeBlock view = CodeBlock.of(
+                        "new $T($L)", bindings.record(nested.layout()).binary(), place(slot, inner));
+                yield nested.isPolymorphic()
+                        ? CodeBlock.of(
+                                "$L$W? $L(slice($L))$W: $L",
+                                RecordRegions.escaped(field),
+                                typed.reader(property, nested.alternatives()),
+                                slice(slot),
+                                view)
+                        : view;
+            }
+            case FieldContent.Typed alternatives ->
+                CodeBlock.of("$L(slice($L))", typed.reader(property, alternatives.alternatives()), slice(slot));
+            case FieldContent.Repeated repeated -> list(property, repeated.item());
+        };
+    }
+
+    private CodeBlock list(PropertyBinding property, FieldContent item) {
+        CodeBlock slice = slice(property.field().slot());
+        return switch (item) {
+            case FieldContent.Boxed boxed -> {
+                RecordLayout box = bindings.layout(boxed.layout());
+                boxReader(property, box);
+                yield CodeBlock.of(
+                        "list($L,$W$L, $L,$W$T::$L)",
+                        slice,
+                        items(box),
+                        !box.isFixedSize(),
+                        record.binary(),
+                        boxReaderName(property));
+            }
+            case FieldContent.Nested nested -> {
+                RecordLayout inner = bindings.layout(nested.layout());
+                CodeBlock views = CodeBlock.of(
+                        "list($L,$W$L, $L,$W$T::new)",
+                        slice,
+                        items(inner),
+                        !inner.isFixedSize(),
+                        bindings.record(nested.layout()).binary());
+                yield nested.isPolymorphic()
+                        ? CodeBlock.of(
+                                "$L$W? $L$W: $L",
+                                RecordRegions.escaped(property.field()),
+                                typedList(property, slice, nested.alternatives()),
+                                views)
+                        : views;
+            }
+            case FieldContent.Typed alternatives -> typedList(property, slice, alternatives.alternatives());
+            default -> throw new IllegalStateException("a list of " + item);
+        };
+    }
+
+    private static CodeBlock items(RecordLayout items) {
+        return CodeBlock.of("$L, $L", items.fixedBits(), items.refs());
+    }
+
+    private CodeBlock typedList(PropertyBinding property, CodeBlock slice, List<String> alternatives) {
+        return CodeBlock.of(
+                "list($L, -1, 0, true,$W$T::$L)", slice, record.binary(), typed.reader(property, alternatives));
     }
 
     private static String boxReaderName(PropertyBinding property) {
-        return "read" + property.getter().substring("get".length());
+        return "read" + TypedRecords.stem(property);
     }
 
     /// A method that reads the value in a box.
     private void boxReader(PropertyBinding property, RecordLayout box) {
         FieldLayout field = box.fields().getFirst();
-        ValueCodec codec = ((FieldContent.Value) field.content()).codec();
         MethodSpec.Builder method = MethodSpec.methodBuilder(boxReaderName(property))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(property.element())
-                .addParameter(byte[].class, "data")
-                .addParameter(TypeName.INT, "offset")
-                .addParameter(TypeName.INT, "length");
+                .addParameter(JavaTypes.PLACE, "box");
         if (field.escapes()) {
-            CodeBlock text = CodeBlock.of("$T.text(data, offset, length, $L)", JavaTypes.BOX, box.fixedBytes());
-            method.beginControlFlow("if ($T.escaped(data, offset, length))", JavaTypes.BOX)
-                    .addStatement("return $L", CodecReading.ofText(property, text))
+            method.beginControlFlow("if ($T.escaped(box))", JavaTypes.BOX)
+                    .addStatement(
+                            "return $L", CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOX)))
                     .endControlFlow();
         }
-        type.addMethod(method.addStatement("return $L", boxed(property, box, field, codec))
-                .build());
+        type.addMethod(
+                method.addStatement("return $L", boxed(property, field)).build());
     }
 
-    private CodeBlock boxed(PropertyBinding property, RecordLayout box, FieldLayout field, ValueCodec codec) {
-        return switch (codec) {
+    private CodeBlock boxed(PropertyBinding property, FieldLayout field) {
+        return switch (((FieldContent.Value) field.content()).codec()) {
             case ValueCodec.Code code -> {
                 Slot.Bits bits = (Slot.Bits) field.slot();
                 CodeBlock raw = bits.width() == 0
                         ? CodeBlock.of("0")
-                        : CodeBlock.of(
-                                "$T.code(data, offset, length, $L, $L)", JavaTypes.BOX, bits.offset(), bits.width());
+                        : CodeBlock.of("$T.code(box, $L, $L)", JavaTypes.BOX, bits.offset(), bits.width());
                 yield codecs.ofCode(property, code, raw);
             }
-            case ValueCodec.Numeral numeral ->
-                codecs.ofNumeral(
+            case ValueCodec.Numeral numeral -> {
+                Slot.Counted counted = (Slot.Counted) field.slot();
+                yield codecs.ofNumeral(
                         property,
                         numeral,
-                        CodeBlock.of("$T.number(data, offset, length, $L)", JavaTypes.BOX, box.numeralLengths()));
-            case ValueCodec.Text text -> codecs.ofItem(property, text);
+                        CodeBlock.of("$T.number(box, $L, $L)", JavaTypes.BOX, counted.offset(), counted.width()));
+            }
+            case ValueCodec.PooledText ignored -> CodeBlock.of("$T.pooled(box)", JavaTypes.BOX);
+            case ValueCodec.Text text -> codecs.ofBox(property, text);
             case ValueCodec.Product ignored -> throw new IllegalStateException("a product is never in a box");
         };
     }
 
     private MethodSpec count(PropertyBinding property) {
-        FieldContent.Repeated repeated =
-                (FieldContent.Repeated) property.field().content();
-        Slot.Payload payload = property.field().slot() instanceof Slot.Alternative alternative
-                ? choice(alternative).payload()
-                : (Slot.Payload) property.field().slot();
-        CodeBlock count =
-                CodeBlock.of("count($L,$W$L)", regions.payload(payload), itemBytes(bindings.layout(repeated.layout())));
-        boolean always = property.field().slot() instanceof Slot.Payload slot && !slot.optional();
+        FieldContent item = ((FieldContent.Repeated) property.field().content()).item();
+        CodeBlock slice = slice(property.field().slot());
+        CodeBlock typedCount = CodeBlock.of("count($L, -1, 0)", slice);
+        CodeBlock count = switch (item) {
+            case FieldContent.Boxed boxed ->
+                CodeBlock.of("count($L,$W$L)", slice, items(bindings.layout(boxed.layout())));
+            case FieldContent.Nested nested -> {
+                CodeBlock usual = CodeBlock.of("count($L,$W$L)", slice, items(bindings.layout(nested.layout())));
+                yield nested.isPolymorphic()
+                        ? CodeBlock.of("$L$W? $L$W: $L", RecordRegions.escaped(property.field()), typedCount, usual)
+                        : usual;
+            }
+            default -> typedCount;
+        };
+        Slot slot = property.field().slot();
+        boolean always = !(slot instanceof Slot.Alternative) && presence(slot).isEmpty();
         MethodSpec.Builder method = overriding(property.count(), TypeName.INT);
         return always
                 ? method.addStatement("return $L", count).build()
-                : method.addStatement("return $L ? $L : 0", isThereInPlace(property), count)
+                : method.beginControlFlow("if (!($L))", isThere(slot))
+                        .addStatement("return 0")
+                        .endControlFlow()
+                        .addStatement("return $L", count)
                         .build();
-    }
-
-    /// The size of all items of a list, or -1 where each has its own.
-    static int itemBytes(RecordLayout items) {
-        return items.isFixedSize() ? items.fixedBytes() : -1;
     }
 }

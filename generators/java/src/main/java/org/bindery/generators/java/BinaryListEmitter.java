@@ -14,9 +14,11 @@ import javax.lang.model.element.Modifier;
 final class BinaryListEmitter {
 
     private final RecordBinding record;
+    private final boolean hasPool;
 
-    BinaryListEmitter(RecordBinding record) {
+    BinaryListEmitter(PooledRecords pooled, RecordBinding record) {
         this.record = record;
+        this.hasPool = pooled.contains(record.shape().id());
     }
 
     TypeSpec emit() {
@@ -29,6 +31,7 @@ final class BinaryListEmitter {
                 .addMethod(wrap())
                 .addMethod(copyOf())
                 .addMethod(read())
+                .addMethod(place())
                 .addMethod(subList())
                 .build();
     }
@@ -38,7 +41,8 @@ final class BinaryListEmitter {
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
                 .addParameter(ArrayTypeName.of(TypeName.INT), "offsets")
-                .addStatement("super(data, offsets, $L)", record.layout().fixedBytes())
+                .addStatement(
+                        "super(data, offsets, $L)", hasPool ? -1 : record.layout().fixedBytes(0))
                 .build();
     }
 
@@ -84,14 +88,9 @@ final class BinaryListEmitter {
                         JavaTypes.UNENCODABLE)
                 .addStatement("$T[] all = records.toArray(new $T[0])", record.type(), record.type())
                 .addStatement("int[] offsets = new int[all.length + 1]")
-                .addStatement(
-                        "$T writer = new $T().reset($S)",
-                        JavaTypes.RECORD_WRITER,
-                        JavaTypes.RECORD_WRITER,
-                        record.rootName())
+                .addStatement("$T writer = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                 .beginControlFlow("for (int i = 0; i < all.length; i++)")
-                .addStatement("writer.openItem(all[i])")
-                .addStatement("$T.write(all[i], writer)", record.binary())
+                .addStatement("$T.encode(all[i], writer, i + 1)", record.binary())
                 .addStatement("offsets[i + 1] = writer.size()")
                 .endControlFlow()
                 .addStatement("return new $T(writer.toBytes(), offsets)", record.list())
@@ -103,10 +102,20 @@ final class BinaryListEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .returns(record.type())
+                .addParameter(JavaTypes.PLACE, "place")
+                .addStatement("return new $T(place)", record.binary())
+                .build();
+    }
+
+    private MethodSpec place() {
+        return MethodSpec.methodBuilder("place")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(JavaTypes.PLACE)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "bytes")
                 .addParameter(TypeName.INT, "offset")
                 .addParameter(TypeName.INT, "length")
-                .addStatement("return new $T(bytes, offset, length)", record.binary())
+                .addStatement("return $L", BinaryEmitter.message(record, hasPool, "bytes, offset, length"))
                 .build();
     }
 

@@ -7,11 +7,12 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
@@ -19,30 +20,37 @@ import org.bindery.layout.ValueCodec;
 /// Emits `write`: one pass over an object, in the order in which its bytes stand.
 final class BinaryWriting {
 
-    private final Bindings bindings;
     private final RecordBinding record;
     private final RecordLayout layout;
     private final TypeSpec.Builder type;
     private final CodecWriting codecs;
+    private final RecordWriting records;
 
-    BinaryWriting(Bindings bindings, RecordBinding record, TypeSpec.Builder type, ClassConstants constants) {
-        this.bindings = bindings;
+    BinaryWriting(
+            Bindings bindings,
+            RecordBinding record,
+            TypeSpec.Builder type,
+            ClassConstants constants,
+            TypedRecords typed) {
         this.record = record;
         this.layout = record.layout();
         this.type = type;
         this.codecs = new CodecWriting(record, constants);
+        this.records = new RecordWriting(bindings, codecs, typed);
     }
 
     void emit() {
         ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
         ParameterSpec out =
                 ParameterSpec.builder(JavaTypes.RECORD_WRITER, "out").build();
-        List<CodeBlock> head =
-                Stream.concat(codes(), Stream.concat(fixed(), numerals())).toList();
+        List<CodeBlock> all = new ArrayList<>();
+        Stream.of(in(Slot.Bits.class), in(Slot.Ref.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
+                .flatMap(properties -> properties)
+                .forEach(property -> all.add(value(property)));
+        record.properties().forEach(property -> typeOf(property).ifPresent(all::add));
         List<CodeBlock> payloads = payloads();
-        List<CodeBlock> all = new ArrayList<>(head);
         if (!payloads.isEmpty() || layout.escapes() > 0) {
-            all.add(statement("out.payloads($L, $L)", layout.fixedBytes(), layout.maskBytes()));
+            all.add(statement("out.payloads($L)", layout.maskBytes()));
         }
         all.addAll(payloads);
         Statements statements = new Statements(type, "write", List.of(value, out), Modifier.PRIVATE, Modifier.STATIC);
@@ -50,13 +58,13 @@ final class BinaryWriting {
                 .addModifiers(Modifier.STATIC)
                 .addParameter(value)
                 .addParameter(out)
-                .addStatement("out.begin($L)", layout.fixedBytes())
+                .addStatement("out.begin()")
                 .addCode(statements.place(all))
                 .addStatement("out.end()")
                 .build());
     }
 
-    private static CodeBlock statement(String format, Object... arguments) {
+    static CodeBlock statement(String format, Object... arguments) {
         return CodeBlock.builder().addStatement(format, arguments).build();
     }
 
@@ -65,39 +73,26 @@ final class BinaryWriting {
                 .filter(p -> slot.isInstance(p.field().slot()));
     }
 
-    private Stream<CodeBlock> codes() {
-        return in(Slot.Bits.class).map(this::value);
+    private Stream<PropertyBinding> sparse() {
+        return in(Slot.Sparse.class)
+                .sorted(Comparator.comparingInt(p -> ((Slot.Sparse) p.field().slot()).presence()));
     }
 
-    private Stream<CodeBlock> fixed() {
-        Comparator<PropertyBinding> byGroup =
-                Comparator.comparingInt(p -> ((Slot.Fixed) p.field().slot()).presence());
-        return in(Slot.Fixed.class).sorted(byGroup).map(this::value);
-    }
-
-    private Stream<CodeBlock> numerals() {
-        return Stream.concat(in(Slot.Counted.class), in(Slot.Computed.class)).map(this::value);
-    }
-
-    /// Writes a value that is no payload.
+    /// Writes what is no payload: a value, or a record among the sparse fields.
     private CodeBlock value(PropertyBinding property) {
-        ValueCodec codec = ((FieldContent.Value) property.field().content()).codec();
-        if (property.property().isMandatory() && usedOnce(property, codec)) {
-            CodeBlock value = CodeBlock.of("record.$L()", property.getter());
-            return codecs.write(property, layout, property.field(), codec, value);
-        }
         CodeBlock value = CodeBlock.of("$N", property.variable());
-        CodeBlock write = codecs.write(property, layout, property.field(), codec, value);
-        if (property.property().isMandatory()) {
-            CodeBlock got = property.isPrimitive()
-                    ? CodeBlock.of("record.$L()", property.getter())
-                    : CodecWriting.required(property);
-            return CodeBlock.builder()
-                    .addStatement("$T $N = $L", property.type(), property.variable(), got)
-                    .add(write)
-                    .build();
+        if (!(property.field().content() instanceof FieldContent.Value content)) {
+            RecordLayout.SparseGroup group =
+                    layout.groups().get(((Slot.Sparse) property.field().slot()).group());
+            return whenThere(property, CodeBlock.of(""), records.sparse(property, group, value));
         }
-        return whenThere(property, CodeBlock.of(""), write);
+        boolean mandatory = property.property().isMandatory();
+        if (mandatory && usedOnce(property, content.codec())) {
+            return codecs.write(
+                    property, layout, property.field(), CodeBlock.of("record.$L()", property.getter()));
+        }
+        CodeBlock write = codecs.write(property, layout, property.field(), value);
+        return mandatory ? got(property, write) : whenThere(property, CodeBlock.of(""), write);
     }
 
     /// Whether the statement itself asks for a value and refuses null.
@@ -105,8 +100,20 @@ final class BinaryWriting {
         boolean checksNull = codec instanceof ValueCodec.ListCode
                 || codec instanceof ValueCodec.AlphabetCode
                 || codec instanceof ValueCodec.RankedCode
+                || codec instanceof ValueCodec.PooledText
                 || codec instanceof ValueCodec.RangeCode;
         return !codec.escapes() && (property.isPrimitive() || checksNull);
+    }
+
+    /// Writes what is always there.
+    private static CodeBlock got(PropertyBinding property, CodeBlock write) {
+        boolean checked = !property.isPrimitive() && !property.property().isRepeated();
+        CodeBlock got =
+                checked ? CodecWriting.required(property) : CodeBlock.of("record.$L()", property.getter());
+        return CodeBlock.builder()
+                .addStatement("$T $N = $L", property.type(), property.variable(), got)
+                .add(write)
+                .build();
     }
 
     private static CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
@@ -120,44 +127,69 @@ final class BinaryWriting {
                 .build();
     }
 
+    /// Notes that a record, or one of a list, is of a derived type.
+    private Optional<CodeBlock> typeOf(PropertyBinding property) {
+        if (!property.field().escapes() || property.record().isEmpty()) {
+            return Optional.empty();
+        }
+        CodeBlock got = CodeBlock.of("record.$L()", property.getter());
+        return Optional.of(CodeBlock.builder()
+                .beginControlFlow("if ($L)", records.isDerived(property, got))
+                .addStatement("out.escape($L)", property.field().escape())
+                .endControlFlow()
+                .build());
+    }
+
     // Payloads: mandatory ones, then optional ones; those of choices before those of properties.
 
     private List<CodeBlock> payloads() {
         List<CodeBlock> all = new ArrayList<>();
         for (boolean optional : new boolean[] {false, true}) {
-            for (RecordLayout.ChoiceLayout choice : layout.choices()) {
-                if (choice.payload().optional() == optional) {
-                    all.addAll(choice(choice));
-                }
-            }
-            in(Slot.Payload.class)
-                    .filter(p -> ((Slot.Payload) p.field().slot()).optional() == optional)
-                    .forEach(p -> all.add(payload(p, optional)));
+            layout.choices().stream()
+                    .filter(choice -> isOptional(choice.place()) == optional)
+                    .forEach(choice -> all.addAll(choice(choice)));
+            Stream.concat(in(Slot.Payload.class), in(Slot.Dissolved.class))
+                    .filter(property -> isOptional(property.field().slot()) == optional)
+                    .sorted(Comparator.comparingInt(property -> property.property().index()))
+                    .forEach(property -> all.add(payload(property)));
         }
         return all;
     }
 
-    private CodeBlock payload(PropertyBinding property, boolean optional) {
-        if (optional) {
-            Slot.Payload slot = (Slot.Payload) property.field().slot();
-            return whenThere(property, presence(slot), content(property));
-        }
-        FieldContent content = property.field().content();
-        if (content instanceof FieldContent.Value value) {
-            CodeBlock got = CodeBlock.of("record.$L()", property.getter());
-            return codecs.write(property, layout, property.field(), value.codec(), got);
-        }
-        CodeBlock got = property.property().isRepeated()
-                ? CodeBlock.of("record.$L()", property.getter())
-                : CodecWriting.required(property);
-        return CodeBlock.builder()
-                .addStatement("$T $N = $L", property.type(), property.variable(), got)
-                .add(content(property))
-                .build();
+    private static boolean isOptional(Slot place) {
+        return place instanceof Slot.Dissolved dissolved
+                ? dissolved.rest().isPresent() && dissolved.rest().get().optional()
+                : ((Slot.Payload) place).optional();
     }
 
-    private CodeBlock presence(Slot.Payload slot) {
-        return statement("out.bit($L)", layout.payloadPresence() + slot.ordinal());
+    /// The presence bit of what may be absent as a whole.
+    private OptionalInt presence(Slot place) {
+        return switch (place) {
+            case Slot.Payload payload when payload.optional() -> OptionalInt.of(layout.presence(payload));
+            case Slot.Dissolved dissolved -> dissolved.presence();
+            default -> OptionalInt.empty();
+        };
+    }
+
+    private CodeBlock payload(PropertyBinding property) {
+        Slot slot = property.field().slot();
+        CodeBlock write = content(property, slot);
+        if (presence(slot).isEmpty()) {
+            return got(property, write);
+        }
+        return whenThere(property, presenceOf(slot), write);
+    }
+
+    /// Sets the presence bit, unless that is done with the payload.
+    private CodeBlock presenceOf(Slot place) {
+        boolean own = place instanceof Slot.Dissolved dissolved
+                && dissolved.presence().isPresent()
+                && !dissolved
+                        .rest()
+                        .filter(rest -> rest.optional()
+                                && layout.presence(rest) == dissolved.presence().getAsInt())
+                        .isPresent();
+        return own ? statement("out.bit($L)", presence(place).getAsInt()) : CodeBlock.of("");
     }
 
     private List<CodeBlock> choice(RecordLayout.ChoiceLayout choice) {
@@ -165,19 +197,18 @@ final class BinaryWriting {
         all.add(statement("out.choice()"));
         for (int alternative = 0; alternative < choice.properties().size(); alternative++) {
             PropertyBinding property = record.property(choice.properties().get(alternative));
-            CodeBlock.Builder select = CodeBlock.builder();
-            if (choice.payload().optional()) {
-                select.add(presence(choice.payload()));
-            }
-            select.addStatement(
-                    "out.select($L, $L, $L, $S)",
-                    choice.selectorOffset(),
-                    choice.selectorBits(),
-                    alternative,
-                    property.step());
-            all.add(whenThere(property, select.build(), content(property)));
+            CodeBlock select = CodeBlock.builder()
+                    .add(presenceOf(choice.place()))
+                    .addStatement(
+                            "out.select($L, $L, $L, $S)",
+                            choice.selectorOffset(),
+                            choice.selectorBits(),
+                            alternative,
+                            property.step())
+                    .build();
+            all.add(whenThere(property, select, content(property, choice.place())));
         }
-        if (!choice.payload().optional()) {
+        if (presence(choice.place()).isEmpty()) {
             String names = choice.properties().stream()
                     .map(index -> record.property(index).step())
                     .collect(Collectors.joining(", "));
@@ -186,75 +217,28 @@ final class BinaryWriting {
         return all;
     }
 
-    /// Writes what stands in the property's variable, as a payload.
-    private CodeBlock content(PropertyBinding property) {
+    /// Writes what stands in the property's variable, and makes a payload of it where it has bytes.
+    private CodeBlock content(PropertyBinding property, Slot place) {
         CodeBlock value = CodeBlock.of("$N", property.variable());
-        return switch (property.field().content()) {
-            case FieldContent.Value content -> codecs.write(property, layout, property.field(), content.codec(), value);
-            case FieldContent.Boxed content ->
-                nested(property, box(property, bindings.layout(content.layout()), value));
-            case FieldContent.Nested ignored ->
-                nested(
-                        property,
-                        statement("$T.write($L, out)", bindings.record(property).binary(), value));
-            case FieldContent.Repeated content -> list(property, content);
-        };
+        CodeBlock write = property.field().content() instanceof FieldContent.Value
+                ? codecs.write(property, layout, property.field(), value)
+                : records.write(property, place, value);
+        return CodeBlock.builder().add(write).add(part(place)).build();
     }
 
-    private static CodeBlock nested(PropertyBinding property, CodeBlock body) {
-        return CodeBlock.builder()
-                .addStatement("out.open($S)", property.step())
-                .add(body)
-                .addStatement("out.close()")
-                .build();
-    }
-
-    private CodeBlock box(PropertyBinding property, RecordLayout box, CodeBlock value) {
-        FieldLayout field = box.fields().getFirst();
-        FieldContent.Value content = (FieldContent.Value) field.content();
-        CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("out.beginBox($L)", box.fixedBytes())
-                .add(codecs.write(property, box, field, content.codec(), value));
-        if (box.escapes() > 0) {
-            code.addStatement("out.payloads($L, $L)", box.fixedBytes(), box.maskBytes());
+    private CodeBlock part(Slot place) {
+        Optional<Slot.Payload> payload = place instanceof Slot.Dissolved dissolved
+                ? dissolved.rest()
+                : Optional.of((Slot.Payload) place);
+        if (payload.isEmpty()) {
+            return CodeBlock.of("");
         }
-        return code.addStatement("out.endBox()").build();
-    }
-
-    private CodeBlock list(PropertyBinding property, FieldContent.Repeated content) {
-        RecordLayout items = bindings.layout(content.layout());
-        String variable = property.variable();
-        CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("out.openList($S, $N.size())", property.step(), variable)
-                .beginControlFlow("for ($T item : $N)", property.element().box(), variable)
-                .addStatement("out.openItem(item)")
-                .add(item(property, content, items));
-        return code.endControlFlow()
-                .addStatement("out.closeList($N.size(), $L)", variable, BinaryGetters.itemBytes(items))
-                .build();
-    }
-
-    private CodeBlock item(PropertyBinding property, FieldContent.Repeated content, RecordLayout items) {
-        CodeBlock item = CodeBlock.of("item");
-        if (!content.boxed()) {
-            return CodeBlock.builder()
-                    .addStatement(
-                            "$T.write(item, out)", bindings.record(property).binary())
-                    .addStatement(closeItem(items))
-                    .build();
+        if (!payload.get().optional()) {
+            return statement("out.part()");
         }
-        FieldLayout field = items.fields().getFirst();
-        ValueCodec codec = ((FieldContent.Value) field.content()).codec();
-        if (codec instanceof ValueCodec.Text) {
-            return codecs.write(property, items, field, codec, item);
-        }
-        return CodeBlock.builder()
-                .add(box(property, items, item))
-                .addStatement(closeItem(items))
-                .build();
-    }
-
-    private static CodeBlock closeItem(RecordLayout items) {
-        return CodeBlock.of(BinaryGetters.itemBytes(items) == 0 ? "out.closeEmptyItem()" : "out.closeItem()");
+        int bit = layout.presence(payload.get());
+        boolean mayBeEmpty = place instanceof Slot.Dissolved dissolved
+                && !dissolved.presence().equals(OptionalInt.of(bit));
+        return statement(mayBeEmpty ? "out.rest($L)" : "out.part($L)", bit);
     }
 }

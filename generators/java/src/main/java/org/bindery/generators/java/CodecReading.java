@@ -145,22 +145,21 @@ final class CodecReading {
         };
     }
 
-    /// The text of an item of a list.
-    CodeBlock ofItem(PropertyBinding property, ValueCodec.Text codec) {
+    /// The text in a box.
+    CodeBlock ofBox(PropertyBinding property, ValueCodec.Text codec) {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(data, offset, length)", JavaTypes.BOX);
-            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(data, offset, length)", JavaTypes.BOX);
-            case ValueCodec.OctetText octets ->
-                CodeBlock.of("$T.octets($L, data, offset, length)", JavaTypes.BOX, form(octets));
-            case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(data, offset, length)", JavaTypes.BOX);
+            case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(box)", JavaTypes.BOX);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(box)", JavaTypes.BOX);
+            case ValueCodec.OctetText octets -> CodeBlock.of("$T.octets($L, box)", JavaTypes.BOX, form(octets));
+            case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOX);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
-                        "$T.text($N, data, offset, length)",
+                        "$T.text($N, box)",
                         JavaTypes.BOX,
                         constants.alphabet(text.alphabet(), property.constant()));
             case ValueCodec.RankedText text ->
                 CodeBlock.of(
-                        "$T.text($N, data, offset, length)",
+                        "$T.text($N, box)",
                         JavaTypes.BOX,
                         constants.ranked(text.texts(), property.constant()));
         };

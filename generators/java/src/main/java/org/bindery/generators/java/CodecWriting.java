@@ -2,6 +2,7 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.CodeBlock;
 import java.util.Optional;
+import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
@@ -23,13 +24,14 @@ final class CodecWriting {
     ///
     /// @param layout the layout of the record that is being written, which may be a box
     /// @param value the value, which is not null
-    CodeBlock write(
-            PropertyBinding property, RecordLayout layout, FieldLayout field, ValueCodec codec, CodeBlock value) {
+    CodeBlock write(PropertyBinding property, RecordLayout layout, FieldLayout field, CodeBlock value) {
+        ValueCodec codec = ((FieldContent.Value) field.content()).codec();
         CodeBlock.Builder code = CodeBlock.builder();
         switch (codec) {
             case ValueCodec.Code number -> writeCode(code, property, layout, field, number, value);
-            case ValueCodec.Numeral number -> writeNumeral(code, property, layout, field, number, value);
+            case ValueCodec.Numeral number -> writeNumeral(code, property, field, number, value);
             case ValueCodec.Text text -> code.addStatement(text(property, text, value));
+            case ValueCodec.PooledText ignored -> writeRef(code, property, field.slot(), value);
             case ValueCodec.Product product -> writeProduct(code, property, field, product, value);
         }
         return code.build();
@@ -62,11 +64,11 @@ final class CodecWriting {
                         bits.width(),
                         code,
                         escape);
-            case Slot.Fixed fixed ->
+            case Slot.Sparse sparse ->
                 out.addStatement(
-                        "out.fixed($L, $L,$W$L$L)",
-                        fixed.presence(),
-                        layout.widthGroups().get(fixed.group()).bytes(),
+                        "out.sparseCode($L, $L,$W$L$L)",
+                        sparse.presence(),
+                        layout.groups().get(sparse.group()).bits(),
                         code,
                         escape);
             default -> throw new IllegalStateException("a code does not stand in " + field.slot());
@@ -168,19 +170,18 @@ final class CodecWriting {
     private void writeNumeral(
             CodeBlock.Builder out,
             PropertyBinding property,
-            RecordLayout layout,
             FieldLayout field,
             ValueCodec.Numeral codec,
             CodeBlock value) {
         Slot.Counted slot = (Slot.Counted) field.slot();
         String method = slot.optional() ? "optionalNumber" : "number";
-        int length = layout.numeralLengths() + 4 * slot.ordinal();
         if (codec instanceof ValueCodec.IntegerNumeral integer && integer.escapes()) {
             out.beginControlFlow("if ($T.fits($L, $L))", JavaTypes.INTEGERS, value, integer.signed())
                     .addStatement(
-                            "out.$L($L, $T.encode($L, $L))",
+                            "out.$L($L, $L, $T.encode($L, $L))",
                             method,
-                            length,
+                            slot.offset(),
+                            slot.width(),
                             JavaTypes.INTEGERS,
                             value,
                             integer.signed())
@@ -190,7 +191,12 @@ final class CodecWriting {
             return;
         }
         out.addStatement(
-                "out.$L($L,$W$L$L)", method, length, number(property, codec, value), escape(property, field, value));
+                "out.$L($L, $L,$W$L$L)",
+                method,
+                slot.offset(),
+                slot.width(),
+                number(property, codec, value),
+                escape(property, field, value));
     }
 
     private static CodeBlock number(PropertyBinding property, ValueCodec.Numeral codec, CodeBlock value) {
@@ -209,6 +215,15 @@ final class CodecWriting {
                         decimal.signed());
             case ValueCodec.MomentNumeral ignored -> CodeBlock.of("$T.encode($L)", JavaTypes.MOMENTS, value);
         };
+    }
+
+    private static void writeRef(CodeBlock.Builder out, PropertyBinding property, Slot slot, CodeBlock value) {
+        switch (slot) {
+            case Slot.Ref ref -> out.addStatement("out.ref($L, $L, $S)", ref.ordinal(), value, property.step());
+            case Slot.Sparse sparse ->
+                out.addStatement("out.sparseRef($L, $L, $S)", sparse.presence(), value, property.step());
+            default -> throw new IllegalStateException("a ref does not stand in " + slot);
+        }
     }
 
     private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {

@@ -30,10 +30,11 @@ public final class JavaEmitter {
     /// @param layouts the model's layouts
     public static GeneratedSources emit(Model model, Layouts layouts) {
         Bindings bindings = Bindings.of(model, layouts);
+        PooledRecords pooled = PooledRecords.of(layouts);
         SortedMap<String, String> files = new TreeMap<>();
         String folder = model.javaPackage().replace('.', '/');
         for (RecordBinding record : bindings.all()) {
-            for (TypeSpec type : types(bindings, record)) {
+            for (TypeSpec type : types(bindings, pooled, record)) {
                 String text = JavaFile.builder(model.javaPackage(), type)
                         .skipJavaLangImports(true)
                         .indent(INDENT)
@@ -45,13 +46,15 @@ public final class JavaEmitter {
         return new GeneratedSources(files);
     }
 
-    private static List<TypeSpec> types(Bindings bindings, RecordBinding record) {
+    private static List<TypeSpec> types(Bindings bindings, PooledRecords pooled, RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
         types.add(new InterfaceEmitter(bindings, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
-        types.add(new BinaryEmitter(bindings, record).emit());
+        if (!record.shape().isAbstract()) {
+            types.add(new BinaryEmitter(bindings, pooled, record).emit());
+        }
         if (record.isRoot()) {
-            types.add(new BinaryListEmitter(record).emit());
+            types.add(new BinaryListEmitter(pooled, record).emit());
         }
         if (bindings.model().format() instanceof MessageFormat.Xml) {
             types.add(new XmlEmitter(bindings, record).emit());

@@ -8,8 +8,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 
 /// A number that changes with the layout of a record or of anything in it, so that serialised bytes are never read by a
@@ -28,19 +26,10 @@ final class LayoutFingerprint {
             if (seen.add(id)) {
                 RecordLayout layout = bindings.layout(id);
                 digest.update(layout.toString().getBytes(StandardCharsets.UTF_8));
-                layout.fields().forEach(field -> follow(field, open));
+                layout.fields().forEach(field -> open.addAll(PooledRecords.parts(field.content())));
             }
         }
         return ByteBuffer.wrap(digest.digest()).getLong();
-    }
-
-    private static void follow(FieldLayout field, Deque<String> open) {
-        switch (field.content()) {
-            case FieldContent.Value ignored -> {}
-            case FieldContent.Boxed boxed -> open.add(boxed.layout());
-            case FieldContent.Nested nested -> open.add(nested.layout());
-            case FieldContent.Repeated repeated -> open.add(repeated.layout());
-        }
     }
 
     private static MessageDigest sha256() {

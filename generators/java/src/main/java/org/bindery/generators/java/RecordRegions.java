@@ -10,41 +10,53 @@ import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 
-/// Where the regions of a record start: expressions, which are constants where the layout allows, and the methods that
-/// they
-/// call.
+/// Where the regions of a record start: expressions, and the methods that they call.
 final class RecordRegions {
 
+    /// So many bits are in one word, wherever in a byte they start.
+    private static final int WORD = Long.SIZE - 7;
+
     private final RecordLayout layout;
+    private final List<Slot.Counted> numerals;
 
     RecordRegions(RecordLayout layout) {
         this.layout = layout;
+        this.numerals = layout.fields().stream()
+                .map(FieldLayout::slot)
+                .filter(Slot.Counted.class::isInstance)
+                .map(Slot.Counted.class::cast)
+                .toList();
     }
 
     /// The methods that the expressions call.
     List<MethodSpec> methods() {
         List<MethodSpec> all = new ArrayList<>();
-        if (layout.numerals() > 0 && !layout.widthGroups().isEmpty()) {
-            all.add(method("numerals", TypeName.INT, "Where numbers start.", afterFixed()));
+        if (!layout.groups().isEmpty()) {
+            all.add(sparse());
         }
-        if (hasPayloads() && !payloadsAreConstant()) {
-            all.add(method("payloads", TypeName.INT, "Where texts and nested records start.", afterNumerals()));
-        }
-        if (layout.optionalPayloads() > 0 || layout.escapes() > 0) {
-            all.add(method("payloadCount", TypeName.INT, "How many texts and nested records there are.", counted()));
+        if (!numerals.isEmpty()) {
+            all.add(lengths());
+            all.add(numeral());
         }
         if (layout.escapes() > 0) {
+            all.add(escapes());
+        }
+        if (layout.mandatoryPayloads() + layout.optionalPayloads() + texts() > 0) {
+            all.add(method("payloads", TypeName.INT, "Where texts and nested records start.", payloads()));
+            all.add(method("payloadCount", TypeName.INT, "How many texts and nested records there are.", counted()));
+            all.add(part());
+        }
+        if (layout.optionalPayloads() > 0) {
+            all.add(optional());
+        }
+        if (texts() > 0) {
             all.add(escape());
         }
         return all;
     }
 
-    private boolean hasPayloads() {
-        return layout.mandatoryPayloads() + layout.optionalPayloads() + layout.escapes() > 0;
-    }
-
-    private boolean payloadsAreConstant() {
-        return layout.numerals() == 0 && layout.widthGroups().isEmpty() && layout.escapes() == 0;
+    private long texts() {
+        return layout.fields().stream().filter(FieldLayout::escapesAsText).count();
     }
 
     private static MethodSpec method(String name, TypeName type, String doc, CodeBlock value) {
@@ -56,121 +68,199 @@ final class RecordRegions {
                 .build();
     }
 
-    private static CodeBlock sum(int constant, List<CodeBlock> parts) {
-        List<CodeBlock> all = new ArrayList<>();
-        if (constant != 0 || parts.isEmpty()) {
-            all.add(CodeBlock.of("$L", constant));
+    private static MethodSpec.Builder taking(String name, TypeName type, String parameter, String doc) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE)
+                .returns(type)
+                .addParameter(TypeName.INT, parameter)
+                .addJavadoc(doc);
+    }
+
+    private static CodeBlock sum(List<CodeBlock> parts) {
+        return parts.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(parts, " + ");
+    }
+
+    /// Where sparse fields start.
+    CodeBlock start() {
+        return layout.escapes() == 0
+                ? CodeBlock.of("variable()")
+                : layout.maskBytes() == 1
+                        ? CodeBlock.of("variable() + escapeFlag()")
+                        : CodeBlock.of("variable() + $L * escapeFlag()", layout.maskBytes());
+    }
+
+    private MethodSpec sparse() {
+        List<CodeBlock> parts = new ArrayList<>();
+        for (RecordLayout.SparseGroup group : layout.groups()) {
+            CodeBlock before = layout.groups().size() == 1
+                    ? CodeBlock.of("presence - $L", group.firstBit())
+                    : CodeBlock.of("$T.min(presence - $L, $L)", Math.class, group.firstBit(), group.count());
+            parts.add(CodeBlock.of("ones($L, $L) * $L", group.firstBit(), before, size(group)));
         }
-        all.addAll(parts);
-        return CodeBlock.join(all, "$W+ ".replace("$W", " "));
+        return taking("sparse", TypeName.LONG, "presence", "How many bits of sparse fields are before one.")
+                .addStatement("return $L", sum(parts))
+                .build();
     }
 
-    private List<CodeBlock> mask() {
-        if (layout.escapes() == 0) {
-            return List.of();
+    private static CodeBlock size(RecordLayout.SparseGroup group) {
+        if (group.refs() == 0) {
+            return CodeBlock.of("$LL", group.bits());
         }
-        return List.of(
-                layout.maskBytes() == 1
-                        ? CodeBlock.of("escapeFlag()")
-                        : CodeBlock.of("$L * escapeFlag()", layout.maskBytes()));
+        CodeBlock refs = group.refs() == 1
+                ? CodeBlock.of("(long) refBits()")
+                : CodeBlock.of("$LL * refBits()", group.refs());
+        return group.bits() == 0 ? refs : CodeBlock.of("($L + $L)", group.bits(), refs);
     }
 
-    private CodeBlock afterFixed() {
-        return sum(layout.fixedBytes(), groupsBefore(layout.widthGroups().size()));
+    private CodeBlock sparseEnd() {
+        RecordLayout.SparseGroup last = layout.groups().getLast();
+        return CodeBlock.of("sparse($L)", last.firstBit() + last.count());
     }
 
-    private List<CodeBlock> groupsBefore(int group) {
-        List<CodeBlock> parts = new ArrayList<>(mask());
-        for (RecordLayout.WidthGroup each : layout.widthGroups().subList(0, group)) {
-            parts.add(times(each.bytes(), each.firstBit(), each.count()));
+    /// A code that is there.
+    CodeBlock sparseCode(Slot.Sparse slot) {
+        return CodeBlock.of(
+                "sparseCode($L, sparse($L), $L)",
+                start(),
+                slot.presence(),
+                layout.groups().get(slot.group()).bits());
+    }
+
+    /// A text of the pool that is there.
+    CodeBlock sparseText(Slot.Sparse slot) {
+        return CodeBlock.of("sparseText($L, sparse($L))", start(), slot.presence());
+    }
+
+    /// The place of a record that is there.
+    CodeBlock sparseRecord(Slot.Sparse slot) {
+        RecordLayout.SparseGroup group = layout.groups().get(slot.group());
+        CodeBlock size = group.refs() == 0 ? CodeBlock.of("$L", group.bits()) : CodeBlock.of("(int) $L", size(group));
+        return CodeBlock.of("sparse($L, sparse($L), $L, $L)", start(), slot.presence(), group.bits(), size);
+    }
+
+    private CodeBlock numerals() {
+        return layout.groups().isEmpty() ? start() : CodeBlock.of("behind($L, $L)", start(), sparseEnd());
+    }
+
+    private int firstField() {
+        return numerals.getFirst().offset();
+    }
+
+    /// Fields are added up word by word.
+    private MethodSpec lengths() {
+        List<CodeBlock> parts = new ArrayList<>();
+        int next = 0;
+        while (next < numerals.size()) {
+            int first = numerals.get(next).offset();
+            long starts = 0;
+            long narrow = 0;
+            int end = first;
+            while (next < numerals.size() && end + numerals.get(next).width() - first <= WORD) {
+                Slot.Counted slot = numerals.get(next++);
+                starts |= 1L << (slot.offset() - first);
+                narrow |= slot.width() == 4 ? 1L << (slot.offset() - first) : 0;
+                end = slot.offset() + slot.width();
+            }
+            int before = first - firstField();
+            CodeBlock count = next == numerals.size()
+                    ? before == 0 ? CodeBlock.of("bits") : CodeBlock.of("bits - $L", before)
+                    : CodeBlock.of("$T.min(bits - $L, $L)", Math.class, before, end - first);
+            parts.add(CodeBlock.of("lengths($L,$W$L,$W0x$LL,$W0x$LL)",
+                    first, count, Long.toHexString(starts), Long.toHexString(narrow)));
         }
-        return parts;
+        return taking("lengths", TypeName.INT, "bits", "How many bytes the numbers take whose fields are that many bits.")
+                .addStatement("return $L", sum(parts))
+                .build();
     }
 
-    private static CodeBlock times(int bytes, int bit, int count) {
-        return bytes == 1
-                ? CodeBlock.of("ones($L, $L)", bit, count)
-                : CodeBlock.of("$L * ones($L, $L)", bytes, bit, count);
+    private MethodSpec numeral() {
+        return taking("numeral", TypeName.LONG, "bit", "A number, whose field is plus one where it may be absent.")
+                .addParameter(TypeName.INT, "width")
+                .addParameter(TypeName.INT, "plus")
+                .addStatement("long field = bits(bit, width)")
+                .addStatement(
+                        "return isShort(field, width)$W? field - plus$W: number($L + lengths(bit - $L), field)",
+                        numerals(),
+                        firstField())
+                .build();
     }
 
-    /// Where a fixed-width optional stands.
-    CodeBlock fixed(Slot.Fixed slot) {
-        RecordLayout.WidthGroup group = layout.widthGroups().get(slot.group());
-        List<CodeBlock> parts = groupsBefore(slot.group());
-        int before = slot.presence() - group.firstBit();
-        if (before > 0) {
-            parts.add(times(group.bytes(), group.firstBit(), before));
-        }
-        return sum(layout.fixedBytes(), parts);
-    }
-
-    CodeBlock numerals() {
-        return layout.widthGroups().isEmpty() ? afterFixed() : CodeBlock.of("numerals()");
-    }
-
-    private CodeBlock afterNumerals() {
-        return layout.numerals() == 0
-                ? afterFixed()
-                : CodeBlock.of("$L + nibbles($L, $L)", numerals(), layout.numeralLengths(), layout.numerals());
+    /// The number of a numeral that is there.
+    static CodeBlock numeral(Slot.Counted slot) {
+        return CodeBlock.of("numeral($L, $L, $L)", slot.offset(), slot.width(), slot.optional() ? 1 : 0);
     }
 
     private CodeBlock payloads() {
-        return payloadsAreConstant() ? CodeBlock.of("$L", layout.fixedBytes()) : CodeBlock.of("payloads()");
+        if (numerals.isEmpty()) {
+            return numerals();
+        }
+        Slot.Counted last = numerals.getLast();
+        return CodeBlock.of("$L + lengths($L)", numerals(), last.offset() + last.width() - firstField());
     }
 
     private CodeBlock counted() {
         List<CodeBlock> parts = new ArrayList<>();
+        if (layout.mandatoryPayloads() > 0) {
+            parts.add(CodeBlock.of("$L", layout.mandatoryPayloads()));
+        }
         if (layout.optionalPayloads() > 0) {
-            parts.add(times(1, layout.payloadPresence(), layout.optionalPayloads()));
+            parts.add(CodeBlock.of("ones($L, $L)", layout.payloadPresence(), layout.optionalPayloads()));
         }
-        if (layout.escapes() > 0) {
-            parts.add(CodeBlock.of("escapes($L, $L, 0)", layout.fixedBytes(), layout.maskBytes()));
+        if (texts() > 0) {
+            parts.add(CodeBlock.of("escapes(0)"));
         }
-        return sum(layout.mandatoryPayloads(), parts);
+        return sum(parts);
     }
 
-    private CodeBlock payloadCount() {
-        return layout.optionalPayloads() > 0 || layout.escapes() > 0
-                ? CodeBlock.of("payloadCount()")
-                : CodeBlock.of("$L", layout.mandatoryPayloads());
+    private static MethodSpec part() {
+        return taking("part", TypeName.LONG, "rank", "A text or nested record.")
+                .addStatement("return payload(payloads(), payloadCount(), rank)")
+                .build();
     }
 
-    /// Position of the presence bit of a payload.
-    int presence(Slot.Payload slot) {
-        return layout.payloadPresence() + slot.ordinal();
-    }
-
-    /// The slice of a payload that is there.
-    CodeBlock payload(Slot.Payload slot) {
-        return CodeBlock.of("payload($L, $L, $L)", payloads(), payloadCount(), rank(slot));
-    }
-
-    private CodeBlock rank(Slot.Payload slot) {
-        if (!slot.optional()) {
-            return CodeBlock.of("$L", slot.ordinal());
+    private MethodSpec optional() {
+        List<CodeBlock> parts = new ArrayList<>();
+        if (layout.mandatoryPayloads() > 0) {
+            parts.add(CodeBlock.of("$L", layout.mandatoryPayloads()));
         }
-        return slot.ordinal() == 0
-                ? CodeBlock.of("$L", layout.mandatoryPayloads())
-                : sum(layout.mandatoryPayloads(), List.of(times(1, layout.payloadPresence(), slot.ordinal())));
+        parts.add(CodeBlock.of("ones($L, ordinal)", layout.payloadPresence()));
+        return taking("optional", TypeName.LONG, "ordinal", "A text or nested record that is there.")
+                .addStatement("return part($L)", sum(parts))
+                .build();
     }
 
-    CodeBlock escaped(FieldLayout field) {
-        return CodeBlock.of("escaped($L, $L)", layout.fixedBytes(), field.escape());
+    /// The bytes of a payload that is there.
+    static CodeBlock payload(Slot.Payload slot) {
+        return CodeBlock.of(slot.optional() ? "optional($L)" : "part($L)", slot.ordinal());
     }
 
-    CodeBlock escape(FieldLayout field) {
-        return CodeBlock.of("escape($L)", field.escape());
+    static CodeBlock escaped(FieldLayout field) {
+        return CodeBlock.of("escaped($L)", field.escape());
     }
 
-    private MethodSpec escape() {
-        return MethodSpec.methodBuilder("escape")
-                .addModifiers(Modifier.PRIVATE)
-                .returns(String.class)
-                .addParameter(TypeName.INT, "property")
-                .addJavadoc("The text of a value that does not fit its usual form; these texts come last.")
-                .addStatement("int count = $L", payloadCount())
-                .addStatement("int rank = count - escapes($L, $L, property)", layout.fixedBytes(), layout.maskBytes())
-                .addStatement("return utf8(payload($L, count, rank))", payloads())
+    private MethodSpec escapes() {
+        List<CodeBlock> parts = new ArrayList<>();
+        for (int first = 0; first < layout.escapes(); first += WORD) {
+            int count = Math.min(WORD, layout.escapes() - first);
+            long texts = 0;
+            for (FieldLayout field : layout.fields()) {
+                int bit = field.escape() - first;
+                texts |= field.escapesAsText() && bit >= 0 && bit < count ? 1L << bit : 0;
+            }
+            parts.add(CodeBlock.of("escapes($L, $L, 0x$LL, property)", first, count, Long.toHexString(texts)));
+        }
+        return taking("escapes", TypeName.INT, "property", "How many values stand as text, from one property on.")
+                .addStatement("return $L", sum(parts))
+                .build();
+    }
+
+    private static MethodSpec escape() {
+        return taking(
+                        "escape",
+                        TypeName.get(String.class),
+                        "property",
+                        "The text of a value that does not fit its usual form; these texts come last.")
+                .addStatement("return utf8(part(payloadCount() - escapes(property)))")
                 .build();
     }
 }

@@ -22,6 +22,7 @@ import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
@@ -78,6 +79,28 @@ class FpmlTest {
                         .as(what)
                         .isEqualTo(classic)
                         .hasToString(classic.toString());
+            }
+        }
+    }
+
+    @Test
+    void everyValidMessageHasTheBytesOfTheInterpreter() throws Exception {
+        for (Sample sample : samples()) {
+            if (sample.valid()) {
+                byte[] document = Files.readAllBytes(sample.file());
+                Message message = interpreted(sample.file());
+                String binary = mirror.root(message.root()).binary().simpleName();
+                String what = sample.file().toString();
+                byte[] expected = new RecordEncoder(layouts).encode(message);
+                Object classic = read(message, document);
+                Object view = bound.call(binary, "copyOf", classic);
+                assertThat((byte[]) Bound.on(view, "toBytes")).as(what).isEqualTo(expected);
+                assertThat(mirror.value(view)).as(what).isEqualTo(message.value());
+                assertThat(view).as(what).isEqualTo(bound.call(binary, "copyOf", view));
+                assertThat(bound.call(binary, "verify", (Object) expected)).as(what).isEqualTo(true);
+                assertThat(bound.call(classic.getClass().getSimpleName(), "copyOf", view))
+                        .as(what)
+                        .isEqualTo(classic);
             }
         }
     }

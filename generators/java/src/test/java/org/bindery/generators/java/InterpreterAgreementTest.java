@@ -9,16 +9,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
+import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomModels;
+import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.RecordShape;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The emitted code and the interpreter are two readers and writers of one format, and must agree on every byte.
@@ -31,10 +36,17 @@ class InterpreterAgreementTest {
         return LongStream.range(0, MODELS);
     }
 
-    @ParameterizedTest(name = "model of seed {0}")
-    @MethodSource("seeds")
-    void writesAndReadsTheSameBytesAsTheInterpreter(long seed) throws Exception {
-        Model model = RandomModels.of(seed);
+    /// Models of plain types, and of all that XML Schema can say.
+    static Stream<Arguments> models() {
+        return seeds().boxed()
+                .flatMap(seed -> Stream.of(
+                        Arguments.of("model of seed " + seed, seed, RandomModels.of(seed)),
+                        Arguments.of("schema of seed " + seed, seed, RandomSchemas.of(seed, 4))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("models")
+    void writesAndReadsTheSameBytesAsTheInterpreter(String name, long seed, Model model) throws Exception {
         Layouts layouts = Layouts.of(model);
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
@@ -43,13 +55,16 @@ class InterpreterAgreementTest {
         RecordEncoder interpreter = new RecordEncoder(layouts);
         for (int i = 0; i < MESSAGES; i++) {
             Message message = messages.next();
-            String what = "message " + i + " of seed " + seed + ": " + message;
+            String what = "message " + i + " of " + name + ": " + message;
             RecordBinding record = mirror.root(message.root());
             byte[] expected = interpreter.encode(message);
             Object classic = mirror.classic(message.value());
             Object binary = bound.call(record.binary().simpleName(), "copyOf", classic);
             assertThat((byte[]) Bound.on(binary, "toBytes")).as(what).isEqualTo(expected);
             check(bound, mirror, record, message, expected, classic, what);
+            if (name.startsWith("model")) {
+                checkXml(bound, record, classic, binary, what);
+            }
         }
     }
 
@@ -80,6 +95,10 @@ class InterpreterAgreementTest {
                 .isEqualTo(true);
         assertThat(serialised(bound, view)).as(what).isEqualTo(view);
         assertThat(serialised(bound, classic)).as(what).isEqualTo(classic);
+    }
+
+    private static void checkXml(Bound bound, RecordBinding record, Object classic, Object view, String what)
+            throws Exception {
         if (usesCategories(bound)) {
             return;
         }
@@ -129,10 +148,9 @@ class InterpreterAgreementTest {
         }
     }
 
-    @ParameterizedTest(name = "model of seed {0}")
-    @MethodSource("seeds")
-    void refusesDamagedBytes(long seed) throws Exception {
-        Model model = RandomModels.of(seed);
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("models")
+    void refusesDamagedBytes(String name, long seed, Model model) throws Exception {
         Layouts layouts = Layouts.of(model);
         Bound bound = Bound.of(model);
         Mirror mirror = new Mirror(model, bound);
@@ -145,13 +163,26 @@ class InterpreterAgreementTest {
             byte[] good = interpreter.encode(message);
             for (int n = 0; n < 25; n++) {
                 byte[] bad = damage.of(good);
-                String what = "message " + i + ", damage " + n + " of seed " + seed;
+                assertThat(bound.call(record.binary().simpleName(), "verify", (Object) bad))
+                        .as("verified: message " + i + ", damage " + n + " of " + name)
+                        .isEqualTo(isMessage(layouts, message.root(), bad));
+                String what = "message " + i + ", damage " + n + " of " + name;
                 assertThatCode(() -> readAll(bound, record, bad))
                         .as(what)
                         .satisfiesAnyOf(
                                 thrown -> assertThat(thrown).isNull(),
                                 thrown -> assertThat(thrown).isInstanceOf(MalformedRecordException.class));
             }
+        }
+    }
+
+    /// Whether the interpreter takes bytes for a message.
+    private static boolean isMessage(Layouts layouts, Name root, byte[] bytes) {
+        try {
+            new RecordDecoder(layouts).decode(root, bytes);
+            return true;
+        } catch (MalformedRecordException e) {
+            return false;
         }
     }
 

@@ -1,0 +1,105 @@
+package org.bindery.runtime;
+
+/**
+ * The texts of a message, each of which stands there once, and what stands around them. Texts are decoded when they are
+ * asked for, and kept: those that are equal are then one object, and many refs to a long one cost no more than one.
+ */
+final class Pool {
+
+    private final byte[] data;
+    private final int start;
+    private final int end;
+    private final int record;
+    private final int texts;
+    private final int count;
+    private final int refBits;
+    private final PoolEnds ends;
+    private final long table;
+
+    /** Filled by whichever thread comes first; texts are safe to share without more. */
+    private String[] decoded;
+
+    private Pool(byte[] data, int start, int end, int record, int texts, int count, PoolEnds ends, long table) {
+        this.data = data;
+        this.start = start;
+        this.end = end;
+        this.record = record;
+        this.texts = texts;
+        this.count = count;
+        this.refBits = Bits.width(count);
+        this.ends = ends;
+        this.table = table;
+    }
+
+    static Pool of(byte[] data, int offset, int length) {
+        int end = offset + length;
+        int count = Variable.read(data, offset, end);
+        int at = offset + Variable.bytes(count);
+        if (count == 0) {
+            return new Pool(data, offset, end, at, at, 0, null, 0);
+        }
+        int bytes = Variable.read(data, at, end);
+        at += Variable.bytes(bytes);
+        PoolEnds ends = new PoolEnds(count, bytes);
+        // Of different texts only one can be empty.
+        if (count - 1 > bytes || bytes + ends.bytes() > end - at) {
+            throw new MalformedRecordException("a message of " + length + " bytes does not hold " + count + " texts");
+        }
+        int texts = at + (int) ends.bytes();
+        return new Pool(data, offset, end, texts + bytes, texts, count, ends, 8L * at);
+    }
+
+    /** Width of a ref. */
+    int refBits() {
+        return refBits;
+    }
+
+    /** Where the record starts. */
+    int record() {
+        return record;
+    }
+
+    /** Where the message starts. */
+    int start() {
+        return start;
+    }
+
+    /** Where the message ends. */
+    int end() {
+        return end;
+    }
+
+    /** The text of a ref; null for 0. */
+    String text(long ref) {
+        if (ref == 0) {
+            return null;
+        }
+        String[] known = decoded;
+        if (known != null && ref <= known.length) {
+            String text = known[(int) ref - 1];
+            if (text != null) {
+                return text;
+            }
+        }
+        return decode(ref);
+    }
+
+    private String decode(long ref) {
+        if (ref > count) {
+            throw new MalformedRecordException("there is no text " + ref + " among " + count);
+        }
+        int from = ref == 1 ? 0 : ends.end(data, table, (int) ref - 2);
+        int to = ends.end(data, table, (int) ref - 1);
+        if (from > to) {
+            throw new MalformedRecordException("the ends of texts are out of order");
+        }
+        String text = SymbolText.decode(data, texts + from, to - from);
+        String[] known = decoded;
+        if (known == null) {
+            known = new String[count];
+            decoded = known;
+        }
+        known[(int) ref - 1] = text;
+        return text;
+    }
+}

@@ -1,0 +1,108 @@
+package org.bindery.runtime;
+
+import java.util.Arrays;
+
+/** The texts of the message that is being written, in the order in which they were met first: a hash table. */
+final class PooledTexts {
+
+    private static final int INITIAL = 64;
+    private static final int MIX = 0x9E37_79B9;
+
+    private static final byte[] NOTHING = {};
+
+    /** The texts as they are written. */
+    private byte[][] encoded = new byte[INITIAL / 2][];
+
+    private String[] texts = new String[INITIAL / 2];
+
+    /** Refs to texts, by hash; 0 where there is none. */
+    private int[] places = new int[INITIAL];
+
+    private int count;
+    private int malformed;
+
+    void clear() {
+        if (count > 0) {
+            Arrays.fill(places, 0);
+            Arrays.fill(texts, 0, count, null);
+            count = 0;
+        }
+        malformed = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The ref of the first text that cannot be written, or 0. */
+    int malformed() {
+        return malformed;
+    }
+
+    void add(String text) {
+        int place = place(text);
+        if (places[place] != 0) {
+            return;
+        }
+        if (count == texts.length) {
+            grow();
+            place = place(text);
+        }
+        texts[count++] = text;
+        places[place] = count;
+        if (malformed == 0 && !Texts.isWellFormed(text)) {
+            malformed = count;
+        }
+    }
+
+    /** The ref of a text; 0 if it was not added. */
+    int ref(String text) {
+        return places[place(text)];
+    }
+
+    private int place(String text) {
+        int mask = places.length - 1;
+        int place = (text.hashCode() * MIX >>> 7) & mask;
+        int ref = places[place];
+        while (ref != 0 && !texts[ref - 1].equals(text)) {
+            place = place + 1 & mask;
+            ref = places[place];
+        }
+        return place;
+    }
+
+    private void grow() {
+        texts = Arrays.copyOf(texts, 2 * count);
+        encoded = new byte[2 * count][];
+        places = new int[2 * places.length];
+        for (int i = 0; i < count; i++) {
+            places[place(texts[i])] = i + 1;
+        }
+    }
+
+    /** Appends the number of texts, their length, the table of their ends, and the texts. */
+    void write(RecordBuffer buffer) {
+        buffer.appendVariable(count);
+        if (count == 0) {
+            return;
+        }
+        int length = 0;
+        for (int i = 0; i < count; i++) {
+            encoded[i] = i + 1 == malformed ? NOTHING : SymbolText.encode(texts[i]);
+            length += encoded[i].length;
+        }
+        buffer.appendVariable(length);
+        PoolEnds ends = new PoolEnds(count, length);
+        int table = buffer.reserve(ends.bytes());
+        int end = 0;
+        for (int i = 0; i < count; i++) {
+            end += encoded[i].length;
+            if (i < count - 1) {
+                ends.set(buffer, 8L * table, i, end);
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            buffer.append(encoded[i]);
+        }
+    }
+}
