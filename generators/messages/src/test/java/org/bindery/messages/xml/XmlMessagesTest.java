@@ -143,7 +143,7 @@ class XmlMessagesTest {
             Model model = RandomSchemas.of(seed, size);
             Layouts layouts = Layouts.of(model);
             RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
-            for (int i = 0; i < 10; i++) {
+            for (int i = 0; i < 4; i++) {
                 String document = write(model, messages.next(), false);
                 Message read = read(model, document.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT)
                         .message();
