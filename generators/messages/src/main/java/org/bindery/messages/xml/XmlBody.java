@@ -24,6 +24,7 @@ final class XmlBody {
     private final Writer out;
     private final XmlNames names;
     private final boolean indent;
+    private final Nesting nesting = new Nesting();
 
     XmlBody(Writer out, XmlNames names, boolean indent) {
         this.out = out;
@@ -65,7 +66,7 @@ final class XmlBody {
         }
         out.write('>');
         int inner = mixed || depth == INLINE ? INLINE : depth + 1;
-        boolean elements = content(record, path, inner);
+        boolean elements = nesting.within(() -> content(record, path, inner));
         if (elements) {
             newLine(inner == INLINE ? INLINE : depth);
         }

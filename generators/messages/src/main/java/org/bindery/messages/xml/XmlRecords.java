@@ -12,6 +12,7 @@ import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
+import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
@@ -26,9 +27,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads the records and values of one document.
 final class XmlRecords {
 
-    /// Deeper records are read on a stack of their own.
-    private static final int SHALLOW = 60;
-
     private final Shapes shapes;
     private final Model model;
     private final XmlCursor cursor;
@@ -36,11 +34,11 @@ final class XmlRecords {
     private final Refusals refusals;
     private final ActualTypes types;
     private final Wildcards wildcards;
+    private final Nesting nesting = new Nesting();
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
     private @Nullable ModelIndex index;
-    private int depth;
 
     XmlRecords(Shapes shapes, Model model, XmlCursor cursor, FindingList findings) {
         this.shapes = shapes;
@@ -87,14 +85,18 @@ final class XmlRecords {
 
     /// Reads the root element, from its start tag to its end tag; empty when something is wrong with it.
     Optional<Object> root(RecordShape shape, InstancePath path) throws IOException {
+        boolean nillable =
+                model.element(cursor.name()).filter(Element::nillable).isPresent();
+        StartTag tag = StartTag.of(this, path);
+        if (tag.isNil(this, path, nillable)) {
+            throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
+        }
         List<Property> properties = shape.properties();
         if (properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF) {
             RecordParts parts = new RecordParts(shape);
-            parts.add(properties.getFirst(), element(properties.getFirst(), path, false));
+            parts.add(properties.getFirst(), element(properties.getFirst(), path, nillable));
             return ifValid(parts);
         }
-        StartTag tag = StartTag.of(this, path);
-        tag.isNil(this, path, false);
         if (shape.typeName().isPresent() || shape.value().isEmpty()) {
             types.of(tag, Property.RecordType.of(shape.id()), path);
         } else {
@@ -145,13 +147,10 @@ final class XmlRecords {
 
     /// Goes on with a record within another.
     <T> T nested(DeepStack.Reading<T> work) throws IOException {
-        depth++;
-        if (depth > XmlCursor.MAX_DEPTH) {
+        if (nesting.depth() >= XmlCursor.MAX_DEPTH) {
             throw findings.stop(cursor.location(), "", "records are nested more than " + XmlCursor.MAX_DEPTH + " deep");
         }
-        T value = depth == SHALLOW ? DeepStack.call(work) : work.read();
-        depth--;
-        return value;
+        return nesting.within(work);
     }
 
     /// The record of what was read; empty when something is wrong with the message.

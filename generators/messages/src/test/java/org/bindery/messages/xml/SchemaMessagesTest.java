@@ -246,6 +246,19 @@ class SchemaMessagesTest {
     }
 
     @Test
+    void aMessageThatIsNilIsRefused() throws Exception {
+        schema("<xs:element name='m' type='xs:int' nillable='true'/><xs:element name='any' nillable='true'/>");
+
+        assertThat(reasons("<m xmlns='urn:m'" + XSI + " xsi:nil='true'/>"))
+                .containsExactly("/m a message that is nil cannot be kept");
+        assertThat(parse("<m xmlns='urn:m'" + XSI + " xsi:nil='false'>1</m>")
+                        .value()
+                        .get("value"))
+                .isEqualTo(1);
+        assertThat(parse("<any xmlns='urn:m'/>").value().get("value")).isEqualTo("<any xmlns=\"urn:m\"></any>");
+    }
+
+    @Test
     void wildcardsKeepElementsAsText() throws Exception {
         schema("""
             <xs:element name='m'><xs:complexType><xs:sequence>
