@@ -20,6 +20,7 @@ import org.bindery.pattern.RankedPattern;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.Box;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Place;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.standards.Standards;
@@ -83,7 +84,8 @@ class RanksTest {
     }
 
     private static byte[] write(org.bindery.runtime.RankedPattern texts, String text) {
-        RecordWriter writer = new RecordWriter().reset("m");
+        RecordWriter writer = new RecordWriter();
+        writer.begin("m", 0);
         writer.text(texts, text, "text");
         return writer.toBytes();
     }
@@ -91,7 +93,7 @@ class RanksTest {
     private static String read(org.bindery.runtime.RankedPattern texts, byte[] bytes) {
         byte[] larger = new byte[bytes.length + 9];
         System.arraycopy(bytes, 0, larger, 4, bytes.length);
-        return Box.text(texts, larger, 4, bytes.length);
+        return Box.text(texts, Place.message(larger, 4, bytes.length, 0));
     }
 
     @ParameterizedTest
