@@ -21,6 +21,7 @@ public final class RandomModels {
             Encoding.AUTO,
             new Encoding.Utf8(),
             new Encoding.Latin1(),
+            new Encoding.Pool(),
             new Encoding.Alphabet("ABC(),\\"),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),
             new Encoding.Range(-5, 1_000_000),

@@ -61,8 +61,7 @@ public final class RecordValue {
             case Property.ValueType type ->
                 Lexical.javaClass(type.value().kind()).isInstance(value);
             case Property.RecordType type ->
-                value instanceof RecordValue record
-                        && type.alternatives().contains(record.shape.id());
+                value instanceof RecordValue record && type.alternatives().contains(record.shape.id());
         };
         if (!fits) {
             throw unfit(shape, property, value);

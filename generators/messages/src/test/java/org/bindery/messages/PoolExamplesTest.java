@@ -48,8 +48,7 @@ class PoolExamplesTest {
     }
 
     private static String bytes(RecordValue pays, RecordValue gets, List<String> remarks) throws UnencodableException {
-        Message deal = new Message(
-                ROOT, RecordValue.of(LAYOUTS.shapes().shape("Deal"), List.of(pays, gets, remarks)));
+        Message deal = new Message(ROOT, RecordValue.of(LAYOUTS.shapes().shape("Deal"), List.of(pays, gets, remarks)));
         byte[] bytes = new RecordEncoder(LAYOUTS).encode(deal);
         assertThat(new RecordDecoder(LAYOUTS).decode(ROOT, bytes)).isEqualTo(deal);
         return HexFormat.ofDelimiter(" ").formatHex(bytes);

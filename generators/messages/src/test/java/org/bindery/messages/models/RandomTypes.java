@@ -55,6 +55,7 @@ final class RandomTypes {
                 Encoding.AUTO,
                 new Encoding.Utf8(),
                 new Encoding.Latin1(),
+                new Encoding.Pool(),
                 new Encoding.Alphabet("ACGT"),
                 new Encoding.Alphabet("x"),
                 new Encoding.Dictionary(List.of("Buy", "Sell", "Hold")),
