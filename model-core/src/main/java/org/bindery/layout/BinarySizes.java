@@ -125,7 +125,8 @@ public final class BinarySizes {
                 fixedSection(field.content())
                         .plus(
                                 isOptional(dissolved)
-                                                || dissolved.rest()
+                                                || dissolved
+                                                        .rest()
                                                         .filter(Slot.Payload::optional)
                                                         .isPresent()
                                         ? BinarySize.bits(1, 1)
@@ -173,7 +174,9 @@ public final class BinarySizes {
     private BinarySize content(FieldContent content, Property property) {
         return switch (content) {
             case FieldContent.Nested nested ->
-                nested.isPolymorphic() ? record(nested.layout()).or(typed(nested.alternatives())) : record(nested.layout());
+                nested.isPolymorphic()
+                        ? record(nested.layout()).or(typed(nested.alternatives()))
+                        : record(nested.layout());
             case FieldContent.Typed typed -> typed(typed.alternatives());
             case FieldContent.Repeated repeated -> repeated(repeated.item(), property);
             case FieldContent.Boxed boxed -> box(boxed.layout(), property);

@@ -35,9 +35,9 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             }
         }
         return candidates.stream()
-                .flatMap(encoding -> fit(
-                        new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
-                        .stream())
+                .flatMap(encoding ->
+                        fit(new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
+                                .stream())
                 .toList();
     }
 

@@ -169,8 +169,8 @@ final class LayoutPlanner {
                 new TreeMap<>(Comparator.comparingInt(Size::refs).thenComparingInt(Size::bits));
         for (Property property : shape.properties()) {
             size(property)
-                    .ifPresent(size ->
-                            bySize.computeIfAbsent(size, key -> new ArrayList<>()).add(property));
+                    .ifPresent(size -> bySize.computeIfAbsent(size, key -> new ArrayList<>())
+                            .add(property));
         }
         List<RecordLayout.SparseGroup> groups = new ArrayList<>();
         bySize.forEach((size, members) -> {
@@ -189,12 +189,13 @@ final class LayoutPlanner {
         return switch (contents.get(property.index())) {
             case FieldContent.Value value ->
                 switch (value.codec()) {
-                    case ValueCodec.Code code when inlineBits(code) > INLINE_BITS ->
-                        Optional.of(new Size(code.bits(), 0));
+                    case ValueCodec.Code code
+                    when inlineBits(code) > INLINE_BITS -> Optional.of(new Size(code.bits(), 0));
                     case ValueCodec.PooledText ignored -> Optional.of(new Size(0, 1));
                     default -> Optional.empty();
                 };
-            case FieldContent.Nested nested when !payloads.containsKey(property.index()) -> {
+            case FieldContent.Nested nested
+            when !payloads.containsKey(property.index()) -> {
                 RecordLayout layout = layouts.get(nested.layout());
                 yield Optional.of(new Size(layout.fixedBits(), layout.refs()));
             }
@@ -238,7 +239,8 @@ final class LayoutPlanner {
         OptionalInt presence = OptionalInt.empty();
         if (optional) {
             boolean always = block.rest() == Variable.ALWAYS;
-            presence = OptionalInt.of(always ? (escapes > 0 ? 1 : 0) + rest.orElseThrow().ordinal() : bit++);
+            presence = OptionalInt.of(
+                    always ? (escapes > 0 ? 1 : 0) + rest.orElseThrow().ordinal() : bit++);
         }
         Slot.Dissolved slot = new Slot.Dissolved(bit, block.bits(), ref, block.refs(), presence, rest);
         bit += block.bits();
@@ -251,8 +253,9 @@ final class LayoutPlanner {
         boolean optional = !property.isMandatory();
         Optional<Slot.Payload> payload = Optional.ofNullable(payloads.get(property.index()));
         Dissolving.Block block = blocks.get(property.index());
-        Slot slot = block != null ? dissolved(block, optional, payload) : payload.<Slot>map(p -> p)
-                .orElseGet(() -> inline(property, optional));
+        Slot slot = block != null
+                ? dissolved(block, optional, payload)
+                : payload.<Slot>map(p -> p).orElseGet(() -> inline(property, optional));
         slots.put(property.index(), slot);
     }
 
@@ -289,7 +292,8 @@ final class LayoutPlanner {
     private static boolean isMandatory(Slot slot) {
         return switch (slot) {
             case Slot.Payload payload -> !payload.optional();
-            case Slot.Dissolved dissolved -> dissolved.rest().isPresent() && !dissolved.rest().get().optional();
+            case Slot.Dissolved dissolved ->
+                dissolved.rest().isPresent() && !dissolved.rest().get().optional();
             default -> false;
         };
     }

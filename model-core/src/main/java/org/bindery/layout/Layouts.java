@@ -24,11 +24,7 @@ import org.bindery.shape.Shapes;
 ///     hold records or are held by one
 /// @param problems what the records cannot hold, and encodings that do not fit
 public record Layouts(
-        Shapes shapes,
-        Map<String, RecordLayout> byId,
-        Set<String> pools,
-        Set<String> pooled,
-        List<Problem> problems) {
+        Shapes shapes, Map<String, RecordLayout> byId, Set<String> pools, Set<String> pooled, List<Problem> problems) {
 
     public Layouts {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));

@@ -22,6 +22,7 @@ public final class RandomModels {
             new Encoding.Utf8(),
             new Encoding.Symbols(),
             new Encoding.Latin1(),
+            new Encoding.Pool(),
             new Encoding.Alphabet("ABC(),\\"),
             new Encoding.Ranked(),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),

@@ -195,7 +195,8 @@ final class LayoutVerb extends ModelVerb {
         return switch (field.content()) {
             case FieldContent.Value value -> EncodingOption.describe(value.codec()) + escape;
             case FieldContent.Nested ignored -> "record " + target(property) + escape;
-            case FieldContent.Typed typed -> "record of one of " + typed.alternatives().size() + " types";
+            case FieldContent.Typed typed ->
+                "record of one of " + typed.alternatives().size() + " types";
             case FieldContent.Repeated repeated ->
                 "repeated " + property.cardinality() + ", "
                         + (repeated.item() instanceof FieldContent.Boxed

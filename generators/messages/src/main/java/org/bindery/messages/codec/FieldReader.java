@@ -51,8 +51,7 @@ final class FieldReader {
             }
             case Slot.Computed ignored -> value(codec, kind, 0);
             case Slot.Payload payload -> TextBytes.text((ValueCodec.Text) codec, sections.payload(payload));
-            case Slot.Alternative alternative ->
-                TextBytes.text((ValueCodec.Text) codec, sections.payload(alternative));
+            case Slot.Alternative alternative -> TextBytes.text((ValueCodec.Text) codec, sections.payload(alternative));
             case Slot.Dissolved ignored -> throw new IllegalArgumentException("a value does not dissolve");
         };
     }

@@ -31,7 +31,8 @@ record Items(ItemCount count, List<RecordPlace> items, long used, Slice area, Sl
         List<RecordPlace> items = new ArrayList<>(count.number());
         for (int i = 0; i < count.number(); i++) {
             long at = first + i * size;
-            Slice variable = layout.isFixedSize() ? area.part(0, 0) : parts.parts().get(i);
+            Slice variable =
+                    layout.isFixedSize() ? area.part(0, 0) : parts.parts().get(i);
             items.add(new RecordPlace(at, at + layout.fixedBits(), variable));
         }
         return new Items(count, items, used, area, parts.table());

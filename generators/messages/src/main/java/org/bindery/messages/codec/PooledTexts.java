@@ -64,7 +64,8 @@ final class PooledTexts {
     private @Nullable ValueCodec codec(FieldContent content) {
         return switch (content) {
             case FieldContent.Value value -> value.codec();
-            case FieldContent.Boxed boxed -> codec(layouts.layout(boxed.layout()).field(0).content());
+            case FieldContent.Boxed boxed ->
+                codec(layouts.layout(boxed.layout()).field(0).content());
             default -> null;
         };
     }

@@ -66,6 +66,7 @@ final class RandomTypes {
                 new Encoding.Utf8(),
                 new Encoding.Symbols(),
                 new Encoding.Latin1(),
+                new Encoding.Pool(),
                 new Encoding.Alphabet("ACGT"),
                 new Encoding.Alphabet("x"),
                 new Encoding.Dictionary(List.of("Buy", "Sell", "Hold")),
