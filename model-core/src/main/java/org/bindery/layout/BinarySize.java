@@ -31,6 +31,17 @@ public record BinarySize(long minBits, long maxBits) {
         return new BinarySize(Math.min(minBits, other.minBits), Math.max(maxBits, other.maxBits));
     }
 
+    /// What is left when a part of this is taken away.
+    BinarySize less(BinarySize part) {
+        return new BinarySize(
+                Math.max(0, minBits - part.minBits), isBounded() ? Math.max(0, maxBits - part.maxBits) : UNBOUNDED);
+    }
+
+    /// The size of something with room for either.
+    BinarySize most(BinarySize other) {
+        return new BinarySize(Math.max(minBits, other.minBits), Math.max(maxBits, other.maxBits));
+    }
+
     /// The size of between `min` and `max` of these.
     public BinarySize times(long min, long max) {
         return new BinarySize(multiply(minBits, min), multiply(maxBits, max));

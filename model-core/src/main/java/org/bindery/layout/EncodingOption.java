@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternAlphabet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -21,7 +21,7 @@ import org.bindery.shape.RecordShape;
 public record EncodingOption(Encoding encoding, String label, BinarySize size, boolean current) {
 
     /// All ways that fit a property, automatic first; empty for a record.
-    public static List<EncodingOption> of(RecordShape shape, Property property) {
+    public static List<EncodingOption> of(Layouts layouts, RecordShape shape, Property property) {
         if (!(property.type() instanceof Property.ValueType type)) {
             return List.of();
         }
@@ -35,15 +35,16 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             }
         }
         return candidates.stream()
-                .flatMap(encoding -> fit(shape, property, type, encoding).stream())
+                .flatMap(encoding -> fit(
+                        new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
+                        .stream())
                 .toList();
     }
 
     /// The option for an encoding; empty when it does not fit, which planning reports where the model asks for it.
-    private static Optional<EncodingOption> fit(
-            RecordShape shape, Property property, Property.ValueType type, Encoding encoding) {
+    private static Optional<EncodingOption> fit(CodecChoice choice, Property.ValueType type, Encoding encoding) {
         try {
-            ValueCodec codec = new CodecChoice(shape, property).choose(new Property.ValueType(type.value(), encoding));
+            ValueCodec codec = choice.choose(new Property.ValueType(type.value(), encoding));
             return Optional.of(new EncodingOption(
                     encoding,
                     label(encoding, codec),
@@ -70,6 +71,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case ValueCodec.DayOffsetCode days -> "days after, " + days.min() + ".." + days.max();
             case ValueCodec.AlphabetCode alphabet ->
                 "number over an alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.RankedCode ignored -> "ranked pattern";
             case ValueCodec.FloatCode ignored -> "IEEE single";
             case ValueCodec.DoubleCode ignored -> "IEEE double";
             case ValueCodec.IntegerNumeral integer -> integer.signed() ? "variable length, zigzag" : "variable length";
@@ -80,16 +82,20 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                                 : decimal.minScale() + ".." + decimal.maxScale());
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
+            case ValueCodec.SymbolText ignored -> "symbols";
+            case ValueCodec.OctetText octets -> octets.hexadecimal() ? "octets of digits" : "octets of Base64";
             case ValueCodec.Latin1Text ignored -> "Latin-1";
+            case ValueCodec.PooledText ignored -> "pool of the message";
             case ValueCodec.AlphabetText alphabet ->
                 "alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.RankedText ignored -> "ranked pattern";
             case ValueCodec.Product ignored -> "product, not stored";
         };
     }
 
     private static List<Encoding> candidates(SimpleValue value, RecordShape shape, Property property) {
         return switch (value.kind()) {
-            case TEXT -> texts(value.facets());
+            case TEXT -> texts(value);
             case INT, LONG, BIG_INTEGER -> List.of(new Encoding.Variable(), new Encoding.Range(0, 65_535));
             case DECIMAL -> {
                 List<Encoding> decimals = new ArrayList<>();
@@ -113,7 +119,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         };
     }
 
-    private static List<Encoding> texts(Facets facets) {
+    private static List<Encoding> texts(SimpleValue value) {
+        Facets facets = value.facets();
         List<Encoding> texts = new ArrayList<>();
         if (!facets.enumeration().isEmpty()) {
             texts.add(new Encoding.Dictionary(facets.enumeration().stream()
@@ -121,9 +128,13 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                     .distinct()
                     .toList()));
         }
-        texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
-                .map(PatternAlphabet::characters)
-                .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        if (RankedChoice.texts(value).isPresent()) {
+            texts.add(new Encoding.Ranked());
+        }
+        texts.add(new Encoding.Alphabet(
+                PatternAlphabet.of(facets.patterns()).characters().orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        texts.add(new Encoding.Pool());
+        texts.add(new Encoding.Symbols());
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;

@@ -1,24 +1,59 @@
 package org.bindery.layout;
 
+import java.util.List;
+
 /// What stands in a field's slot.
 public sealed interface FieldContent {
 
     /// One value.
     record Value(ValueCodec codec) implements FieldContent {}
 
-    /// A value that needs a slot of bytes but is no text: a record with the one property `value`.
+    /// A value in a place that is made for records: a record with the one mandatory property `value`.
     ///
     /// @param layout the box's layout
     record Boxed(String layout) implements FieldContent {}
 
     /// A record.
     ///
-    /// @param layout its layout's id, which is its shape's
-    record Nested(String layout) implements FieldContent {}
-
-    /// A list of records or boxes.
+    /// A field whose record may be of a derived type escapes (see [FieldLayout#escape]) when it is: its payload, or the
+    /// rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and refs are 0.
     ///
-    /// @param layout the items' layout
-    /// @param boxed whether items are boxes
-    record Repeated(String layout, boolean boxed) implements FieldContent {}
+    /// @param layout the layout's id of the declared type, or of the only one that may stand for it, which is its shape's
+    /// @param alternatives the layouts that a record may have, the declared one first; empty when there is no other
+    record Nested(String layout, List<String> alternatives) implements FieldContent {
+        public Nested {
+            alternatives = List.copyOf(alternatives);
+        }
+
+        /// Whether the record may be of a derived type.
+        public boolean isPolymorphic() {
+            return !alternatives.isEmpty();
+        }
+    }
+
+    /// A record that tells its type, always a payload: the index of its layout among the alternatives in
+    /// [#indexBytes()] bytes, little-endian, then the record.
+    ///
+    /// @param alternatives the layouts that a record may have, at least two; or none, and then no record can be present
+    record Typed(List<String> alternatives) implements FieldContent {
+        public Typed {
+            alternatives = List.copyOf(alternatives);
+        }
+
+        /// How many bytes the index takes: one for up to 256 alternatives.
+        public int indexBytes() {
+            return indexBytes(alternatives);
+        }
+
+        /// How many bytes tell these alternatives apart.
+        public static int indexBytes(List<String> alternatives) {
+            return (ValueCodec.bitsFor(Math.max(2, alternatives.size())) + 7) / 8;
+        }
+    }
+
+    /// A list. When one of the items of a list of [Nested] is of a derived type, the field escapes, and all items stand
+    /// as [Typed] says.
+    ///
+    /// @param item what each item is: [Boxed], [Nested] or [Typed]
+    record Repeated(FieldContent item) implements FieldContent {}
 }

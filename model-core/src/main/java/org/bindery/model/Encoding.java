@@ -20,8 +20,14 @@ public sealed interface Encoding {
     /// Text in UTF-8.
     record Utf8() implements Encoding {}
 
+    /// Text in symbols: common words, parts of words and characters, in few bits each.
+    record Symbols() implements Encoding {}
+
     /// Text in ISO 8859-1, one byte a character; other text is refused.
     record Latin1() implements Encoding {}
+
+    /// Text kept once for all places of a message where it stands.
+    record Pool() implements Encoding {}
 
     /// Text over few characters, each in as few bits as tell them apart.
     ///
@@ -39,6 +45,10 @@ public sealed interface Encoding {
             }
         }
     }
+
+    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
+    /// apart.
+    record Ranked() implements Encoding {}
 
     /// Common values by number; any other value escapes.
     ///

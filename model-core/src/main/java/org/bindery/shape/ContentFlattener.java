@@ -2,269 +2,306 @@ package org.bindery.shape;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.model.Attribute;
+import java.util.Set;
 import org.bindery.model.Cardinality;
-import org.bindery.model.ComplexType;
-import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
-import org.bindery.model.Encoding;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
-import org.bindery.model.Location;
-import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
-import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.Presentation;
-import org.bindery.model.SimpleValue;
-import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
-/// Makes one record of one complex type: dissolves its groups into properties, and tells what it cannot hold yet.
+/// Dissolves the groups of one record's content into properties, and keeps what order they stand in.
+///
+/// What a flat list cannot say becomes a record of its own: each occurrence of a group that repeats, and each piece of
+/// mixed content.
 final class ContentFlattener {
 
     private static final int MAX_DEPTH = 200;
 
     private final ShapeBuilder builder;
-    private final String id;
-    private final ModelPath path;
-    private final ComplexType type;
-    private final Unsupported unsupported;
-    private final List<Property> properties = new ArrayList<>();
+    private final Owner owner;
+    private final PropertyList properties;
+    private final boolean pieces;
+    private final boolean merging;
     private final List<RecordShape.Choice> choices = new ArrayList<>();
-    private final Map<String, Integer> seen = new HashMap<>();
-    private final PropertyNames names = new PropertyNames();
+    private final Map<Integer, List<List<Branch>>> ways = new HashMap<>();
+    private final Set<Integer> merged = new HashSet<>();
+    private int branchings;
 
-    ContentFlattener(ShapeBuilder builder, String id, ModelPath path, ComplexType type) {
-        this.builder = builder;
-        this.id = id;
-        this.path = path;
-        this.type = type;
-        this.unsupported = new Unsupported(builder);
-    }
+    /// The record whose content is dissolved.
+    ///
+    /// @param id its id
+    /// @param name its name
+    /// @param path the type's path, below which all its components stand, however deep in groups
+    /// @param namespace the target namespace of the schema that declares it
+    /// @param steps numbers the steps of paths
+    record Owner(String id, String name, ModelPath path, String namespace, PathSteps steps) {
 
-    RecordShape flatten(String name) {
-        unsupported.inType(path, type);
-        for (Attribute attribute : builder.attributes(type)) {
-            add(attribute);
+        Owner item(String property) {
+            return new Owner(local(property), name + GroupNames.capital(property), path, namespace, steps);
         }
-        builder.index().value(type).ifPresent(this::add);
-        ContentStep content = builder.particle(type).map(p -> step(p, false, 0)).orElseGet(ContentStep::nothing);
-        return new RecordShape(id, name, path, properties, choices, content, type.documentation(), type.location());
+
+        /// The id of a record that only one property has.
+        String local(String property) {
+            return id + "/" + property;
+        }
+
+        ModelPath child(String step) {
+            return path.child(steps.next(step));
+        }
     }
 
-    /// The record of a root element that is a value.
-    static RecordShape valueOnly(ModelIndex index, Element element, ModelPath path) {
-        SimpleValue value = index.simpleValue(element.type());
-        Property property = new Property(
-                0,
-                "value",
-                Property.Kind.VALUE,
-                element.qualifiedName(),
-                Property.Occurs.ONE,
-                Cardinality.ONE,
-                new Property.ValueType(value, chosen(element.encoding(), value)),
-                element.constraint(),
-                element.presentation(),
-                path,
-                element.documentation(),
-                element.location());
-        return new RecordShape(
-                path.toString(),
-                element.name(),
-                path,
-                List.of(property),
-                List.of(),
-                ContentStep.nothing(),
-                element.documentation(),
-                element.location());
+    /// Where a particle stands.
+    ///
+    /// @param optional whether a message may lack it even if its own cardinality does not say so
+    private record Place(boolean optional, List<Branch> way, int depth) {
+
+        Place deeper(boolean absentAllowed) {
+            return new Place(optional || absentAllowed, way, depth + 1);
+        }
+
+        Place alternative(int choice, int number) {
+            return new Place(true, Branch.into(way, new Branch(choice, number)), depth + 1);
+        }
     }
 
-    private void add(Attribute attribute) {
-        SimpleValue value = builder.index().simpleValue(attribute.type());
-        properties.add(new Property(
-                properties.size(),
-                names.unique(attribute.name()),
-                Property.Kind.ATTRIBUTE,
-                new Name(attribute.namespace(), attribute.name()),
-                attribute.required() ? Property.Occurs.ONE : Property.Occurs.OPTIONAL,
-                attribute.cardinality(),
-                new Property.ValueType(value, chosen(attribute.encoding(), value)),
-                attribute.constraint(),
-                attribute.presentation(),
-                path.child("@" + attribute.name()),
-                attribute.documentation(),
-                attribute.location()));
+    /// @param pieces whether the record is one piece of mixed content, so that it never holds two elements
+    /// @param merging whether alternatives may share a property
+    ContentFlattener(ShapeBuilder builder, Owner owner, PropertyList properties, boolean pieces, boolean merging) {
+        this.builder = builder;
+        this.owner = owner;
+        this.properties = properties;
+        this.pieces = pieces;
+        this.merging = merging;
     }
 
-    private void add(Content.Value content) {
-        SimpleValue value = builder.index().simpleValue(content.type());
-        properties.add(new Property(
-                properties.size(),
-                names.unique("value"),
-                Property.Kind.VALUE,
-                Name.of("value"),
-                Property.Occurs.ONE,
-                Cardinality.ONE,
-                new Property.ValueType(value, chosen(content.encoding(), value)),
-                ValueConstraint.NONE,
-                Presentation.NONE,
-                path.child("#value"),
-                "",
-                Location.NONE));
+    ContentStep flatten(Particle particle) {
+        return step(particle, new Place(false, List.of(), 0)).orElseGet(ContentStep::nothing);
     }
 
-    private ContentStep step(Particle particle, boolean optional, int depth) {
-        if (depth > MAX_DEPTH) {
-            builder.report(path, "deep-groups", "Groups of this type are nested more than " + MAX_DEPTH + " deep.");
-            return ContentStep.nothing();
+    /// Choices of which each holds at most one property, and none that another part of the content has too.
+    List<RecordShape.Choice> choices() {
+        return choices.stream()
+                .filter(choice -> choice.properties().stream().noneMatch(merged::contains))
+                .toList();
+    }
+
+    /// Empty when no message can have the particle.
+    private Optional<ContentStep> step(Particle particle, Place place) {
+        if (particle.cardinality().max() == 0) {
+            return Optional.empty();
+        }
+        if (place.depth() > MAX_DEPTH) {
+            builder.report(
+                    owner.path(), "deep-groups", "Groups of this type are nested more than " + MAX_DEPTH + " deep.");
+            return Optional.empty();
         }
         return switch (particle) {
-            case Element element -> element(element, element.cardinality(), optional);
-            case ElementRef ref -> reference(ref, optional);
-            case Group group -> group(group, group.cardinality(), optional, depth);
-            case GroupRef ref -> named(ref, optional, depth);
-            case Wildcard wildcard -> {
-                unsupported.wildcard(path.child(indexed("#any")), wildcard);
-                yield ContentStep.nothing();
-            }
+            case Element element -> Optional.of(element(element, element.cardinality(), place));
+            case ElementRef ref -> reference(ref, place);
+            case Group group -> group(group, group.cardinality(), GroupNames.of(group), place);
+            case GroupRef ref -> named(ref, place);
+            case Wildcard wildcard -> Optional.of(wildcard(wildcard, place));
         };
     }
 
-    private ContentStep named(GroupRef ref, boolean optional, int depth) {
+    private Optional<ContentStep> named(GroupRef ref, Place place) {
         Optional<Group> group = builder.index().model().group(ref.target());
         if (group.isEmpty()) {
-            builder.report(path, "unknown-group", "The group '" + ref.target() + "' is not in the model.");
-            return ContentStep.nothing();
+            builder.report(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
+            return Optional.empty();
         }
-        return group(group.get(), ref.cardinality(), optional, depth);
+        return group(
+                group.get(),
+                ref.cardinality(),
+                GroupNames.decapital(ref.target().local()),
+                place);
     }
 
-    private ContentStep group(Group group, Cardinality cardinality, boolean optional, int depth) {
-        if (cardinality.max() == 0) {
-            return ContentStep.nothing();
-        }
+    private Optional<ContentStep> group(Group group, Cardinality cardinality, String name, Place place) {
         if (cardinality.isRepeated()) {
-            unsupported.repeatedGroup(
-                    path.child(indexed("#" + group.kind().name().toLowerCase(Locale.ROOT))));
-            return ContentStep.nothing();
+            String step = "#" + group.kind().name().toLowerCase(Locale.ROOT);
+            Optional<Particle> element = Repetition.dissolved(group, cardinality);
+            return element.isPresent()
+                    ? step(element.get(), place.deeper(false))
+                    : Optional.of(repeated(group.withCardinality(Cardinality.ONE), cardinality, name, step, place));
         }
         boolean absentAllowed = cardinality.isOptional();
-        return switch (group.kind()) {
-            case SEQUENCE -> new ContentStep.InOrder(steps(group, optional || absentAllowed, depth), absentAllowed);
-            case ALL -> new ContentStep.AnyOrder(steps(group, optional || absentAllowed, depth), absentAllowed);
-            case CHOICE -> choice(group, absentAllowed, optional, depth);
-        };
+        return Optional.of(
+                switch (group.kind()) {
+                    case SEQUENCE -> new ContentStep.InOrder(steps(group, place.deeper(absentAllowed)), absentAllowed);
+                    case ALL -> new ContentStep.AnyOrder(steps(group, place.deeper(absentAllowed)), absentAllowed);
+                    case CHOICE -> choice(group, absentAllowed, place);
+                });
     }
 
-    private List<ContentStep> steps(Group group, boolean optional, int depth) {
+    private List<ContentStep> steps(Group group, Place place) {
         return group.particles().stream()
-                .map(p -> step(p, optional, depth + 1))
+                .flatMap(p -> step(p, place).stream())
                 .filter(s -> !s.equals(ContentStep.nothing()))
                 .toList();
     }
 
     /// A choice between single components gets a selector; the parts of any other become optional.
-    private ContentStep choice(Group group, boolean absentAllowed, boolean optional, int depth) {
+    private ContentStep choice(Group group, boolean absentAllowed, Place place) {
+        int number = branchings++;
         int choicesBefore = choices.size();
-        List<ContentStep> steps = steps(group, true, depth);
-        boolean nothingFits = EmptyContent.fits(builder.index().model(), group);
-        ContentStep.OneOf all = new ContentStep.OneOf(steps, absentAllowed || nothingFits);
-        Optional<List<Integer>> singles = singles(all);
-        if (singles.isPresent() && singles.get().size() > 1) {
-            choices.subList(choicesBefore, choices.size()).clear();
-            choices.add(new RecordShape.Choice(singles.get(), optional || all.isEmptiable()));
+        boolean nothingFits = group.particles().isEmpty();
+        List<ContentStep> alternatives = new ArrayList<>();
+        for (Particle particle : group.particles()) {
+            Optional<ContentStep> step = step(particle, place.alternative(number, alternatives.size()));
+            nothingFits |= step.filter(ContentStep.nothing()::equals).isPresent();
+            step.filter(s -> !s.equals(ContentStep.nothing())).ifPresent(alternatives::add);
         }
+        ContentStep.OneOf all = new ContentStep.OneOf(alternatives, absentAllowed || nothingFits);
+        choose(all, place.optional(), choicesBefore);
         return all;
     }
 
-    /// The properties of a choice all of whose alternatives are single components or choices of such.
-    private static Optional<List<Integer>> singles(ContentStep step) {
-        return switch (step) {
-            case ContentStep.One one -> Optional.of(List.of(one.property()));
-            case ContentStep.InOrder group ->
-                group.steps().size() == 1 ? singles(group.steps().getFirst()) : Optional.empty();
-            case ContentStep.AnyOrder group ->
-                group.steps().size() == 1 ? singles(group.steps().getFirst()) : Optional.empty();
-            case ContentStep.OneOf group -> {
-                List<Integer> found = new ArrayList<>();
-                for (ContentStep alternative : group.steps()) {
-                    Optional<List<Integer>> inner = singles(alternative);
-                    if (inner.isEmpty()) {
-                        yield Optional.empty();
-                    }
-                    found.addAll(inner.get());
-                }
-                yield Optional.of(found);
-            }
-        };
+    private void choose(ContentStep.OneOf all, boolean optional, int choicesBefore) {
+        List<Integer> singles = Selectable.properties(all);
+        if (singles.size() > 1) {
+            boolean nil = singles.stream().anyMatch(this::isNillable);
+            choices.subList(choicesBefore, choices.size()).clear();
+            choices.add(new RecordShape.Choice(singles, optional || nil || all.isEmptiable()));
+        }
     }
 
-    private ContentStep reference(ElementRef ref, boolean optional) {
+    private boolean isNillable(int property) {
+        List<Property> all = properties.all();
+        return property + 1 < all.size() && all.get(property + 1).kind() == Property.Kind.NIL;
+    }
+
+    /// Each occurrence of a group becomes a record.
+    ///
+    /// @param step the group's step in paths
+    private ContentStep repeated(Particle once, Cardinality cardinality, String name, String step, Place place) {
+        if (pieces) {
+            Optional<ContentStep> inner = step(once, place.deeper(false));
+            return inner.isPresent() ? new ContentStep.Loop(inner.get(), cardinality) : ContentStep.nothing();
+        }
+        ModelPath path = step.startsWith("#")
+                ? owner.child(step)
+                : owner.path().child(owner.steps().coming(step));
+        Property property =
+                properties.add(Components.group(name, cardinality, path), unique -> Property.RecordType.of(""));
+        String known = ((Property.RecordType) property.type()).shape();
+        RecordShape item = known.isEmpty() ? builder.item(owner.item(property.name()), once) : builder.shape(known);
+        // An occurrence of which nothing is there cannot be told from none.
+        Cardinality visible = item.content().isEmptiable() ? new Cardinality(0, cardinality.max()) : cardinality;
+        properties.setType(property.index(), Property.RecordType.of(item.id()), visible);
+        return new ContentStep.Repeated(
+                property.index(), visible, known.isEmpty() ? item.content() : inner(item, once));
+    }
+
+    /// What a derived type allows in an occurrence of a group whose record is that of its base.
+    private ContentStep inner(RecordShape item, Particle once) {
+        Owner in = new Owner(
+                item.id(),
+                item.name(),
+                owner.path(),
+                owner.namespace(),
+                owner.steps().copy());
+        PropertyList narrowed = new PropertyList(Optional.of(item), true);
+        ContentStep content = new ContentFlattener(builder, in, narrowed, false, true).flatten(once);
+        boolean known = narrowed.all().stream()
+                .allMatch(property -> item.property(property.name()).isPresent());
+        return known
+                ? content.renumbered(i -> item.property(narrowed.all().get(i).name())
+                        .orElseThrow()
+                        .index())
+                : item.content();
+    }
+
+    private Optional<ContentStep> reference(ElementRef ref, Place place) {
         Optional<Element> target = builder.index().model().element(ref.target());
         if (target.isEmpty()) {
             builder.report(
-                    path.child(ref.target().local()),
+                    owner.path().child(ref.target().local()),
                     "unknown-element",
                     "The element '" + ref.target() + "' is not in the model.");
-            return ContentStep.nothing();
+            return Optional.empty();
         }
-        return element(target.get(), ref.cardinality(), optional);
+        List<Element> members = builder.members(target.get());
+        if (members.isEmpty()) {
+            builder.report(
+                    owner.path().child(ref.target().local()),
+                    "abstract-element",
+                    "The element is abstract, and none can stand in its place.");
+            return Optional.empty();
+        }
+        if (members.size() == 1 && members.getFirst().qualifiedName().equals(ref.target())) {
+            return Optional.of(element(target.get(), ref.cardinality(), place));
+        }
+        Group choice = Group.choice(members);
+        String name = ref.target().local();
+        return Optional.of(
+                ref.cardinality().isRepeated()
+                        ? repeated(choice, ref.cardinality(), name, name, place)
+                        : choice(choice, ref.cardinality().isOptional(), place));
     }
 
-    private ContentStep element(Element element, Cardinality cardinality, boolean optional) {
-        if (cardinality.max() == 0) {
-            return ContentStep.nothing();
+    private ContentStep element(Element element, Cardinality cardinality, Place place) {
+        boolean nillable = !builder.isAny(element.type())
+                && (element.nillable() || properties.inheritsNil(element.qualifiedName()));
+        if (nillable && cardinality.isRepeated() && !pieces) {
+            Element once = element.withCardinality(Cardinality.ONE);
+            return repeated(once, cardinality, element.name(), element.name(), place);
         }
-        ModelPath elementPath = path.child(indexed(element.name()));
-        if (!elementPath.last().equals(element.name())) {
-            unsupported.twice(elementPath);
-            return ContentStep.nothing();
+        ModelPath path = owner.child(element.name());
+        builder.limits().inElement(path, element);
+        Property.Occurs occurs = occurs(cardinality, place.optional() || nillable);
+        Optional<Integer> shared = shared(element, place);
+        if (shared.isPresent()) {
+            properties.again(shared.get(), occurs, cardinality);
+            merged.add(shared.get());
+            return new ContentStep.One(shared.get(), cardinality);
         }
-        unsupported.inElement(elementPath, element);
-        Property.Occurs occurs = cardinality.isRepeated()
-                ? Property.Occurs.MANY
-                : optional || cardinality.isOptional() ? Property.Occurs.OPTIONAL : Property.Occurs.ONE;
-        Property property = new Property(
-                properties.size(),
-                names.unique(element.name()),
-                Property.Kind.ELEMENT,
-                element.qualifiedName(),
-                occurs,
-                cardinality,
-                typeOf(element, elementPath),
-                element.constraint(),
-                element.presentation(),
-                elementPath,
-                element.documentation(),
-                element.location());
-        properties.add(property);
+        Property property = properties.add(
+                Components.element(builder, element, occurs, cardinality, path),
+                name -> builder.typeOf(element, owner.local(name), path));
+        ways.computeIfAbsent(property.index(), i -> new ArrayList<>()).add(place.way());
+        if (nillable) {
+            properties.add(Components.nil(element, path));
+        }
         return new ContentStep.One(property.index(), cardinality);
     }
 
-    private Property.PropertyType typeOf(Element element, ModelPath elementPath) {
-        TypeRef ref = element.type();
-        if (builder.isValue(ref)) {
-            SimpleValue value = builder.index().simpleValue(ref);
-            return new Property.ValueType(value, chosen(element.encoding(), value));
+    private Property.Occurs occurs(Cardinality cardinality, boolean optional) {
+        if (cardinality.isRepeated() && !pieces) {
+            return Property.Occurs.MANY;
         }
-        ComplexType complex = (ComplexType) builder.index().type(ref).orElseThrow();
-        return new Property.RecordType(
-                builder.record(ref, complex, element.name(), id + "/" + element.name(), elementPath));
+        return optional || pieces || cardinality.isOptional() ? Property.Occurs.OPTIONAL : Property.Occurs.ONE;
     }
 
-    private static Encoding chosen(Encoding own, SimpleValue value) {
-        return own instanceof Encoding.Auto ? value.encoding() : own;
+    /// The property that an element shares with the same element in an alternative that excludes it.
+    private Optional<Integer> shared(Element element, Place place) {
+        return properties.all().stream()
+                .filter(p -> p.xmlName().equals(element.qualifiedName()))
+                .map(Property::index)
+                .filter(ways::containsKey)
+                .filter(i ->
+                        pieces || (merging && ways.get(i).stream().allMatch(way -> Branch.exclusive(way, place.way()))))
+                .peek(i -> ways.get(i).add(place.way()))
+                .findFirst();
     }
 
-    private String indexed(String step) {
-        int count = seen.merge(step, 1, Integer::sum);
-        return count == 1 ? step : step + "[" + count + "]";
+    private ContentStep wildcard(Wildcard wildcard, Place place) {
+        AnyName names = new AnyName(wildcard, owner.namespace());
+        Optional<Property> known = properties.all().stream()
+                .filter(p ->
+                        pieces && p.kind() == Property.Kind.XML && p.xmlName().equals(Components.ANY))
+                .findFirst();
+        Property.Occurs occurs = occurs(wildcard.cardinality(), place.optional());
+        ModelPath path = owner.child("#any");
+        Property property = known.orElseGet(() -> properties.add(Components.wildcard(wildcard, occurs, path)));
+        return new ContentStep.Any(property.index(), names, wildcard.cardinality());
     }
 }

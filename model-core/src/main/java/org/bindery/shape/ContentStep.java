@@ -1,6 +1,7 @@
 package org.bindery.shape;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.bindery.model.Cardinality;
 
 /// The order in which a record's elements stand in a native message.
@@ -10,6 +11,27 @@ public sealed interface ContentStep {
     ///
     /// @param property index of the property
     record One(int property, Cardinality cardinality) implements ContentStep {}
+
+    /// Any element that a wildcard allows, as often as its cardinality says.
+    ///
+    /// @param property index of the property of kind [Property.Kind#XML]
+    record Any(int property, AnyName names, Cardinality cardinality) implements ContentStep {}
+
+    /// Occurrences of a group, each a record whose own content says what stands in it.
+    ///
+    /// @param property index of the property of kind [Property.Kind#GROUP]
+    /// @param inner the content of the items
+    record Repeated(int property, Cardinality cardinality, ContentStep inner) implements ContentStep {}
+
+    /// Mixed content: elements with text around them.
+    ///
+    /// @param property index of the property of kind [Property.Kind#GROUP] whose items each hold a text or an
+    ///     element
+    /// @param elements the order of the elements; its properties are those of the items
+    record Mixed(int property, ContentStep elements) implements ContentStep {}
+
+    /// A group that repeats within mixed content, where each element is an item of its own.
+    record Loop(ContentStep inner, Cardinality cardinality) implements ContentStep {}
 
     /// Steps one after the other.
     record InOrder(List<ContentStep> steps, boolean optional) implements ContentStep {
@@ -41,9 +63,32 @@ public sealed interface ContentStep {
     default boolean isEmptiable() {
         return switch (this) {
             case One one -> one.cardinality().isOptional();
+            case Any any -> any.cardinality().isOptional();
+            case Repeated group ->
+                group.cardinality().isOptional() || group.inner().isEmptiable();
+            case Mixed mixed -> mixed.elements().isEmptiable();
+            case Loop loop -> loop.cardinality().isOptional() || loop.inner().isEmptiable();
             case InOrder group -> group.optional() || group.steps().stream().allMatch(ContentStep::isEmptiable);
             case OneOf group -> group.optional() || group.steps().stream().anyMatch(ContentStep::isEmptiable);
             case AnyOrder group -> group.optional() || group.steps().stream().allMatch(ContentStep::isEmptiable);
         };
+    }
+
+    /// The same steps after properties have changed their places.
+    default ContentStep renumbered(IntUnaryOperator place) {
+        return switch (this) {
+            case One one -> new One(place.applyAsInt(one.property()), one.cardinality());
+            case Any any -> new Any(place.applyAsInt(any.property()), any.names(), any.cardinality());
+            case Repeated group -> new Repeated(place.applyAsInt(group.property()), group.cardinality(), group.inner());
+            case Mixed mixed -> new Mixed(place.applyAsInt(mixed.property()), mixed.elements());
+            case Loop loop -> new Loop(loop.inner().renumbered(place), loop.cardinality());
+            case InOrder group -> new InOrder(renumbered(group.steps(), place), group.optional());
+            case OneOf group -> new OneOf(renumbered(group.steps(), place), group.optional());
+            case AnyOrder group -> new AnyOrder(renumbered(group.steps(), place), group.optional());
+        };
+    }
+
+    private static List<ContentStep> renumbered(List<ContentStep> steps, IntUnaryOperator place) {
+        return steps.stream().map(step -> step.renumbered(place)).toList();
     }
 }

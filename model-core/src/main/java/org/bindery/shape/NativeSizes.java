@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleValue;
+import org.bindery.pattern.PatternAlphabet;
 
 /// The lengths of components in the model's native format, without optional white space. Not thread-safe.
 public final class NativeSizes {
@@ -45,7 +45,7 @@ public final class NativeSizes {
     private NativeSize compute(RecordShape shape) {
         NativeSize size = NativeSize.NOTHING;
         for (Property property : shape.properties()) {
-            if (property.kind() != Property.Kind.ELEMENT) {
+            if (isOutsideContent(property)) {
                 NativeSize one = marked(property);
                 size = size.plus(property.isMandatory() ? one : one.orAbsent());
             }
@@ -57,13 +57,21 @@ public final class NativeSizes {
         return size.plus(elements).plus(NativeSize.of(delimiters));
     }
 
+    private static boolean isOutsideContent(Property property) {
+        return switch (property.kind()) {
+            case ATTRIBUTE, VALUE, SELF -> true;
+            case ELEMENT, GROUP, TEXT, NIL, XML, ATTRIBUTES -> false;
+        };
+    }
+
     private NativeSize step(RecordShape shape, ContentStep step) {
         return switch (step) {
-            case ContentStep.One one -> {
-                Cardinality cardinality = one.cardinality();
-                long most = cardinality.max() == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : cardinality.max();
-                yield marked(shape.properties().get(one.property())).times(cardinality.min(), most);
-            }
+            case ContentStep.One one -> times(marked(shape.properties().get(one.property())), one.cardinality());
+            case ContentStep.Any any -> times(new NativeSize(4, NativeSize.UNBOUNDED), any.cardinality());
+            case ContentStep.Repeated group ->
+                times(marked(shape.properties().get(group.property())), group.cardinality());
+            case ContentStep.Mixed ignored -> new NativeSize(0, NativeSize.UNBOUNDED);
+            case ContentStep.Loop ignored -> new NativeSize(0, NativeSize.UNBOUNDED);
             case ContentStep.InOrder group -> sum(shape, group.steps(), group.optional());
             case ContentStep.AnyOrder group -> sum(shape, group.steps(), group.optional());
             case ContentStep.OneOf group -> {
@@ -74,6 +82,11 @@ public final class NativeSizes {
                 yield group.optional() ? size.orAbsent() : size;
             }
         };
+    }
+
+    private static NativeSize times(NativeSize one, Cardinality cardinality) {
+        long most = cardinality.max() == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : cardinality.max();
+        return one.times(cardinality.min(), most);
     }
 
     private NativeSize sum(RecordShape shape, Iterable<ContentStep> steps, boolean optional) {
@@ -94,7 +107,8 @@ public final class NativeSizes {
         return switch (property.kind()) {
             case ELEMENT -> content.plus(NativeSize.of(2L * name + 5));
             case ATTRIBUTE -> content.plus(NativeSize.of(name + 4L));
-            case VALUE -> content;
+            case VALUE, GROUP, TEXT, XML, SELF -> content;
+            case NIL, ATTRIBUTES -> NativeSize.NOTHING;
         };
     }
 
@@ -128,13 +142,9 @@ public final class NativeSizes {
         if (value.isList()) {
             return new NativeSize(0, NativeSize.UNBOUNDED);
         }
-        Optional<PatternAlphabet> pattern = PatternAlphabet.of(facets.patterns());
-        int min = Math.max(
-                facets.effectiveMinLength(),
-                pattern.map(PatternAlphabet::minLength).orElse(0));
-        int max = Math.min(
-                facets.effectiveMaxLength(),
-                pattern.map(PatternAlphabet::maxLength).orElse(Cardinality.UNBOUNDED));
+        PatternAlphabet pattern = PatternAlphabet.of(facets.patterns());
+        int min = Math.max(facets.effectiveMinLength(), pattern.minLength());
+        int max = Math.min(facets.effectiveMaxLength(), pattern.maxLength());
         return new NativeSize(min, max == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : max);
     }
 

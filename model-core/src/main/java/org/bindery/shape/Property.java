@@ -1,5 +1,7 @@
 package org.bindery.shape;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.Location;
@@ -36,7 +38,20 @@ public record Property(
         ELEMENT,
         ATTRIBUTE,
         /// The value beside attributes.
-        VALUE
+        VALUE,
+        /// One occurrence of a group that repeats, or of what mixed content is made of: a record without a tag of its
+        /// own.
+        GROUP,
+        /// Text between elements, in mixed content.
+        TEXT,
+        /// Whether the element of the property just before it is nil (`xsi:nil`); a boolean that is always there.
+        NIL,
+        /// An element that the model does not describe, as its XML text, with all namespaces that it needs.
+        XML,
+        /// The attributes that the model does not name: records of [Shapes#OTHER_ATTRIBUTE].
+        ATTRIBUTES,
+        /// The root element itself, in a record around it, since messages tell its type.
+        SELF
     }
 
     /// Whether a record must have the property.
@@ -54,10 +69,54 @@ public record Property(
     /// @param encoding how the analyst wants it written; the component's choice, else its type's
     public record ValueType(SimpleValue value, Encoding encoding) implements PropertyType {}
 
-    /// A record of its own.
+    /// A record of its own, or one of a type derived from its.
     ///
-    /// @param shape the record's [RecordShape#id()]
-    public record RecordType(String shape) implements PropertyType {}
+    /// @param shape the [RecordShape#id()] of the declared type
+    /// @param derived those of the types derived from it which a message may name instead (`xsi:type`)
+    /// @param isAbstract whether a message must name one of these
+    public record RecordType(String shape, List<String> derived, boolean isAbstract) implements PropertyType {
+        public RecordType {
+            derived = List.copyOf(derived);
+        }
+
+        /// A record of that type and no other.
+        public static RecordType of(String shape) {
+            return new RecordType(shape, List.of(), false);
+        }
+
+        /// Whether the type has to be told in each message: there is more than one.
+        public boolean isPolymorphic() {
+            return isAbstract || !derived.isEmpty();
+        }
+
+        /// All records that may stand in the place: the declared one first unless it is abstract.
+        public List<String> alternatives() {
+            return isAbstract
+                    ? derived
+                    : Stream.concat(Stream.of(shape), derived.stream()).toList();
+        }
+    }
+
+    /// The same component in another place of a record, or of another record.
+    Property as(int place, String otherName, Occurs otherOccurs, Cardinality times, PropertyType otherType) {
+        return new Property(
+                place,
+                otherName,
+                kind,
+                xmlName,
+                otherOccurs,
+                times,
+                otherType,
+                constraint,
+                presentation,
+                path,
+                documentation,
+                location);
+    }
+
+    Property at(int place) {
+        return as(place, name, occurs, cardinality, type);
+    }
 
     public boolean isMandatory() {
         return occurs == Occurs.ONE;

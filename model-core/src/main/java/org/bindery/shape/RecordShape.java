@@ -2,24 +2,36 @@ package org.bindery.shape;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
 
 /// A record: what a complex type, or a root element with a plain value, looks like with all groups dissolved.
 ///
 /// @param id unique within the model: the type's name, or the path of the component with a local type
 /// @param name its own name, from which class names are made
 /// @param path where its type is declared
-/// @param properties attributes first, then the value or the elements in order
+/// @param typeName the name of a global type, as `xsi:type` gives it
+/// @param isAbstract whether only derived types have records
+/// @param base the record of the type that it is derived from, when that is made too: this one has all its
+///     properties, under the same names and of the same kinds
+/// @param properties attributes first, then the value or the elements, in an order in which they may be written
 /// @param choices sets of properties of which at most one is present, by index
 /// @param content the order of the elements
+/// @param otherAttributes the names of further attributes, which the property of kind
+///     [Property.Kind#ATTRIBUTES] holds
 public record RecordShape(
         String id,
         String name,
         ModelPath path,
+        Optional<Name> typeName,
+        boolean isAbstract,
+        Optional<String> base,
         List<Property> properties,
         List<Choice> choices,
         ContentStep content,
+        Optional<AnyName> otherAttributes,
         String documentation,
         Location location) {
 
@@ -36,10 +48,55 @@ public record RecordShape(
         public Choice {
             properties = List.copyOf(properties);
         }
+
+        /// The same choice after properties have changed their places.
+        Choice renumbered(IntUnaryOperator place) {
+            return new Choice(properties.stream().map(place::applyAsInt).toList(), optional);
+        }
     }
 
     public Optional<Property> property(String propertyName) {
         return properties.stream().filter(p -> p.name().equals(propertyName)).findFirst();
+    }
+
+    /// The same, derived from another record.
+    RecordShape withBase(Optional<String> other) {
+        return new RecordShape(
+                id,
+                name,
+                path,
+                typeName,
+                isAbstract,
+                other,
+                properties,
+                choices,
+                content,
+                otherAttributes,
+                documentation,
+                location);
+    }
+
+    /// The same with other properties.
+    RecordShape withProperties(List<Property> others) {
+        return new RecordShape(
+                id,
+                name,
+                path,
+                typeName,
+                isAbstract,
+                base,
+                others,
+                choices,
+                content,
+                otherAttributes,
+                documentation,
+                location);
+    }
+
+    /// Whether the element of a property may be nil: the property after it says so.
+    public boolean isNillable(Property property) {
+        int next = property.index() + 1;
+        return next < properties.size() && properties.get(next).kind() == Property.Kind.NIL;
     }
 
     /// The value beside attributes.

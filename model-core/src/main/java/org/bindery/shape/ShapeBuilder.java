@@ -3,12 +3,16 @@ package org.bindery.shape;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.model.Attribute;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
@@ -17,6 +21,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
+import org.bindery.model.SimpleValue;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
@@ -24,16 +29,16 @@ import org.bindery.model.TypeRef;
 final class ShapeBuilder {
 
     private final ModelIndex index;
-    private final Map<String, RecordShape> shapes = new LinkedHashMap<>();
-    private final Map<String, ModelPath> planned = new LinkedHashMap<>();
-    private final Deque<Pending> open = new ArrayDeque<>();
+    private final Unsupported limits = new Unsupported(this);
+    private final Map<String, RecordShape> made = new LinkedHashMap<>();
+    private final Set<String> planned = new HashSet<>();
+    private final Set<String> inProgress = new HashSet<>();
+    private final Deque<Runnable> open = new ArrayDeque<>();
     private final List<Problem> problems = new ArrayList<>();
-
-    /// A record that something refers to and that is not made yet.
-    private record Pending(String id, String name, ModelPath path, ComplexType type) {}
 
     ShapeBuilder(ModelIndex index) {
         this.index = index;
+        made.put(Shapes.OTHER_ATTRIBUTE, OtherAttribute.SHAPE);
     }
 
     Shapes build(List<Name> rootNames) {
@@ -42,60 +47,167 @@ final class ShapeBuilder {
             Optional<Element> element = index.model().element(name);
             if (element.isEmpty()) {
                 report(ModelPath.ROOT, "unknown-root", "The root element '" + name + "' is not in the model.");
-                continue;
-            }
-            roots.add(new Shapes.Root(name, root(element.get()), element.get().cardinality()));
-            while (!open.isEmpty()) {
-                Pending next = open.poll();
-                shapes.put(
-                        next.id(),
-                        new ContentFlattener(this, next.id(), next.path(), next.type()).flatten(next.name()));
+            } else if (element.get().isAbstract()) {
+                report(
+                        ModelPath.ROOT.child(name.local()),
+                        "abstract-element",
+                        "The element is abstract: no message can have it as its root.");
+            } else {
+                roots.add(
+                        new Shapes.Root(name, root(element.get()), element.get().cardinality()));
             }
         }
-        return new Shapes(roots, shapes, problems);
+        while (!open.isEmpty()) {
+            open.poll().run();
+        }
+        Map<String, RecordShape> records = new Ancestry(made, limits, this::parent).related(roots);
+        return new Shapes(roots, records, problems);
     }
 
     ModelIndex index() {
         return index;
     }
 
+    Unsupported limits() {
+        return limits;
+    }
+
+    /// The record of that id, which is made already.
+    RecordShape shape(String id) {
+        return made.get(id);
+    }
+
+    void keep(RecordShape shape) {
+        made.put(shape.id(), shape);
+    }
+
     private String root(Element element) {
         ModelPath path = ModelPath.ROOT.child(element.name());
-        Optional<Type> type = index.type(element.type());
-        if (type.isPresent() && type.get() instanceof ComplexType complex) {
-            return record(element.type(), complex, element.name(), path.toString(), path);
-        }
         String id = path.toString();
-        shapes.put(id, ContentFlattener.valueOnly(index, element, path));
-        return id;
-    }
-
-    /// The id of the record of a complex type, which is made later if it was not met yet.
-    ///
-    /// @param component the name of the component that refers to it, which names the record of a local type
-    /// @param localId the id for a local type
-    String record(TypeRef ref, ComplexType type, String component, String localId, ModelPath componentPath) {
-        boolean named = ref instanceof TypeRef.Named;
-        String id = named ? type.name().toString() : localId;
-        if (planned.putIfAbsent(id, componentPath) == null) {
-            ModelPath path = named ? ModelPath.ofType(type.name().local()) : componentPath;
-            open.add(new Pending(id, named ? type.name().local() : component, path, type));
+        RecordMaker maker = new RecordMaker(
+                this, new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
+        if (isAny(element.type())) {
+            keep(maker.ofSelf(element, Components.TEXT));
+        } else if (isValue(element.type())) {
+            keep(maker.ofValue(element));
+        } else {
+            Property.RecordType type = recordType(element, id, path);
+            if (!type.isAbstract()) {
+                return type.shape();
+            }
+            keep(maker.ofSelf(element, type));
         }
         return id;
     }
 
-    /// The type of a component's value, as a simple type.
-    boolean isValue(TypeRef ref) {
+    /// What an element holds.
+    ///
+    /// @param localId the id of the record of a local type
+    Property.PropertyType typeOf(Element element, String localId, ModelPath path) {
+        if (isAny(element.type())) {
+            return Components.TEXT;
+        }
+        if (isValue(element.type())) {
+            SimpleValue value = index.simpleValue(element.type());
+            return new Property.ValueType(value, Components.chosen(element.encoding(), value));
+        }
+        return recordType(element, localId, path);
+    }
+
+    private Property.RecordType recordType(Element element, String localId, ModelPath path) {
+        ComplexType type = (ComplexType) index.type(element.type()).orElseThrow();
+        String id = record(type, element, localId, path);
+        if (element.type() instanceof TypeRef.Local) {
+            return Property.RecordType.of(id);
+        }
+        List<String> derived = index.derivedTypes(type.name()).stream()
+                .flatMap(name -> complex(name).stream())
+                .filter(d -> !d.isAbstract())
+                .map(d -> record(d, element, localId, path))
+                .toList();
+        return new Property.RecordType(id, derived, type.isAbstract());
+    }
+
+    /// The id of the record of a type, which is made later if it was not met yet.
+    private String record(ComplexType type, Element element, String localId, ModelPath path) {
+        boolean named = !type.name().isAnonymous();
+        String id = named ? type.name().toString() : localId;
+        if (planned.add(id)) {
+            String namespace = named ? type.name().namespace() : element.namespace();
+            String name = named ? type.name().local() : element.name();
+            ModelPath at = named ? ModelPath.ofType(type.name().local()) : path;
+            open.add(() -> make(id, name, at, namespace, type));
+        }
+        return id;
+    }
+
+    private RecordShape make(String id, String name, ModelPath path, String namespace, ComplexType type) {
+        RecordShape known = made.get(id);
+        if (known == null) {
+            inProgress.add(id);
+            known = new RecordMaker(this, new ContentFlattener.Owner(id, name, path, namespace, new PathSteps()))
+                    .ofType(type);
+            inProgress.remove(id);
+            made.put(id, known);
+        }
+        return known;
+    }
+
+    /// The record of the type that another is derived from.
+    Optional<RecordShape> base(ComplexType type) {
+        return parentType(type)
+                .filter(parent -> !inProgress.contains(parent.name().toString()))
+                .map(parent -> make(
+                        parent.name().toString(),
+                        parent.name().local(),
+                        ModelPath.ofType(parent.name().local()),
+                        parent.name().namespace(),
+                        parent));
+    }
+
+    private Optional<ComplexType> parentType(ComplexType type) {
+        return type.derivation().method() == Derivation.Method.NONE
+                ? Optional.empty()
+                : complex(type.derivation().base());
+    }
+
+    private Optional<String> parent(Name type) {
+        return complex(type)
+                .flatMap(this::parentType)
+                .map(parent -> parent.name().toString());
+    }
+
+    private Optional<ComplexType> complex(Name name) {
+        return index.model().type(name).filter(ComplexType.class::isInstance).map(ComplexType.class::cast);
+    }
+
+    /// The record of one occurrence of a group.
+    RecordShape item(ContentFlattener.Owner owner, Particle once) {
+        RecordShape item = new RecordMaker(this, owner).ofItem(once);
+        keep(item);
+        return item;
+    }
+
+    /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
+    /// ones.
+    List<Element> members(Element head) {
+        return Stream.concat(
+                        Stream.of(head),
+                        index.substitutes(head.qualifiedName()).stream()
+                                .flatMap(name -> index.model().element(name).stream()))
+                .filter(member -> !member.isAbstract())
+                .map(member -> member.withCardinality(Cardinality.ONE))
+                .toList();
+    }
+
+    /// Whether a type allows anything at all, or is not in the model.
+    boolean isAny(TypeRef ref) {
+        return index.type(ref).isEmpty();
+    }
+
+    private boolean isValue(TypeRef ref) {
         Optional<Type> type = index.type(ref);
-        return type.isEmpty() || type.get() instanceof SimpleType;
-    }
-
-    Optional<Particle> particle(ComplexType type) {
-        return index.particle(type);
-    }
-
-    List<Attribute> attributes(ComplexType type) {
-        return index.attributes(type);
+        return type.isPresent() && type.get() instanceof SimpleType;
     }
 
     void report(ModelPath path, String id, String text) {

@@ -19,6 +19,9 @@ import org.bindery.model.Problem;
 /// @param problems what the records cannot hold yet, by component
 public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Problem> problems) {
 
+    /// The id of the record of an attribute that the model does not name: its namespace, name and value.
+    public static final String OTHER_ATTRIBUTE = "#attribute";
+
     public Shapes {
         roots = List.copyOf(roots);
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
@@ -86,15 +89,27 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
             if (next == null) {
                 return Optional.empty();
             }
-            Optional<Property> property = next.properties().stream()
-                    .filter(p -> p.step().equals(step))
-                    .findFirst();
-            if (property.isEmpty()) {
+            Optional<Place> found = component(next, step);
+            if (found.isEmpty()) {
                 return Optional.empty();
             }
-            place = new Place(next, property);
-            next = property.get().type() instanceof Property.RecordType record ? shape(record.shape()) : null;
+            place = found.get();
+            Property property = place.property().orElseThrow();
+            next = property.type() instanceof Property.RecordType record ? shape(record.shape()) : null;
         }
         return Optional.of(place);
+    }
+
+    /// The component of a type: of its record, or of one of the groups that have records of their own.
+    private Optional<Place> component(RecordShape shape, String step) {
+        for (Property property : shape.properties()) {
+            if (property.step().equals(step)) {
+                return Optional.of(new Place(shape, Optional.of(property)));
+            }
+        }
+        return shape.properties().stream()
+                .filter(property -> property.kind() == Property.Kind.GROUP)
+                .flatMap(property -> component(shape(((Property.RecordType) property.type()).shape()), step).stream())
+                .findFirst();
     }
 }

@@ -2,7 +2,6 @@ package org.bindery.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -73,7 +72,7 @@ class LayoutsTest {
                         new Slot.Bits(1, 1, false),
                         new Slot.Bits(2, 3, false),
                         new Slot.Bits(5, 0, false));
-        assertThat(layout.fixedBytes()).isEqualTo(1);
+        assertThat(layout.fixedBytes(0)).isEqualTo(1);
         assertThat(layout.isFixedSize()).isTrue();
     }
 
@@ -98,11 +97,13 @@ class LayoutsTest {
                 .extracting(FieldLayout::slot)
                 .containsExactly(
                         new Slot.Bits(4, 2, true),
-                        new Slot.Fixed(2, 0),
-                        new Slot.Fixed(3, 0),
+                        new Slot.Sparse(2, 0),
+                        new Slot.Sparse(3, 1),
                         new Slot.Payload(0, true));
-        assertThat(layout.widthGroups()).containsExactly(new RecordLayout.WidthGroup(2, 2, 2));
-        assertThat(layout.fixedBytes()).isEqualTo(1);
+        assertThat(layout.groups())
+                .containsExactly(
+                        new RecordLayout.SparseGroup(15, 0, 2, 1), new RecordLayout.SparseGroup(16, 0, 3, 1));
+        assertThat(layout.fixedBytes(0)).isEqualTo(1);
     }
 
     @Test
@@ -114,7 +115,11 @@ class LayoutsTest {
         RecordLayout layout = Layouts.of(model(choice)).layout("Trade");
 
         assertThat(layout.choices())
-                .containsExactly(new RecordLayout.ChoiceLayout(List.of(0, 1, 2), 0, 2, new Slot.Payload(0, false)));
+                .containsExactly(new RecordLayout.ChoiceLayout(
+                        List.of(0, 1, 2),
+                        1,
+                        2,
+                        new Slot.Dissolved(3, 5, 0, 0, OptionalInt.empty(), Optional.of(new Slot.Payload(0, true)))));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Alternative(0, 1));
         assertThat(layout.field(1).content()).isEqualTo(new FieldContent.Boxed("Trade#number"));
     }
@@ -140,7 +145,7 @@ class LayoutsTest {
 
         assertThat(layout.escapes()).isEqualTo(3);
         assertThat(layout.field(0).slot()).isEqualTo(new Slot.Bits(5, 20, false));
-        assertThat(layout.field(1).slot()).isEqualTo(new Slot.Counted(0, false));
+        assertThat(layout.field(1).slot()).isEqualTo(new Slot.Counted(0, 1, 4, false));
         assertThat(layout.field(2).slot()).isEqualTo(new Slot.Bits(25, 1, false));
     }
 
@@ -155,7 +160,7 @@ class LayoutsTest {
             assertThat(problem.text()).contains("range(1..5)").contains("'side'");
         });
         assertThat(layouts.layout("Trade").field(0).content())
-                .isEqualTo(new FieldContent.Value(new ValueCodec.Utf8Text()));
+                .isEqualTo(new FieldContent.Value(new ValueCodec.SymbolText()));
     }
 
     @Test
@@ -165,7 +170,7 @@ class LayoutsTest {
                 Element.of("day", TypeRef.xs("date")).withCardinality(Cardinality.parse("1..*")));
 
         assertThat(layout.field(0).slot()).isEqualTo(new Slot.Payload(0, true));
-        assertThat(layout.field(0).content()).isEqualTo(new FieldContent.Repeated("Trade#rate", true));
+        assertThat(layout.field(0).content()).isEqualTo(new FieldContent.Repeated(new FieldContent.Boxed("Trade#rate")));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Payload(0, false));
     }
 
@@ -179,9 +184,9 @@ class LayoutsTest {
                         text(Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.of(1), OptionalInt.of(10))))));
         BinarySizes sizes = new BinarySizes(layouts);
 
-        assertThat(sizes.record("Trade")).hasToString("2-49");
+        assertThat(sizes.record("Trade")).hasToString("2-50");
         assertThat(sizes.field("Trade", 0)).hasToString("1 b");
-        assertThat(sizes.field("Trade", 2)).hasToString("1-40");
+        assertThat(sizes.field("Trade", 2)).hasToString("1-41");
     }
 
     @Test
@@ -202,14 +207,13 @@ class LayoutsTest {
     }
 
     @Test
-    void listsByPathWhatRecordsCannotHoldYet() {
-        Group repeated = Group.sequence(List.of(Element.of("a", TypeRef.xs("string"))))
+    void givesEachOccurrenceOfAGroupARecord() {
+        Group repeated = Group.sequence(
+                        List.of(Element.of("a", TypeRef.xs("string")), Element.of("b", TypeRef.xs("string"))))
                 .withCardinality(Cardinality.parse("0..*"));
-        List<Particle> particles = new ArrayList<>(List.of(repeated, Element.of("b", TypeRef.xs("string"))));
-        Layouts layouts = Layouts.of(model(Group.sequence(particles)));
+        Layouts layouts = Layouts.of(model(repeated));
 
-        assertThat(layouts.problems())
-                .extracting(p -> p.path().orElseThrow() + " " + p.id())
-                .containsExactly("~Trade/#sequence repeated-group");
+        assertThat(layouts.problems()).isEmpty();
+        assertThat(layouts.byId()).containsOnlyKeys("Trade", "Trade/aAndB");
     }
 }

@@ -20,9 +20,11 @@ public record DumpRow(
         RECORD,
         /// A value.
         VALUE,
+        /// A text of the pool, in the path of the component where it is met first.
+        TEXT,
         /// Whether a component is there.
         PRESENCE,
-        /// The length of a numeral.
+        /// How many bytes a numeral has.
         LENGTH,
         /// Which alternative of a choice is there.
         SELECTOR,

@@ -39,6 +39,11 @@ public final class FindingList {
         return findings.isEmpty();
     }
 
+    /// What is wrong so far.
+    public List<Finding> all() {
+        return List.copyOf(findings);
+    }
+
     /// Ends the reading of a message that something is wrong with.
     ///
     /// @throws InvalidMessageException when there are findings

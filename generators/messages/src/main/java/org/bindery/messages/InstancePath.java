@@ -32,10 +32,11 @@ public final class InstancePath {
         return new InstancePath(null, root.local(), number);
     }
 
-    /// The path of a component; that of the message itself for the value of a root element without components.
+    /// The path of a component; that of the message itself for the value of a root element without components, and for
+    /// a root element with a record around it.
     public InstancePath child(Property property) {
-        boolean same =
-                property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP);
+        boolean same = property.kind() == Property.Kind.SELF
+                || (property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP));
         return same ? this : new InstancePath(this, property.step(), 0);
     }
 

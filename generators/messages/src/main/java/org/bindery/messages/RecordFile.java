@@ -15,13 +15,13 @@ import org.bindery.model.ReadLimits;
 /// Files of records, as `bindery encode` writes them:
 ///
 /// ```
-/// "BNDY" 1                  magic number and version
+/// "BNDY" 2                  magic number and version
 /// namespace, local name     of the root element, each as a length of two bytes and modified UTF-8
 /// (length, record)*         each length as unsigned LEB128
 /// ```
 public final class RecordFile {
 
-    private static final byte[] MAGIC = {'B', 'N', 'D', 'Y', 1};
+    private static final byte[] MAGIC = {'B', 'N', 'D', 'Y', 2};
 
     private RecordFile() {}
 

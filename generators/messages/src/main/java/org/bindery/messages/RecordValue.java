@@ -61,7 +61,7 @@ public final class RecordValue {
             case Property.ValueType type ->
                 Lexical.javaClass(type.value().kind()).isInstance(value);
             case Property.RecordType type ->
-                value instanceof RecordValue record && record.shape.id().equals(type.shape());
+                value instanceof RecordValue record && type.alternatives().contains(record.shape.id());
         };
         if (!fits) {
             throw unfit(shape, property, value);

@@ -11,12 +11,14 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.models.RandomModels;
+import org.bindery.messages.models.RandomShapes;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.shape.Shapes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -64,7 +66,8 @@ class RoundTripTest {
 
     private static Layouts layouts(long seed) {
         Model model = RandomModels.of(seed);
-        Layouts layouts = Layouts.of(model);
+        Shapes shapes = Shapes.of(model);
+        Layouts layouts = Layouts.of(seed % 2 == 0 ? shapes : RandomShapes.polymorphic(shapes, seed));
         assertThat(layouts.problems())
                 .as("seed %d", seed)
                 .extracting(Problem::severity)

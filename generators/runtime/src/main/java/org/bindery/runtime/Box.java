@@ -100,6 +100,33 @@ public final class Box {
     }
 
     /**
+     * A text in symbols.
+     *
+     * @param data holds the text
+     * @param offset where the text starts
+     * @param length length of the text
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String symbols(byte[] data, int offset, int length) {
+        return SymbolText.decode(data, offset, length);
+    }
+
+    /**
+     * A text that stands for octets.
+     *
+     * @param form how it does
+     * @param data holds the text
+     * @param offset where the text starts
+     * @param length length of the text
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String octets(OctetText form, byte[] data, int offset, int length) {
+        return form.decode(data, offset, length);
+    }
+
+    /**
      * A text over an alphabet.
      *
      * @param alphabet its characters
@@ -111,6 +138,20 @@ public final class Box {
      */
     public static String text(Alphabet alphabet, byte[] data, int offset, int length) {
         return alphabet.decode(data, offset, length);
+    }
+
+    /**
+     * A text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param data holds the number
+     * @param offset where the number starts
+     * @param length length of the number
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    public static String text(RankedPattern pattern, byte[] data, int offset, int length) {
+        return pattern.decode(data, offset, length);
     }
 
     private static void check(int length, int needed) {

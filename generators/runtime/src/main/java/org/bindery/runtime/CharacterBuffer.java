@@ -5,13 +5,23 @@ import java.util.Arrays;
 /** A text that grows, up to a limit. */
 final class CharacterBuffer {
 
-    /** Longer texts are refused; in characters. */
+    /** Longer texts are refused, where nothing else is said; in characters. */
     static final int MAX = 1 << 24;
 
     private static final int INITIAL = 256;
 
+    private final int limit;
     private char[] characters = new char[INITIAL];
     private int size;
+
+    CharacterBuffer() {
+        this(MAX);
+    }
+
+    /** A text of at most so many characters. */
+    CharacterBuffer(int limit) {
+        this.limit = limit;
+    }
 
     int size() {
         return size;
@@ -27,11 +37,11 @@ final class CharacterBuffer {
 
     /** Whether there was room. */
     boolean append(char c) {
+        if (size >= limit) {
+            return false;
+        }
         if (size == characters.length) {
-            if (size == MAX) {
-                return false;
-            }
-            characters = Arrays.copyOf(characters, 2 * size);
+            characters = Arrays.copyOf(characters, grown(size + 1));
         }
         characters[size++] = c;
         return true;
@@ -39,15 +49,19 @@ final class CharacterBuffer {
 
     /** Whether there was room. */
     boolean append(char[] more, int start, int length) {
-        if (length > MAX - size) {
+        if (length > limit - size) {
             return false;
         }
         if (length > characters.length - size) {
-            characters = Arrays.copyOf(characters, Math.min(MAX, Math.max(2 * characters.length, size + length)));
+            characters = Arrays.copyOf(characters, grown(size + length));
         }
         System.arraycopy(more, start, characters, size, length);
         size += length;
         return true;
+    }
+
+    private int grown(int needed) {
+        return (int) Math.max(needed, Math.min(limit, 2L * characters.length));
     }
 
     /** The text as a name. */

@@ -363,6 +363,35 @@ public final class RecordWriter extends CheckedWriter {
     }
 
     /**
+     * Writes a text in symbols.
+     *
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void symbols(String text, String name) {
+        bytes(SymbolText.encode(required(text, name)), name);
+    }
+
+    /**
+     * Writes a text that stands for octets.
+     *
+     * @param form how it does
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void octets(OctetText form, String text, String name) {
+        bytes(form.encode(required(text, name)), name);
+    }
+
+    private void bytes(byte[] bytes, String name) {
+        if (bytes == null) {
+            throw refuse(name, HALF_PAIR);
+        }
+        buffer.append(bytes);
+        ends.push(buffer.size());
+    }
+
+    /**
      * Writes a text in ISO 8859-1.
      *
      * @param text the text
@@ -387,6 +416,20 @@ public final class RecordWriter extends CheckedWriter {
         int bad = buffer.appendText(alphabet, required(text, name));
         if (bad >= 0) {
             throw refuse(name, "the character '" + text.charAt(bad) + "' is not in its alphabet");
+        }
+        ends.push(buffer.size());
+    }
+
+    /**
+     * Writes a text as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void text(RankedPattern pattern, String text, String name) {
+        if (!pattern.append(required(text, name), buffer)) {
+            throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
         }
         ends.push(buffer.size());
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 
@@ -76,6 +77,54 @@ public final class ValueFormat<T> {
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
         return new ValueFormat<>(TEXT, TEXT, ValueOrder.<String>natural(), whiteSpace, List.of());
+    }
+
+    /**
+     * Lists of items between white space.
+     *
+     * @param item the format of an item
+     * @return the format
+     */
+    public static ValueFormat<String> list(ValueFormat<?> item) {
+        return text(WhiteSpace.COLLAPSE).with((text, value) -> {
+            for (String each : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+                String reason = item.refuse(each);
+                if (reason != null) {
+                    return reason;
+                }
+            }
+            return null;
+        });
+    }
+
+    /**
+     * Texts that are values of one of several types.
+     *
+     * @param members the formats; the first that fits says what happens to white space
+     * @return the format
+     */
+    public static ValueFormat<String> union(ValueFormat<?>... members) {
+        List<ValueFormat<?>> all = List.of(members);
+        Function<String, String> first = text -> all.stream()
+                .filter(member -> member.refuse(text) == null)
+                .findFirst()
+                .filter(ValueFormat::isText)
+                .map(member -> (String) member.read(text))
+                .orElseGet(() -> NativeValues.normalize(text, WhiteSpace.COLLAPSE));
+        return new ValueFormat<String>(first, TEXT, ValueOrder.<String>natural(), WhiteSpace.PRESERVE, List.of())
+                .with((text, value) -> all.stream().anyMatch(member -> member.refuse(text) == null)
+                        ? null
+                        : "'" + shown(text) + "' is a value of none of the types of its union");
+    }
+
+    /** The reason why a text is no value, or null. */
+    private String refuse(String text) {
+        try {
+            read(text);
+            return null;
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
     }
 
     /**
@@ -291,6 +340,37 @@ public final class ValueFormat<T> {
     }
 
     /**
+     * The pattern of names, {@code \i\c*}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> name() {
+        return named(XmlCharacters::isName, "\\i\\c*");
+    }
+
+    /**
+     * The pattern of names without colon, {@code [\i-[:]][\c-[:]]*}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> plainName() {
+        return named(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*");
+    }
+
+    /**
+     * The pattern of what has nothing but characters of names, {@code \c+}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> nameToken() {
+        return named(XmlCharacters::isNameToken, "\\c+");
+    }
+
+    private ValueFormat<T> named(Predicate<String> form, String pattern) {
+        return with((text, value) -> form.test(text) ? null : "'" + shown(text) + "' does not match " + pattern);
+    }
+
+    /**
      * Facet enumeration.
      *
      * @param values the values allowed, in their lexical form
@@ -405,7 +485,7 @@ public final class ValueFormat<T> {
 
     /** Whether values are texts, so that the empty text is one. */
     boolean isText() {
-        return parser.equals(TEXT);
+        return printer.equals(TEXT);
     }
 
     /**

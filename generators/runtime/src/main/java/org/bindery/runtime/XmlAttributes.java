@@ -2,14 +2,12 @@ package org.bindery.runtime;
 
 import java.util.Arrays;
 
-/** The attributes of the tag that was read last, without declarations of namespaces. */
+/** The attributes of one tag, without declarations of namespaces. */
 final class XmlAttributes {
-
-    /** A tag with more is refused. */
-    static final int MAX = 1000;
 
     private static final int INITIAL = 8;
 
+    private String[] tags = new String[INITIAL];
     private String[] names = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
     private String[] values = new String[INITIAL];
@@ -22,13 +20,21 @@ final class XmlAttributes {
     /** Adds one by the name that it has in the tag. */
     void add(String name, String value) {
         if (count == names.length) {
+            tags = Arrays.copyOf(tags, 2 * count);
             names = Arrays.copyOf(names, 2 * count);
             namespaces = Arrays.copyOf(namespaces, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
         }
+        tags[count] = name;
         names[count] = name;
         namespaces[count] = "";
         values[count++] = value;
+    }
+
+    /** Adds the name of one that was written. */
+    void addName(String namespace, String local) {
+        add(local, "");
+        namespaces[count - 1] = namespace;
     }
 
     void resolve(int index, String namespace, String local) {
@@ -38,6 +44,11 @@ final class XmlAttributes {
 
     int count() {
         return count;
+    }
+
+    /** The name that it has in the tag, with its prefix. */
+    String tag(int index) {
+        return tags[index];
     }
 
     String name(int index) {
@@ -60,6 +71,12 @@ final class XmlAttributes {
     /** Whether an attribute has the name of one before it. */
     boolean repeats(int index) {
         return find(namespaces[index], names[index], index) >= 0;
+    }
+
+    /** Whether the name of an attribute is before that of another, by namespace first. */
+    boolean isBefore(int index, int other) {
+        int order = namespaces[index].compareTo(namespaces[other]);
+        return order == 0 ? names[index].compareTo(names[other]) < 0 : order < 0;
     }
 
     private int find(String namespace, String local, int end) {

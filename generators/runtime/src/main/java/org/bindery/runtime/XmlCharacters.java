@@ -35,6 +35,26 @@ final class XmlCharacters {
                 || within(c, 0xFDF0, 0xFFFD, -1, -1);
     }
 
+    /** Whether a text is a name ({@code Name}). */
+    static boolean isName(String text) {
+        return !text.isEmpty() && isNameStart(text.charAt(0)) && isNameToken(text);
+    }
+
+    /** Whether a text is a name without colon ({@code NCName}). */
+    static boolean isPlainName(String text) {
+        return text.indexOf(':') < 0 && isName(text);
+    }
+
+    /** Whether a text has nothing but characters of names ({@code NMTOKEN}). */
+    static boolean isNameToken(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isNamePart(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
+    }
+
     private static boolean within(char c, int first, int last, int but, int andBut) {
         return c >= first && c <= last && c != but && c != andBut;
     }

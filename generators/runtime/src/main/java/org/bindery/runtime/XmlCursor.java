@@ -10,6 +10,7 @@ final class XmlCursor {
     private static final int BUFFER = 1 << 13;
 
     private final Reader in;
+    private final XmlLimits limits;
     private final char[] buffer = new char[BUFFER];
     private int next;
     private int filled;
@@ -17,8 +18,9 @@ final class XmlCursor {
     private int line = 1;
     private long lineStart;
 
-    XmlCursor(Reader in) {
+    XmlCursor(Reader in, XmlLimits limits) {
         this.in = in;
+        this.limits = limits;
     }
 
     int line() {
@@ -89,7 +91,7 @@ final class XmlCursor {
     }
 
     InvalidMessageException tooLong() {
-        return invalid("a value has more than " + CharacterBuffer.MAX + " characters");
+        return invalid("a value has more than " + limits.characters() + " characters");
     }
 
     private static boolean isPlain(char c) {
@@ -116,7 +118,7 @@ final class XmlCursor {
 
     /** A name that goes on behind the end of the buffer. */
     private String takeLongName(int start, XmlNames names) throws IOException, InvalidMessageException {
-        CharacterBuffer name = new CharacterBuffer();
+        CharacterBuffer name = new CharacterBuffer(2 * BUFFER);
         name.append(buffer, start, next - start);
         while (peek() >= 0 && XmlCharacters.isNamePart(buffer[next])) {
             name.append(buffer[next++]);

@@ -2,39 +2,34 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.BitSet;
 
 /**
  * An XML document for generated readers, which go through it with one element of look-ahead. Document type declarations
- * are refused, so no entity is expanded and nothing is fetched. Elements nested more than 500 deep, more than 1,000
- * attributes of one element, and values of more than 16,777,216 characters are refused. Not thread-safe.
+ * are refused, so no entity is expanded and nothing is fetched. What is too large is refused, see {@link XmlLimits}. Not
+ * thread-safe.
  */
-public final class XmlInput {
+public final class XmlInput extends XmlTag {
 
-    /** Elements nested deeper than this are refused. */
-    static final int MAX_DEPTH = 500;
-
-    private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
-
-    private final XmlScanner in;
-    private final MessagePath path = new MessagePath();
-    private final BitSet attributesRead = new BitSet();
+    private final XmlLimits limits;
+    private int groups;
     private XmlScanner.Token token;
 
-    private XmlInput(XmlScanner in) {
-        this.in = in;
+    private XmlInput(XmlScanner in, XmlLimits limits) {
+        super(in);
+        this.limits = limits;
     }
 
     /**
      * Opens a document.
      *
      * @param in its bytes; the encoding is told by the document
+     * @param limits how large it may be
      * @return the document, before its root element
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
      */
-    public static XmlInput open(InputStream in) throws IOException, InvalidMessageException {
-        return new XmlInput(new XmlScanner(in));
+    public static XmlInput open(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
+        return new XmlInput(new XmlScanner(XmlSource.open(in), limits), limits);
     }
 
     /**
@@ -46,10 +41,28 @@ public final class XmlInput {
      * @throws InvalidMessageException when another element is there
      */
     public void root(String namespace, String name) throws IOException, InvalidMessageException {
+        toRoot(namespace, name);
+        enter(name, 0);
+    }
+
+    private void toRoot(String namespace, String name) throws IOException, InvalidMessageException {
         if (!at(namespace, name)) {
             throw invalid("expected the root element " + name + ", found " + found());
         }
-        enter(name, 0);
+    }
+
+    /**
+     * Reads the root element as XML text.
+     *
+     * @param namespace its namespace, or the empty string
+     * @param name its local name
+     * @return the element, which needs nothing around it
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when another element is there
+     */
+    public String rootXml(String namespace, String name) throws IOException, InvalidMessageException {
+        toRoot(namespace, name);
+        return xml(0);
     }
 
     /**
@@ -59,7 +72,9 @@ public final class XmlInput {
      * @throws InvalidMessageException when something stands after the root element
      */
     public void end() throws IOException, InvalidMessageException {
-        leave();
+        if (path.depth() > 0) {
+            leave();
+        }
         toTag();
     }
 
@@ -79,6 +94,18 @@ public final class XmlInput {
     }
 
     /**
+     * Whether the next child of the current element is one that a wildcard allows.
+     *
+     * @param allowed the wildcard
+     * @return whether it is next
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     */
+    public boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
+        return toTag() == XmlScanner.Token.START && allowed.allows(in.namespace());
+    }
+
+    /**
      * Enters the child that is next.
      *
      * @param name its local name
@@ -86,12 +113,34 @@ public final class XmlInput {
      * @throws InvalidMessageException when elements are nested too deeply
      */
     public void enter(String name, int index) throws InvalidMessageException {
-        if (path.depth() == MAX_DEPTH) {
-            throw invalid("elements are nested more than " + MAX_DEPTH + " deep");
+        if (depth() >= limits.depth()) {
+            throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
         path.enter(name, index);
         token = null;
-        attributesRead.clear();
+        startTag();
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     * @param index which it is, from 1
+     */
+    public void enterGroup(String name, int index) {
+        path.enter(name, index);
+        groups++;
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
+        groups--;
+    }
+
+    /** How many elements are open. */
+    private int depth() {
+        return path.depth() - groups;
     }
 
     /**
@@ -120,9 +169,26 @@ public final class XmlInput {
      * @throws InvalidMessageException when it is no value of the type
      */
     public <T> T element(String name, int index, ValueFormat<T> format) throws IOException, InvalidMessageException {
+        return element(name, index, format, null);
+    }
+
+    /**
+     * Reads a child that is a value.
+     *
+     * @param <T> the class of the value
+     * @param name its local name; it must be next
+     * @param index which of several it is, from 1; 0 for one that does not repeat
+     * @param format its type
+     * @param empty what an element without text stands for: the default or fixed value
+     * @return the value
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is no value of the type
+     */
+    public <T> T element(String name, int index, ValueFormat<T> format, String empty)
+            throws IOException, InvalidMessageException {
         enter(name, index);
         noMoreAttributes();
-        T value = value(format);
+        T value = value(format, empty);
         leave();
         return value;
     }
@@ -137,6 +203,20 @@ public final class XmlInput {
      * @throws InvalidMessageException when it is no value of the type
      */
     public <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
+        return value(format, null);
+    }
+
+    /**
+     * Reads the value of the current element.
+     *
+     * @param <T> the class of the value
+     * @param format its type
+     * @param empty what an element without text stands for
+     * @return the value
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is no value of the type
+     */
+    public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
         int line = in.line();
         int column = in.column();
         token = scan();
@@ -144,55 +224,56 @@ public final class XmlInput {
             throw invalid("expected a value, found the element " + in.local());
         }
         try {
-            return format.read(in.text());
+            return format.read(in.text().isEmpty() && empty != null ? empty : in.text());
         } catch (IllegalArgumentException e) {
             throw invalid(line, column, path.toString(), e);
         }
     }
 
     /**
-     * Reads an attribute of the element that was just entered.
+     * Reads the text before the next child of an element with mixed content, or before its end.
      *
-     * @param <T> the class of the value
-     * @param namespace the namespace, or the empty string
-     * @param name the local name
-     * @param required whether it must be there
-     * @param format its type
-     * @return the value, or null when it is absent
-     * @throws InvalidMessageException when it is missing or no value of the type
+     * @return the text, empty where there is none
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when the document is not well-formed
      */
-    public <T> T attribute(String namespace, String name, boolean required, ValueFormat<T> format)
-            throws InvalidMessageException {
-        int index = in.attributes().find(namespace, name);
-        if (index < 0) {
-            if (required) {
-                throw invalid("the attribute " + name + " is missing");
-            }
-            return null;
-        }
-        attributesRead.set(index);
+    public String text() throws IOException, InvalidMessageException {
+        token = scan();
+        return in.text();
+    }
+
+    /**
+     * Reads the child that is next as XML text.
+     *
+     * @param index which of several it is, from 1; 0 for one that does not repeat
+     * @return the element, which needs nothing around it: it declares all namespaces that its names use
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not well-formed, or larger than allowed
+     */
+    public String xml(int index) throws IOException, InvalidMessageException {
+        enter(in.local(), index);
         try {
-            return format.read(in.attributes().value(index));
-        } catch (IllegalArgumentException e) {
-            throw invalid(in.line(), in.column(), path + "/@" + name, e);
+            return XmlFragment.take(in, limits, depth() - 1);
+        } catch (InvalidMessageException e) {
+            throw e.at(path.toString());
+        } finally {
+            path.leave();
         }
     }
 
     /**
-     * Ends the attributes of the element that was just entered.
+     * Ends an element that is nil.
      *
-     * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not empty, or has attributes that nobody has read
      */
-    public void noMoreAttributes() throws InvalidMessageException {
-        XmlAttributes attributes = in.attributes();
-        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
-            String name = attributes.name(i);
-            boolean hint = attributes.namespace(i).equals(INSTANCE)
-                    && (name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation"));
-            if (!hint) {
-                throw invalid("the attribute " + name + " is not expected here");
-            }
+    public void endNil() throws IOException, InvalidMessageException {
+        endTag();
+        token = scan();
+        if (token != XmlScanner.Token.END || !in.text().isEmpty()) {
+            throw invalid("an element that is nil holds nothing");
         }
+        leave();
     }
 
     /**
@@ -203,16 +284,6 @@ public final class XmlInput {
      */
     public InvalidMessageException expected(String expected) {
         return invalid("expected " + expected + ", found " + found());
-    }
-
-    private InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(in.line(), in.column(), path.toString(), reason);
-    }
-
-    private static InvalidMessageException invalid(int line, int column, String path, IllegalArgumentException cause) {
-        InvalidMessageException invalid = new InvalidMessageException(line, column, path, cause.getMessage());
-        invalid.initCause(cause);
-        return invalid;
     }
 
     private String found() {

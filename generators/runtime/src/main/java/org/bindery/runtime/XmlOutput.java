@@ -2,18 +2,27 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringReader;
+import java.util.Arrays;
+import java.util.Collection;
 
 /** An XML document in UTF-8, written by generated code. Not thread-safe. */
 public final class XmlOutput {
 
-    private static final int MAX_DEPTH = 500;
+    private static final int INITIAL = 32;
+    private static final XmlLimits OF_FRAGMENTS =
+            new XmlLimits(XmlLimits.GREATEST_DEPTH, Integer.MAX_VALUE, Integer.MAX_VALUE);
+
+    private static final ValueFormat<String> TEXT = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
 
     private final XmlText out;
     private final MessagePath path = new MessagePath();
-    private final String[] defaults = new String[MAX_DEPTH + 1];
+    private String[] defaults = new String[INITIAL];
     private int depth;
     private boolean inTag;
+    private boolean instanceDeclared;
     private int prefixes;
+    private final XmlAttributes attributes = new XmlAttributes();
 
     private XmlOutput(XmlText out) {
         this.out = out;
@@ -43,14 +52,19 @@ public final class XmlOutput {
     public void enter(String namespace, String name) throws IOException {
         endTag();
         path.enter(name);
-        if (depth == MAX_DEPTH) {
-            throw new UnencodableException(path.toString(), "elements are nested more than " + MAX_DEPTH + " deep");
+        if (depth == XmlLimits.GREATEST_DEPTH) {
+            throw new UnencodableException(path.toString(), "elements are nested more than " + depth + " deep");
+        }
+        if (depth + 1 == defaults.length) {
+            defaults = Arrays.copyOf(defaults, 2 * defaults.length);
         }
         out.markup("<");
         out.markup(name);
         boolean same = namespace.equals(defaults[depth]);
         defaults[++depth] = namespace;
         prefixes = 0;
+        instanceDeclared = false;
+        attributes.clear();
         inTag = true;
         if (!same) {
             plainAttribute("xmlns", namespace);
@@ -89,15 +103,94 @@ public final class XmlOutput {
      */
     public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
         String text = text(required(value, "@" + name), format, "@" + name);
+        attributes.addName(namespace, name);
         if (namespace.isEmpty()) {
             plainAttribute(name, text);
         } else if (namespace.equals(XmlPrefixes.XML)) {
             plainAttribute("xml:" + name, text);
         } else {
-            String prefix = "a" + ++prefixes;
-            plainAttribute("xmlns:" + prefix, namespace);
-            plainAttribute(prefix + ":" + name, text);
+            plainAttribute(prefix(namespace) + ":" + name, text);
         }
+    }
+
+    /** A prefix for attributes of the element that was just started. */
+    private String prefix(String namespace) throws IOException {
+        String prefix = "a" + ++prefixes;
+        plainAttribute("xmlns:" + prefix, namespace);
+        return prefix;
+    }
+
+    /**
+     * Writes an attribute that the model does not name.
+     *
+     * @param allowed what attributes it may be
+     * @param namespace its namespace, or null when it has none
+     * @param name its local name
+     * @param value the value
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something is missing, the element cannot have the attribute, or has it already,
+     *     or the value cannot be written
+     */
+    public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
+        String space = namespace == null ? "" : namespace;
+        boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
+                && allowed.allows(space)
+                && !space.equals(XmlInput.INSTANCE)
+                && !space.equals(XmlPrefixes.XMLNS)
+                && !(space.isEmpty() && name.equals("xmlns"));
+        if (!possible || attributes.find(space, name) >= 0) {
+            throw new UnencodableException(
+                    path + "/@*", "the element cannot have an attribute '" + name + "' beside its others");
+        }
+        attribute(space, name, TEXT, value);
+    }
+
+    /**
+     * Tells the type of the element that was just started ({@code xsi:type}).
+     *
+     * @param namespace the type's namespace, or the empty string
+     * @param name the type's name
+     * @throws IOException when it cannot be written
+     */
+    public void type(String namespace, String name) throws IOException {
+        if (namespace.equals(defaults[depth])) {
+            instanceAttribute("type", name);
+        } else if (namespace.isEmpty()) {
+            throw new UnencodableException(path.toString(), "the type " + name + " has no namespace to tell it by");
+        } else {
+            instanceAttribute("type", prefix(namespace) + ":" + name);
+        }
+    }
+
+    private void instanceAttribute(String name, String value) throws IOException {
+        if (!instanceDeclared) {
+            plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+            instanceDeclared = true;
+        }
+        plainAttribute("xsi:" + name, value);
+    }
+
+    /**
+     * Says that the element that was just started is nil ({@code xsi:nil}).
+     *
+     * @throws IOException when it cannot be written
+     */
+    public void nil() throws IOException {
+        instanceAttribute("nil", "true");
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     */
+    public void enterGroup(String name) {
+        path.enter(name);
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
     }
 
     private void plainAttribute(String name, String value) throws IOException {
@@ -123,6 +216,107 @@ public final class XmlOutput {
             endTag();
             write(text, false, "#value");
         }
+    }
+
+    /**
+     * Writes text between elements.
+     *
+     * @param text the text
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when it has a character that XML does not allow
+     */
+    public void text(String text) throws IOException {
+        if (!text.isEmpty()) {
+            endTag();
+            write(text, false, "#text");
+        }
+    }
+
+    /**
+     * Writes an element that is given as XML text.
+     *
+     * @param namespace its namespace, or the empty string
+     * @param name its local name
+     * @param text the element, with all namespaces that it needs
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when it is missing, or not an element of that name
+     */
+    public void xml(String namespace, String name, String text) throws IOException {
+        XmlScanner element = element(text, name);
+        if (!element.namespace().equals(namespace) || !element.local().equals(name)) {
+            throw new UnencodableException(path + "/" + name, "it is the element " + element.local());
+        }
+        xml(element, name);
+    }
+
+    /**
+     * Writes an element that is given as XML text.
+     *
+     * @param allowed what elements it may be
+     * @param text the element, with all namespaces that it needs
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when it is missing, or not an element that is allowed
+     */
+    public void xml(XmlWildcard allowed, String text) throws IOException {
+        XmlScanner element = element(text, "#any");
+        if (!allowed.allows(element.namespace())) {
+            throw new UnencodableException(path + "/#any", "the element " + element.local() + " is not allowed");
+        }
+        xml(element, "#any");
+    }
+
+    private XmlScanner element(String text, String name) throws IOException {
+        XmlScanner element = new XmlScanner(new StringReader(required(text, name)), OF_FRAGMENTS);
+        try {
+            element.next();
+            return element;
+        } catch (InvalidMessageException e) {
+            throw notXml(name, e);
+        }
+    }
+
+    private void xml(XmlScanner element, String name) throws IOException {
+        endTag();
+        try {
+            String text = XmlFragment.take(element, OF_FRAGMENTS, depth);
+            element.next();
+            out.markup(text);
+        } catch (InvalidMessageException e) {
+            throw notXml(name, e);
+        }
+    }
+
+    private UnencodableException notXml(String name, InvalidMessageException e) {
+        UnencodableException refused =
+                new UnencodableException(path + "/" + name, "it is not one element of XML: " + e.reason());
+        refused.initCause(e);
+        return refused;
+    }
+
+    /**
+     * Checks that a property is not there which the record's type does not have any more.
+     *
+     * @param value its value
+     * @param name the property
+     * @throws UnencodableException when it is there
+     */
+    public void absent(Object value, String name) {
+        boolean there = value instanceof Collection ? !((Collection<?>) value).isEmpty() : value != null;
+        if (there) {
+            throw new UnencodableException(path + "/" + name, "it may not be there");
+        }
+    }
+
+    /**
+     * The failure for a record of a type that may not stand there.
+     *
+     * @param record the record
+     * @param expected the type that was declared
+     * @return the exception to throw
+     */
+    public UnencodableException wrongType(Object record, String expected) {
+        return new UnencodableException(
+                path.toString(), record.getClass().getSimpleName() + " may not stand in for " + expected);
     }
 
     /**

@@ -7,11 +7,27 @@ import java.util.List;
 final class XmlPrefixes {
 
     static final String XML = "http://www.w3.org/XML/1998/namespace";
-    private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+    static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    private final List<String> prefixes = new ArrayList<>(List.of("", "xml"));
-    private final List<String> namespaces = new ArrayList<>(List.of("", XML));
+    private final List<String> prefixes = new ArrayList<>();
+    private final List<String> namespaces = new ArrayList<>();
     private final IntStack marks = new IntStack();
+
+    /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
+    XmlPrefixes() {
+        prefixes.addAll(List.of("", "xml"));
+        namespaces.addAll(List.of("", XML));
+    }
+
+    private XmlPrefixes(List<String> known) {
+        prefixes.addAll(known);
+        namespaces.addAll(known);
+    }
+
+    /** No prefixes at all: even that there is no namespace must be declared. */
+    static XmlPrefixes none() {
+        return new XmlPrefixes(List.of());
+    }
 
     void open() {
         marks.push(prefixes.size());

@@ -1,7 +1,7 @@
 package org.bindery.runtime;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,18 +29,23 @@ final class XmlScanner {
     private final XmlPrefixes prefixes = new XmlPrefixes();
     private final XmlAttributes attributes = new XmlAttributes();
     private final List<String> open = new ArrayList<>();
-    private final CharacterBuffer text = new CharacterBuffer();
-    private final CharacterBuffer attributeValue = new CharacterBuffer();
+    private final CharacterBuffer text;
+    private final CharacterBuffer attributeValue;
+    private final int maxAttributes;
     private boolean blank;
     private boolean emptyTag;
+    private boolean closing;
     private boolean rootSeen;
     private String namespace = "";
     private String local = "";
     private int line = 1;
     private int column = 1;
 
-    XmlScanner(InputStream in) throws IOException, InvalidMessageException {
-        this.in = new XmlCursor(XmlSource.open(in));
+    XmlScanner(Reader in, XmlLimits limits) {
+        this.in = new XmlCursor(in, limits);
+        this.text = new CharacterBuffer(limits.characters());
+        this.attributeValue = new CharacterBuffer(limits.characters());
+        this.maxAttributes = limits.attributes();
         this.references = new XmlReferences(this.in, names);
     }
 
@@ -52,6 +57,21 @@ final class XmlScanner {
     /** The local name of the last tag. */
     String local() {
         return local;
+    }
+
+    /** The name of the last start tag as it stands there, with its prefix. */
+    String tag() {
+        return open.get(open.size() - 1);
+    }
+
+    /** The namespace that a prefix stands for within the element of the last tag, or null when it was not declared. */
+    String namespaceOf(String prefix) {
+        return prefixes.find(prefix);
+    }
+
+    /** The failure for what the last tag is or has. */
+    InvalidMessageException invalid(String reason) {
+        return new InvalidMessageException(line, column, "", reason);
     }
 
     /** The attributes of the last start tag. */
@@ -83,6 +103,10 @@ final class XmlScanner {
     Token next() throws IOException, InvalidMessageException {
         text.clear();
         blank = true;
+        if (closing) {
+            closing = false;
+            prefixes.close();
+        }
         if (emptyTag) {
             emptyTag = false;
             return closed();
@@ -191,8 +215,15 @@ final class XmlScanner {
         in.take();
         boolean atStart = line == 1 && column == 1;
         String target = in.takeName(names);
-        if (target.equalsIgnoreCase("xml") && !(atStart && target.equals("xml"))) {
-            throw in.invalid("the XML declaration may stand at the start of the document only");
+        if (target.equalsIgnoreCase("xml")) {
+            if (!atStart || !target.equals("xml")) {
+                throw in.invalid("the XML declaration may stand at the start of the document only");
+            }
+            new XmlDeclaration(in, names).take();
+            return;
+        }
+        if (target.indexOf(':') >= 0) {
+            throw in.invalid("a processing instruction may not have a colon in its name");
         }
         if (in.peek() != '?' && !in.takeSpace()) {
             throw in.invalid("white space is missing in a processing instruction");
@@ -261,8 +292,8 @@ final class XmlScanner {
             }
             return;
         }
-        if (attributes.count() == XmlAttributes.MAX) {
-            throw in.invalid("an element has more than " + XmlAttributes.MAX + " attributes");
+        if (attributes.count() == maxAttributes) {
+            throw in.invalid("an element has more than " + maxAttributes + " attributes");
         }
         attributes.add(name, value);
     }
@@ -306,13 +337,13 @@ final class XmlScanner {
 
     private void resolve(String name) throws InvalidMessageException {
         int colon = name.indexOf(':');
-        namespace = find(name, Math.max(0, colon));
+        namespace = find(name, colon);
         local = colon < 0 ? name : names.get(name.toCharArray(), colon + 1, name.length() - colon - 1);
     }
 
     private String find(String name, int colon) throws InvalidMessageException {
-        String found = prefixes.find(name.substring(0, colon));
-        boolean wrong = colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0);
+        String found = prefixes.find(name.substring(0, Math.max(0, colon)));
+        boolean wrong = colon == 0 || (colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0));
         if (found == null || wrong) {
             throw in.invalid("the prefix of " + name + " is not declared");
         }
@@ -331,7 +362,7 @@ final class XmlScanner {
 
     private Token closed() throws InvalidMessageException {
         resolve(open.remove(open.size() - 1));
-        prefixes.close();
+        closing = true;
         return Token.END;
     }
 }

@@ -43,7 +43,8 @@ final class XmlText {
         return true;
     }
 
-    private static String reference(char c, boolean attribute) {
+    /** What a character is written as, or null for itself. */
+    static String reference(char c, boolean attribute) {
         return switch (c) {
             case '<' -> "&lt;";
             case '>' -> "&gt;";

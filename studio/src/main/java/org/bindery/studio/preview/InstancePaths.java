@@ -27,15 +27,24 @@ public final class InstancePaths {
         if (path.length() < 2) {
             return Optional.empty();
         }
+        ModelPath owner = ModelPath.ROOT;
         ModelPath found = ModelPath.ROOT;
         for (String step : List.of(path.substring(1).split("/"))) {
-            Optional<ModelPath> next = step(tree, found, step);
-            if (next.isEmpty()) {
+            Optional<ModelPath> next = step(tree, owner, step);
+            if (next.isPresent()) {
+                found = next.get();
+            } else if (!step.startsWith("#") && !isHeld(found, step)) {
                 return Optional.empty();
             }
-            found = next.get();
+            owner = step.startsWith("#") ? owner : found;
         }
         return Optional.of(found);
+    }
+
+    /// Whether a step leads from an occurrence of a component to the component itself, as it does where each occurrence
+    /// is a record around it.
+    private static boolean isHeld(ModelPath found, String step) {
+        return !found.steps().isEmpty() && bare(found.last()).equals(bare(step));
     }
 
     private static Optional<ModelPath> step(ModelTree tree, ModelPath owner, String step) {

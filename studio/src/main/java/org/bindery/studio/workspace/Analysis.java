@@ -104,7 +104,7 @@ public final class Analysis {
     /// The ways to write a row's values, with their sizes; empty for records.
     public List<EncodingOption> options(Component row) {
         return place(row.path())
-                .flatMap(place -> place.property().map(property -> EncodingOption.of(place.shape(), property)))
+                .flatMap(place -> place.property().map(property -> EncodingOption.of(layouts(), place.shape(), property)))
                 .orElse(List.of());
     }
 

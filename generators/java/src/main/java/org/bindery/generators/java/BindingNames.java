@@ -4,13 +4,17 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -30,22 +34,29 @@ final class BindingNames {
     private final Model model;
     private final Layouts layouts;
     private final Set<String> classes = new HashSet<>();
-    private final Map<String, ClassName> types = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, ClassName> types = new HashMap<>();
+    private final Map<String, List<Name>> roots;
+    private final Map<String, RecordBinding> records = new HashMap<>();
     private final RecursiveShapes recursive;
 
     BindingNames(Model model, Layouts layouts) {
         this.model = model;
         this.layouts = layouts;
         this.recursive = new RecursiveShapes(layouts.shapes());
+        this.roots = layouts.shapes().roots().stream()
+                .collect(Collectors.groupingBy(
+                        Shapes.Root::shape, Collectors.mapping(Shapes.Root::element, Collectors.toList())));
         ReservedClasses.NAMES.forEach(name -> classes.add(name.toLowerCase(Locale.ROOT)));
     }
 
-    Bindings bind() {
+    /// All records, in the order in which the roots reach them.
+    Map<String, RecordBinding> bind() {
         Map<String, RecordShape> shapes = layouts.shapes().byId();
         shapes.forEach((id, shape) -> types.put(id, type(shape.name())));
-        Map<String, RecordBinding> records = new LinkedHashMap<>();
-        shapes.forEach((id, shape) -> records.put(id, record(shape)));
-        return new Bindings(model, layouts, records);
+        Map<String, RecordBinding> inOrder = new LinkedHashMap<>();
+        shapes.keySet().forEach(id -> inOrder.put(id, record(id)));
+        return inOrder;
     }
 
     /// A class name of which no class of the pair is taken, whatever the case: file systems may ignore it.
@@ -53,8 +64,10 @@ final class BindingNames {
         String base = JavaNames.upperCamel(wanted);
         String start = Character.isJavaIdentifierStart(base.codePointAt(0)) ? base : "_" + base;
         String name = start;
-        for (int n = 2; classesOf(name).anyMatch(classes::contains); n++) {
+        String key = start.toLowerCase(Locale.ROOT);
+        for (int n = numbers.getOrDefault(key, 2); classesOf(name).anyMatch(classes::contains); n++) {
             name = start + n;
+            numbers.put(key, n + 1);
         }
         classesOf(name).forEach(classes::add);
         return ClassName.get(model.javaPackage(), name);
@@ -65,13 +78,20 @@ final class BindingNames {
                 .map(each -> each.toLowerCase(Locale.ROOT));
     }
 
-    private RecordBinding record(RecordShape shape) {
+    /// The record of that id; its base is named before it.
+    private RecordBinding record(String id) {
+        RecordBinding known = records.get(id);
+        if (known == null) {
+            RecordShape shape = layouts.shapes().shape(id);
+            known = record(shape, shape.base().map(this::record));
+            records.put(id, known);
+        }
+        return known;
+    }
+
+    private RecordBinding record(RecordShape shape, Optional<RecordBinding> base) {
         ClassName type = types.get(shape.id());
         String name = type.simpleName();
-        List<Name> roots = layouts.shapes().roots().stream()
-                .filter(root -> root.shape().equals(shape.id()))
-                .map(Shapes.Root::element)
-                .toList();
         return new RecordBinding(
                 shape,
                 layouts.layout(shape.id()),
@@ -81,48 +101,65 @@ final class BindingNames {
                 type.peerClass("Binary" + name + "List"),
                 type.peerClass(name + "Xml"),
                 type.peerClass(name + "Text"),
-                properties(shape),
-                roots,
+                properties(shape, base),
+                roots.getOrDefault(shape.id(), List.of()),
                 recursive.contains(shape.id()));
     }
 
-    private List<PropertyBinding> properties(RecordShape shape) {
+    /// What a record inherits has the names that it has in the base.
+    private List<PropertyBinding> properties(RecordShape shape, Optional<RecordBinding> base) {
+        Map<String, PropertyBinding> inherited = new LinkedHashMap<>();
+        base.ifPresent(record -> record.properties()
+                .forEach(property -> inherited.put(property.property().name(), property)));
         NameAllocator variables = new NameAllocator();
         LOCALS.forEach(variables::newName);
         NameAllocator constants = new NameAllocator();
         Set<String> methods = new HashSet<>(METHODS_OF_OBJECT);
-        List<String> bases = new ArrayList<>();
+        for (PropertyBinding known : inherited.values()) {
+            variables.newName(known.variable());
+            constants.newName(known.constant());
+            methods.addAll(List.of(known.getter(), known.setter(), known.has(), known.count(), known.add()));
+        }
+        List<String> stems = new ArrayList<>();
         for (Property property : shape.properties()) {
-            String base = JavaNames.upperCamel(property.name());
-            while (!free(methods, getter(property) + base, "set" + base)) {
-                base += "_";
+            String stem = JavaNames.upperCamel(property.name());
+            if (!inherited.containsKey(property.name())) {
+                while (!free(methods, getter(property) + stem, "set" + stem)) {
+                    stem += "_";
+                }
+                methods.addAll(List.of(getter(property) + stem, "set" + stem));
             }
-            methods.addAll(List.of(getter(property) + base, "set" + base));
-            bases.add(base);
+            stems.add(stem);
         }
         return shape.properties().stream()
-                .map(p -> property(shape, p, bases.get(p.index()), variables, constants, methods))
+                .map(p -> inherited.containsKey(p.name())
+                        ? inherited.get(p.name()).as(p, field(shape, p))
+                        : property(shape, p, stems.get(p.index()), variables, constants, methods))
                 .toList();
+    }
+
+    private FieldLayout field(RecordShape shape, Property property) {
+        return layouts.layout(shape.id()).field(property.index());
     }
 
     private PropertyBinding property(
             RecordShape shape,
             Property property,
-            String base,
+            String stem,
             NameAllocator variables,
             NameAllocator constants,
             Set<String> methods) {
         String variable = variables.newName(JavaNames.lowerCamel(property.name()));
         return new PropertyBinding(
                 property,
-                layouts.layout(shape.id()).field(property.index()),
+                field(shape, property),
                 variable,
                 constants.newName(JavaNames.constant(variable)),
-                getter(property) + base,
-                "set" + base,
-                auxiliary(methods, "has" + base),
-                auxiliary(methods, "get" + base + "Count"),
-                auxiliary(methods, "add" + base),
+                getter(property) + stem,
+                "set" + stem,
+                auxiliary(methods, "has" + stem),
+                auxiliary(methods, "get" + stem + "Count"),
+                auxiliary(methods, "add" + stem),
                 element(property));
     }
 

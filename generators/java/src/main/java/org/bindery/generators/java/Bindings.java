@@ -1,24 +1,58 @@
 package org.bindery.generators.java;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
+import org.bindery.shape.Property;
 
 /// All records of a model with their names in Java: what every emitter starts from.
 ///
 /// @param byId the records, in the order in which the roots reach them
-record Bindings(Model model, Layouts layouts, Map<String, RecordBinding> byId) {
+/// @param children the records that are directly derived from a record, by its id
+/// @param groups the ids of the records that are occurrences of groups
+/// @param nillable the ids of the records of elements that may be nil
+record Bindings(
+        Model model,
+        Layouts layouts,
+        Map<String, RecordBinding> byId,
+        Map<String, List<RecordBinding>> children,
+        Set<String> groups,
+        Set<String> nillable) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
+        children = Map.copyOf(children);
+        groups = Set.copyOf(groups);
+        nillable = Set.copyOf(nillable);
     }
 
     static Bindings of(Model model, Layouts layouts) {
-        return new BindingNames(model, layouts).bind();
+        Map<String, RecordBinding> records = new BindingNames(model, layouts).bind();
+        Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
+        Set<String> groups = new HashSet<>();
+        Set<String> nillable = new HashSet<>();
+        for (RecordBinding record : records.values()) {
+            record.properties().stream()
+                    .filter(property -> property.property().kind() == Property.Kind.GROUP)
+                    .forEach(property -> groups.add(property.record().orElseThrow()));
+            record.properties().stream()
+                    .filter(property -> record.shape().isNillable(property.property()))
+                    .forEach(property -> property.record().ifPresent(nillable::add));
+            record.shape()
+                    .base()
+                    .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
+                            .add(record));
+        }
+        return new Bindings(model, layouts, records, children, groups, nillable);
     }
 
     List<RecordBinding> all() {
@@ -32,6 +66,75 @@ record Bindings(Model model, Layouts layouts, Map<String, RecordBinding> byId) {
     /// The record that a property holds.
     RecordBinding record(PropertyBinding property) {
         return record(property.record().orElseThrow());
+    }
+
+    /// The record that another is derived from.
+    Optional<RecordBinding> base(RecordBinding record) {
+        return record.shape().base().map(this::record);
+    }
+
+    /// The records that are directly derived from another.
+    List<RecordBinding> children(RecordBinding record) {
+        return children.getOrDefault(record.shape().id(), List.of());
+    }
+
+    /// The records that are derived from another, at any distance.
+    List<RecordBinding> descendants(RecordBinding record) {
+        List<RecordBinding> all = new ArrayList<>(children(record));
+        for (int i = 0; i < all.size(); i++) {
+            all.addAll(children(all.get(i)));
+        }
+        return all;
+    }
+
+    /// Whether an object of a record's interface may be one of a derived type.
+    boolean isExtended(RecordBinding record) {
+        return record.shape().isAbstract() || !children(record).isEmpty();
+    }
+
+    /// The properties that a record has beyond those of its base.
+    List<PropertyBinding> own(RecordBinding record) {
+        return base(record)
+                .map(base -> record.properties().stream()
+                        .filter(property -> base.shape()
+                                .property(property.property().name())
+                                .isEmpty())
+                        .toList())
+                .orElseGet(record::properties);
+    }
+
+    /// Whether a record has no tag of its own: it is an occurrence of a group, or the root element is in it.
+    boolean isUntagged(RecordBinding record) {
+        return groups.contains(record.shape().id())
+                || record.properties().stream()
+                        .anyMatch(property -> property.property().kind() == Property.Kind.SELF);
+    }
+
+    /// Whether a record, or one that it is derived from, is that of an element that may be nil.
+    boolean isNillable(RecordBinding record) {
+        return nillable.contains(record.shape().id())
+                || base(record).filter(this::isNillable).isPresent();
+    }
+
+    /// Whether an element that holds such a record may be nil and have attributes all the same: nothing else in it must
+    /// be there.
+    boolean mayBeNil(RecordBinding record) {
+        return Stream.concat(Stream.of(record), descendants(record).stream()).anyMatch(Bindings::mayLackContent);
+    }
+
+    /// Whether nothing in a record must be there but attributes.
+    static boolean mayLackContent(RecordBinding record) {
+        return !record.shape().isAbstract()
+                && record.properties().stream()
+                        .map(PropertyBinding::property)
+                        .noneMatch(property -> property.isMandatory()
+                                && property.kind() != Property.Kind.ATTRIBUTE
+                                && property.kind() != Property.Kind.NIL);
+    }
+
+    /// Whether each message tells which type of record a property holds.
+    static boolean isPolymorphic(PropertyBinding property) {
+        return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();
     }
 
     RecordLayout layout(String id) {

@@ -5,12 +5,12 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// Emits the deep copy of a classic record. Where records may lie within records of their own type, the depth is
-/// counted,
-/// since a view of hostile bytes may be deeper than the stack.
+/// Emits the deep copy of a classic record, which is of the type that the copied one is. Where records may lie within
+/// records of their own type, the depth is counted, since a view of hostile bytes may be deeper than the stack.
 final class ClassicCopy {
 
     private static final String DEPTH = "depth";
@@ -26,46 +26,81 @@ final class ClassicCopy {
     }
 
     void emit() {
-        MethodSpec.Builder copy = MethodSpec.methodBuilder("copyOf")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .returns(record.classic())
-                .addParameter(record.type(), "other")
+        MethodSpec.Builder copy = copyOf().addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Copies a record and everything in it.\n")
                 .addJavadoc("\n@param other the record, of whichever binding")
                 .addJavadoc("\n@return the copy");
-        if (!record.recursive()) {
+        if (record.recursive()) {
+            type.addMethod(copy.addStatement("return copyOf(other, 0)").build());
+            type.addMethod(body(copyOf().addParameter(TypeName.INT, DEPTH)
+                            .addStatement("$T.checkDepth($L)", JavaTypes.BINARY_RECORD, DEPTH))
+                    .build());
+        } else {
             type.addMethod(body(copy).build());
-            return;
         }
-        type.addMethod(copy.addStatement("return copyOf(other, 0)").build());
-        type.addMethod(body(MethodSpec.methodBuilder("copyOf")
-                        .addModifiers(Modifier.STATIC)
-                        .returns(record.classic())
-                        .addParameter(record.type(), "other")
-                        .addParameter(TypeName.INT, DEPTH)
-                        .addStatement("$T.checkDepth($L)", JavaTypes.BINARY_RECORD, DEPTH))
-                .build());
+        if (bindings.isExtended(record)) {
+            type.addMethod(MethodSpec.methodBuilder("fill")
+                    .addModifiers(Modifier.STATIC)
+                    .addParameters(parameters())
+                    .addCode(filling())
+                    .build());
+        }
+    }
+
+    private MethodSpec.Builder copyOf() {
+        return MethodSpec.methodBuilder("copyOf")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(record.type(), "other");
     }
 
     private MethodSpec.Builder body(MethodSpec.Builder method) {
-        List<ParameterSpec> parameters = record.recursive()
-                ? List.of(
-                        copyParameter(),
-                        otherParameter(),
-                        ParameterSpec.builder(TypeName.INT, DEPTH).build())
-                : List.of(copyParameter(), otherParameter());
+        for (RecordBinding child : bindings.children(record)) {
+            method.beginControlFlow("if (other instanceof $T)", child.type())
+                    .addStatement("return $L", copyOf(child, CodeBlock.of("($T) other", child.type()), 0))
+                    .endControlFlow();
+        }
+        if (record.shape().isAbstract()) {
+            return method.addStatement(
+                    "throw new $T($S + other.getClass().getName())",
+                    IllegalArgumentException.class,
+                    "no type derived from " + record.type().simpleName() + ": ");
+        }
         return method.addStatement("$T copy = new $T()", record.classic(), record.classic())
-                .addCode(ClassicEmitter.forEach(
-                        record, type, "copy", parameters, this::copy, Modifier.PRIVATE, Modifier.STATIC))
+                .addCode(bindings.isExtended(record) ? fill(record) : filling())
                 .addStatement("return copy");
     }
 
-    private ParameterSpec copyParameter() {
-        return ParameterSpec.builder(record.classic(), "copy").build();
+    /// Copies what the base has, then the record's own properties.
+    private CodeBlock filling() {
+        return CodeBlock.builder()
+                .add(bindings.base(record).map(this::fill).orElse(CodeBlock.of("")))
+                .add(ClassicEmitter.forEach(
+                        bindings.own(record),
+                        type,
+                        "copy",
+                        parameters(),
+                        this::copy,
+                        Modifier.PRIVATE,
+                        Modifier.STATIC))
+                .build();
     }
 
-    private ParameterSpec otherParameter() {
-        return ParameterSpec.builder(record.type(), "other").build();
+    private CodeBlock fill(RecordBinding whose) {
+        String depth = record.recursive() ? DEPTH : "0";
+        return CodeBlock.builder()
+                .addStatement("$T.fill(copy, other$L)", whose.classic(), whose.recursive() ? ", " + depth : "")
+                .build();
+    }
+
+    private List<ParameterSpec> parameters() {
+        List<ParameterSpec> all = new ArrayList<>();
+        all.add(ParameterSpec.builder(record.classic(), "copy").build());
+        all.add(ParameterSpec.builder(record.type(), "other").build());
+        if (record.recursive()) {
+            all.add(ParameterSpec.builder(TypeName.INT, DEPTH).build());
+        }
+        return all;
     }
 
     private CodeBlock copy(PropertyBinding property) {
@@ -78,21 +113,26 @@ final class ClassicCopy {
                     : code.addStatement("copy.$N = other.$L()", name, property.getter())
                             .build();
         }
+        RecordBinding part = bindings.record(property);
         if (property.property().isRepeated()) {
             return code.beginControlFlow("for ($T item : other.$L())", property.element(), property.getter())
-                    .addStatement("copy.$N.add($L)", name, deepCopy(property, "item"))
+                    .addStatement("copy.$N.add($L)", name, copyOf(part, CodeBlock.of("item"), 1))
                     .endControlFlow()
                     .build();
         }
         return code.addStatement("$T $N = other.$L()", property.type(), name, property.getter())
-                .addStatement("copy.$N = $N == null ? null : $L", name, name, deepCopy(property, name))
+                .addStatement("copy.$N = $N == null ? null : $L", name, name, copyOf(part, CodeBlock.of("$N", name), 1))
                 .build();
     }
 
-    private CodeBlock deepCopy(PropertyBinding property, String variable) {
-        RecordBinding part = bindings.record(property);
-        return part.recursive() && record.recursive()
-                ? CodeBlock.of("$T.copyOf($N, $L + 1)", part.classic(), variable, DEPTH)
-                : CodeBlock.of("$T.copyOf($N)", part.classic(), variable);
+    /// @param deeper how much deeper the copied record lies than this one
+    private CodeBlock copyOf(RecordBinding part, CodeBlock value, int deeper) {
+        return counted(part)
+                ? CodeBlock.of("$T.copyOf($L, $L)", part.classic(), value, deeper == 0 ? DEPTH : DEPTH + " + 1")
+                : CodeBlock.of("$T.copyOf($L)", part.classic(), value);
+    }
+
+    private boolean counted(RecordBinding part) {
+        return part.recursive() && record.recursive();
     }
 }

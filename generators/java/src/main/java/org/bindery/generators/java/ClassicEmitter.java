@@ -29,7 +29,7 @@ final class ClassicEmitter {
     }
 
     TypeSpec emit() {
-        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+        type.addModifiers(Modifier.PUBLIC)
                 .addSuperinterface(record.type())
                 .addJavadoc(
                         "A {@link $T} that can be changed. Not safe for use by several threads at a time.\n",
@@ -39,22 +39,29 @@ final class ClassicEmitter {
                         .addAnnotation(Serial.class)
                         .initializer("1L")
                         .build());
-        record.properties().forEach(property -> type.addField(field(property)));
+        bindings.base(record).ifPresent(base -> type.superclass(base.classic()));
+        if (record.shape().isAbstract()) {
+            type.addModifiers(Modifier.ABSTRACT);
+        } else if (!bindings.isExtended(record)) {
+            type.addModifiers(Modifier.FINAL);
+        }
+        List<PropertyBinding> own = bindings.own(record);
+        own.forEach(property -> type.addField(field(property)));
         type.addMethod(MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PUBLIC)
+                .addModifiers(record.shape().isAbstract() ? Modifier.PROTECTED : Modifier.PUBLIC)
                 .addJavadoc("Makes one with nothing in it.")
                 .addComment("All properties start absent, numbers at 0.")
                 .build());
         new ClassicCopy(bindings, record, type).emit();
         new XmlRoots(bindings, record).addClassicReaders(type);
-        for (PropertyBinding property : record.properties()) {
+        for (PropertyBinding property : own) {
             type.addMethod(getter(property));
             type.addMethod(setter(property));
             if (property.property().isRepeated()) {
                 type.addMethod(adder(property));
             }
         }
-        new ClassicObjectMethods(record, type).emit();
+        new ClassicObjectMethods(bindings, record, type).emit();
         return type.build();
     }
 
@@ -122,13 +129,13 @@ final class ClassicEmitter {
 
     /// One statement for each property, in one method or in parts.
     static CodeBlock forEach(
-            RecordBinding record,
+            List<PropertyBinding> properties,
             TypeSpec.Builder type,
             String name,
             List<ParameterSpec> parameters,
             Function<PropertyBinding, CodeBlock> statement,
             Modifier... modifiers) {
         return new Statements(type, name, parameters, modifiers)
-                .place(record.properties().stream().map(statement).toList());
+                .place(properties.stream().map(statement).toList());
     }
 }

@@ -13,23 +13,32 @@ import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
 import org.bindery.shape.Property;
 
-/// Emits `equals`, `hashCode` and `toString` of a classic record.
+/// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it
+/// inherits.
 final class ClassicObjectMethods {
 
     private static final int IN_ONE_EXPRESSION = 80;
 
     private final RecordBinding record;
     private final TypeSpec.Builder type;
+    private final List<PropertyBinding> own;
+    private final boolean derived;
+    private final boolean extended;
 
-    ClassicObjectMethods(RecordBinding record, TypeSpec.Builder type) {
+    ClassicObjectMethods(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
         this.record = record;
         this.type = type;
+        this.own = bindings.own(record);
+        this.derived = bindings.base(record).isPresent();
+        this.extended = bindings.isExtended(record);
     }
 
     void emit() {
-        type.addMethod(equalTo());
-        type.addMethod(hash());
-        type.addMethod(text());
+        if (!derived || !own.isEmpty()) {
+            type.addMethod(equalTo());
+            type.addMethod(hash());
+        }
+        text();
     }
 
     private MethodSpec equalTo() {
@@ -38,22 +47,35 @@ final class ClassicObjectMethods {
                 .addModifiers(Modifier.PUBLIC)
                 .returns(TypeName.BOOLEAN)
                 .addParameter(Object.class, "other");
-        if (record.properties().isEmpty()) {
-            return method.addStatement("return other instanceof $T", record.classic())
+        if (own.isEmpty()) {
+            return method.addStatement(
+                            extended
+                                    ? CodeBlock.of("return other != null && getClass() == other.getClass()")
+                                    : CodeBlock.of("return other instanceof $T", record.classic()))
                     .build();
         }
         method.beginControlFlow("if (this == other)")
                 .addStatement("return true")
                 .endControlFlow()
-                .beginControlFlow("if (!(other instanceof $T))", record.classic())
+                .beginControlFlow("if ($L)", different())
                 .addStatement("return false")
                 .endControlFlow()
                 .addStatement("$T that = ($T) other", record.classic(), record.classic());
         return method.addCode("return $L;\n", comparisons()).build();
     }
 
+    /// Whether another object cannot be equal for what it is, or what it has inherited.
+    private CodeBlock different() {
+        if (derived) {
+            return CodeBlock.of("!super.equals(other)");
+        }
+        return extended
+                ? CodeBlock.of("other == null || getClass() != other.getClass()")
+                : CodeBlock.of("!(other instanceof $T)", record.classic());
+    }
+
     private CodeBlock comparisons() {
-        List<PropertyBinding> all = record.properties();
+        List<PropertyBinding> all = own;
         List<CodeBlock> parts = new ArrayList<>();
         for (int start = 0; start < all.size(); start += IN_ONE_EXPRESSION) {
             List<CodeBlock> some = all.subList(start, Math.min(all.size(), start + IN_ONE_EXPRESSION)).stream()
@@ -86,7 +108,7 @@ final class ClassicObjectMethods {
     }
 
     private MethodSpec hash() {
-        List<CodeBlock> statements = record.properties().stream()
+        List<CodeBlock> statements = own.stream()
                 .map(property -> CodeBlock.builder()
                         .addStatement("hash = 31 * hash + $L", hash(property))
                         .build())
@@ -95,7 +117,7 @@ final class ClassicObjectMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(TypeName.INT)
-                .addStatement("int hash = 1");
+                .addStatement("int hash = $L", derived ? "super.hashCode()" : "1");
         List<CodeBlock> placed = statements.size() <= IN_ONE_EXPRESSION ? statements : hashParts(statements);
         placed.forEach(method::addCode);
         return method.addStatement("return hash").build();
@@ -126,24 +148,38 @@ final class ClassicObjectMethods {
                 : CodeBlock.of("$T.hashCode($N)", Objects.class, property.variable());
     }
 
-    private MethodSpec text() {
+    private void text() {
         ParameterSpec joiner = ParameterSpec.builder(ClassName.get(StringJoiner.class), "joiner")
                 .build();
-        return MethodSpec.methodBuilder("toString")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(String.class)
-                .addStatement(
-                        "$T joiner = new $T($S, $S, $S)",
-                        StringJoiner.class,
-                        StringJoiner.class,
-                        ", ",
-                        record.type().simpleName() + "{",
-                        "}")
-                .addCode(ClassicEmitter.forEach(
-                        record, type, "describe", List.of(joiner), ClassicObjectMethods::text, Modifier.PRIVATE))
-                .addStatement("return joiner.toString()")
-                .build();
+        CodeBlock described = ClassicEmitter.forEach(
+                own, type, "describe", List.of(joiner), ClassicObjectMethods::text, Modifier.PRIVATE);
+        if (derived || extended) {
+            describe(joiner, described);
+        }
+        if (!record.shape().isAbstract()) {
+            type.addMethod(MethodSpec.methodBuilder("toString")
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(String.class)
+                    .addStatement(
+                            "$T joiner = new $T($S, $S, $S)",
+                            StringJoiner.class,
+                            StringJoiner.class,
+                            ", ",
+                            record.type().simpleName() + "{",
+                            "}")
+                    .addCode(derived || extended ? CodeBlock.of("describe(joiner);\n") : described)
+                    .addStatement("return joiner.toString()")
+                    .build());
+        }
+    }
+
+    private void describe(ParameterSpec joiner, CodeBlock described) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("describe").addParameter(joiner);
+        if (derived) {
+            method.addAnnotation(Override.class).addStatement("super.describe(joiner)");
+        }
+        type.addMethod(method.addCode(described).build());
     }
 
     private static CodeBlock text(PropertyBinding property) {

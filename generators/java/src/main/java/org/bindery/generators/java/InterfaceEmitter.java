@@ -11,10 +11,12 @@ import org.bindery.model.ValueConstraint;
 /// Emits the interface that both bindings of a record implement.
 final class InterfaceEmitter {
 
+    private final Bindings bindings;
     private final RecordBinding record;
     private final XmlRoots roots;
 
     InterfaceEmitter(Bindings bindings, RecordBinding record) {
+        this.bindings = bindings;
         this.roots = new XmlRoots(bindings, record);
         this.record = record;
     }
@@ -22,10 +24,11 @@ final class InterfaceEmitter {
     TypeSpec emit() {
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(record.type())
                 .addModifiers(Modifier.PUBLIC)
-                .addSuperinterface(ClassName.get(Serializable.class))
+                .addSuperinterface(
+                        bindings.base(record).map(RecordBinding::type).orElse(ClassName.get(Serializable.class)))
                 .addJavadoc(DocComments.of(
                         record.shape().documentation(), "A " + record.shape().name() + "."));
-        for (PropertyBinding property : record.properties()) {
+        for (PropertyBinding property : bindings.own(record)) {
             type.addMethod(getter(property));
             switch (property.property().occurs()) {
                 case ONE -> {}

@@ -1,7 +1,9 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import java.util.List;
 import org.bindery.model.ValueKind;
 
 /// The Java types of values, and the runtime's classes.
@@ -19,6 +21,7 @@ final class JavaTypes {
     static final ClassName LEXICAL = runtime("Lexical");
     static final ClassName MALFORMED = runtime("MalformedRecordException");
     static final ClassName MOMENTS = runtime("Moments");
+    static final ClassName RANKED_PATTERN = runtime("RankedPattern");
     static final ClassName RECORD_WRITER = runtime("RecordWriter");
     static final ClassName TEXT_LIST = runtime("TextList");
     static final ClassName UNENCODABLE = runtime("UnencodableException");
@@ -28,6 +31,10 @@ final class JavaTypes {
 
     private static ClassName runtime(String name) {
         return ClassName.get(RUNTIME, name);
+    }
+
+    static TypeName listOf(TypeName item) {
+        return ParameterizedTypeName.get(ClassName.get(List.class), item);
     }
 
     /// The type of a value that is always there: a primitive where there is one.

@@ -31,6 +31,11 @@ record PropertyBinding(
         String add,
         TypeName element) {
 
+    /// The same names for the property of a derived record.
+    PropertyBinding as(Property other, FieldLayout itsField) {
+        return new PropertyBinding(other, itsField, variable, constant, getter, setter, has, count, add, element);
+    }
+
     /// What its getter returns.
     TypeName type() {
         return switch (property.occurs()) {

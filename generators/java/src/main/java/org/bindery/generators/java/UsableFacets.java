@@ -2,10 +2,12 @@ package org.bindery.generators.java;
 
 import java.time.DateTimeException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.Problem;
@@ -26,6 +28,7 @@ final class UsableFacets {
     private final List<Problem> problems = new ArrayList<>();
     private final String datePattern;
     private final Map<String, String> patterns = new LinkedHashMap<>();
+    private final Set<NameForm> names = EnumSet.noneOf(NameForm.class);
     private final List<String> enumeration;
     private final Optional<Facets.Bound> min;
     private final Optional<Facets.Bound> max;
@@ -79,6 +82,11 @@ final class UsableFacets {
     }
 
     private void addPattern(String pattern, String shown) {
+        Optional<NameForm> name = NameForm.of(pattern);
+        if (name.isPresent()) {
+            names.add(name.get());
+            return;
+        }
         Optional<String> java = JavaPattern.of(pattern);
         java.ifPresent(regex -> patterns.put(regex, shown));
         if (java.isEmpty()) {
@@ -139,6 +147,16 @@ final class UsableFacets {
     /// Patterns in Java's syntax, with what to call each.
     Map<String, String> patterns() {
         return new LinkedHashMap<>(patterns);
+    }
+
+    /// The forms of names that are among the patterns; none that another implies.
+    Set<NameForm> names() {
+        Set<NameForm> all = EnumSet.noneOf(NameForm.class);
+        all.addAll(names);
+        if (all.contains(NameForm.PLAIN_NAME)) {
+            all.remove(NameForm.NAME);
+        }
+        return all;
     }
 
     List<String> enumeration() {

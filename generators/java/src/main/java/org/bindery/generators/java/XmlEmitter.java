@@ -2,154 +2,144 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.shape.Property;
+import org.bindery.shape.Shapes;
 
-/// Emits the class that reads and writes a record as XML. Reading goes through the content with one element of
-/// look-ahead; see [XmlReading].
+/// Emits the class that reads and writes a record as XML; see [XmlReading] and [XmlWriting].
 final class XmlEmitter {
 
     static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
-    private static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
+    static final ClassName LIMITS = ClassName.get(JavaTypes.RUNTIME, "XmlLimits");
+    static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
+    static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
     static final ClassName INVALID = ClassName.get(JavaTypes.RUNTIME, "InvalidMessageException");
 
     private final Bindings bindings;
     private final RecordBinding record;
-    private final XmlNamespaces namespaces;
-    private final ValueFormats formats;
     private final TypeSpec.Builder type;
 
     XmlEmitter(Bindings bindings, RecordBinding record) {
         this.bindings = bindings;
         this.record = record;
-        this.namespaces = new XmlNamespaces(record);
         this.type = TypeSpec.classBuilder(record.xml());
-        this.formats = new ValueFormats(new ClassConstants(type));
     }
 
     TypeSpec emit() {
         type.addModifiers(Modifier.FINAL).addJavadoc("Reads and writes {@link $T} as XML.\n", record.type());
-        namespaces
-                .constants()
-                .forEach((name, namespace) -> type.addField(
-                        FieldSpec.builder(String.class, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                                .initializer("$S", namespace)
-                                .build()));
+        XmlConstants constants = new XmlConstants(type);
         type.addMethod(MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addComment("Nothing but static methods.")
                 .build());
+        if (record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
+            otherAttribute();
+            return type.build();
+        }
         if (record.isRoot()) {
             type.addMethod(readDocument());
             type.addMethod(writeDocument());
         }
-        new XmlReading(bindings, record, namespaces, formats).emit(type);
-        write();
+        if (selfAsText().isEmpty()) {
+            new XmlReading(bindings, record, constants, type).emit();
+            new XmlWriting(bindings, record, constants, type).emit();
+        }
         return type.build();
     }
 
+    /// The property of a root element that is kept as XML text.
+    private Optional<PropertyBinding> selfAsText() {
+        return record.properties().stream()
+                .filter(property -> property.property().kind() == Property.Kind.SELF)
+                .filter(property -> property.record().isEmpty())
+                .findFirst();
+    }
+
     private MethodSpec readDocument() {
-        return MethodSpec.methodBuilder("readDocument")
+        MethodSpec.Builder method = MethodSpec.methodBuilder("readDocument")
                 .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(InputStream.class, "document")
+                .addParameter(LIMITS, "limits")
                 .addParameter(String.class, "namespace")
                 .addParameter(String.class, "root")
                 .addException(IOException.class)
                 .addException(INVALID)
-                .addStatement("$T in = $T.open(document)", INPUT, INPUT)
-                .addStatement("in.root(namespace, root)")
-                .addStatement("$T record = read(in)", record.classic())
-                .addStatement("in.end()")
-                .addStatement("return record")
-                .build();
+                .addStatement("$T in = $T.open(document, limits)", INPUT, INPUT);
+        selfAsText()
+                .ifPresentOrElse(
+                        self -> method.addStatement("$T record = new $T()", record.classic(), record.classic())
+                                .addStatement("record.$L(in.rootXml(namespace, root))", self.setter()),
+                        () -> method.addStatement("in.root(namespace, root)")
+                                .addStatement("$T record = read(in)", record.classic()));
+        return method.addStatement("in.end()").addStatement("return record").build();
     }
 
     private MethodSpec writeDocument() {
-        return MethodSpec.methodBuilder("writeDocument")
+        MethodSpec.Builder method = MethodSpec.methodBuilder("writeDocument")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(record.type(), "record")
                 .addParameter(OutputStream.class, "document")
                 .addParameter(String.class, "namespace")
                 .addParameter(String.class, "root")
                 .addException(IOException.class)
-                .addStatement("$T out = $T.start(document)", OUTPUT, OUTPUT)
-                .addStatement("out.enter(namespace, root)")
-                .addStatement("write(record, out)")
-                .addStatement("out.leave(root)")
-                .addStatement("out.end()")
-                .build();
+                .addStatement("$T out = $T.start(document)", OUTPUT, OUTPUT);
+        selfAsText()
+                .ifPresentOrElse(
+                        self -> method.addStatement("out.xml(namespace, root, record.$L())", self.getter()),
+                        () -> method.addStatement("out.enter(namespace, root)")
+                                .addCode(refuseDerived())
+                                .addStatement("write(record, out)")
+                                .addStatement("out.leave(root)"));
+        return method.addStatement("out.end()").build();
     }
 
-    private void write() {
-        ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
-        ParameterSpec out = ParameterSpec.builder(OUTPUT, "out").build();
-        Statements statements = new Statements(type, "write", List.of(value, out), Modifier.PRIVATE, Modifier.STATIC)
-                .throwing(TypeName.get(IOException.class));
+    /// The root element says nothing of its type, so a record of a derived one cannot be told from it.
+    private CodeBlock refuseDerived() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!bindings.children(record).isEmpty()) {
+            CodeBlock derived = bindings.children(record).stream()
+                    .map(child -> CodeBlock.of("record instanceof $T", child.type()))
+                    .collect(CodeBlock.joining("\n        || "));
+            code.beginControlFlow("if ($L)", derived)
+                    .addStatement(
+                            "throw out.wrongType(record, $S)", record.shape().name())
+                    .endControlFlow();
+        }
+        return code.build();
+    }
+
+    private void otherAttribute() {
+        type.addMethod(MethodSpec.methodBuilder("read")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(INPUT, "in")
+                .addStatement("$T record = new $T()", record.classic(), record.classic())
+                .addStatement(
+                        "record.$L(in.attributeNamespace())", record.property(0).setter())
+                .addStatement(
+                        "record.$L(in.attributeName())", record.property(1).setter())
+                .addStatement(
+                        "record.$L(in.attributeValue())", record.property(2).setter())
+                .addStatement("return record")
+                .build());
         type.addMethod(MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(value)
-                .addParameter(out)
+                .addParameter(record.type(), "record")
+                .addParameter(WILDCARD, "allowed")
+                .addParameter(OUTPUT, "out")
                 .addException(IOException.class)
-                .addCode(statements.place(
-                        record.properties().stream().map(this::write).toList()))
+                .addStatement(
+                        "out.otherAttribute(allowed, record.$L(), record.$L(), record.$L())",
+                        record.property(0).getter(),
+                        record.property(1).getter(),
+                        record.property(2).getter())
                 .build());
-    }
-
-    private CodeBlock write(PropertyBinding property) {
-        Property what = property.property();
-        CodeBlock namespace = namespaces.expression(what.xmlName().namespace());
-        String name = what.xmlName().local();
-        CodeBlock got = CodeBlock.of("record.$L()", property.getter());
-        CodeBlock one = switch (what.kind()) {
-            case ATTRIBUTE -> statement("out.attribute($L, $S, $N, $L)", namespace, name, formats.name(property), got);
-            case VALUE -> statement("out.value($N, $L)", formats.name(property), got);
-            case ELEMENT -> what.isRepeated() ? writeAll(property) : element(property, got);
-        };
-        return what.occurs() == Property.Occurs.OPTIONAL
-                ? CodeBlock.builder()
-                        .beginControlFlow("if (record.$L())", property.has())
-                        .add(one)
-                        .endControlFlow()
-                        .build()
-                : one;
-    }
-
-    private CodeBlock element(PropertyBinding property, CodeBlock value) {
-        CodeBlock namespace =
-                namespaces.expression(property.property().xmlName().namespace());
-        String name = property.property().xmlName().local();
-        return property.record().isEmpty()
-                ? statement("out.element($L, $S, $N, $L)", namespace, name, formats.name(property), value)
-                : CodeBlock.builder()
-                        .addStatement("out.enter($L, $S)", namespace, name)
-                        .addStatement(
-                                "$T.write(out.required($L, $S), out)",
-                                bindings.record(property).xml(),
-                                value,
-                                name)
-                        .addStatement("out.leave($S)", name)
-                        .build();
-    }
-
-    private CodeBlock writeAll(PropertyBinding property) {
-        return CodeBlock.builder()
-                .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
-                .add(element(property, CodeBlock.of("item")))
-                .endControlFlow()
-                .build();
-    }
-
-    private static CodeBlock statement(String format, Object... arguments) {
-        return CodeBlock.builder().addStatement(format, arguments).build();
     }
 }

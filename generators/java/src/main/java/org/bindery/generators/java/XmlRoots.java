@@ -7,63 +7,106 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 
-/// Emits how programs read and write XML documents: `readXml` and `writeXml` for the first root element that is of a
-/// type,
-/// `readInvoiceXml` and `writeInvoiceXml` for any other.
+/// Emits how programs read and write XML documents: `readXml` and `writeXml` for the root element that is of a type;
+/// where there are several, `readInvoiceXml` and `writeInvoiceXml` for each.
 final class XmlRoots {
 
+    private final Bindings bindings;
     private final RecordBinding record;
-    private final Map<Name, String> names = new LinkedHashMap<>();
+    private final Map<Name, String> names;
 
     XmlRoots(Bindings bindings, RecordBinding record) {
+        this.bindings = bindings;
         this.record = record;
-        NameAllocator allocator = new NameAllocator();
+        this.names = names(bindings, record);
+    }
+
+    private static Map<Name, String> names(Bindings bindings, RecordBinding record) {
+        Map<Name, String> names = new LinkedHashMap<>();
         if (bindings.model().format() instanceof MessageFormat.Xml) {
-            record.roots()
-                    .forEach(root -> names.put(
-                            root,
-                            allocator.newName(names.isEmpty() ? "Xml" : JavaNames.upperCamel(root.local()) + "Xml")));
+            boolean several = record.roots().size() > 1;
+            NameAllocator allocator = new NameAllocator();
+            for (Name root : record.roots()) {
+                names.put(root, allocator.newName(several ? JavaNames.upperCamel(root.local()) + "Xml" : "Xml"));
+            }
         }
+        return names;
     }
 
     /// Adds the methods that write a document to the interface.
     void addWriters(TypeSpec.Builder type) {
-        names.forEach((root, name) -> type.addMethod(MethodSpec.methodBuilder("write" + name)
-                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
-                .addParameter(OutputStream.class, "document")
-                .addException(IOException.class)
-                .addJavadoc("Writes this as an XML document in UTF-8 with the root element {@code $L}.\n", root.local())
-                .addJavadoc("\n@param document where it goes; it is flushed, not closed")
-                .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
-                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
-                .addStatement("$T.writeDocument(this, document, $S, $S)", record.xml(), root.namespace(), root.local())
-                .build()));
+        Set<String> inherited = inherited();
+        names.forEach((root, name) -> {
+            MethodSpec.Builder method = MethodSpec.methodBuilder("write" + name)
+                    .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                    .addParameter(OutputStream.class, "document")
+                    .addException(IOException.class)
+                    .addJavadoc(
+                            "Writes this as an XML document in UTF-8 with the root element {@code $L}.\n", root.local())
+                    .addJavadoc("\n@param document where it goes; it is flushed, not closed")
+                    .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
+                    .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                    .addStatement(
+                            "$T.writeDocument(this, document, $S, $S)", record.xml(), root.namespace(), root.local());
+            if (inherited.contains(name)) {
+                method.addAnnotation(Override.class);
+            }
+            type.addMethod(method.build());
+        });
+    }
+
+    /// The names that interfaces above use.
+    private Set<String> inherited() {
+        Set<String> all = new HashSet<>();
+        for (Optional<RecordBinding> base = bindings.base(record); base.isPresent(); base = bindings.base(base.get())) {
+            all.addAll(names(bindings, base.get()).values());
+        }
+        return all;
     }
 
     /// Adds the methods that read a document to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
-        names.forEach((root, name) -> type.addMethod(reader(root, name)
-                .returns(record.classic())
-                .addStatement("return $L", read(root))
-                .build()));
+        names.forEach((root, name) -> {
+            type.addMethod(reader(root, name)
+                    .returns(record.classic())
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .build());
+            type.addMethod(withLimits(reader(root, name))
+                    .returns(record.classic())
+                    .addStatement("return $L", read(root))
+                    .build());
+        });
     }
 
     /// Adds the methods that read a document to the binary class.
     void addBinaryReaders(TypeSpec.Builder type) {
-        names.forEach((root, name) -> type.addMethod(reader(root, name)
-                .returns(record.binary())
-                .addStatement("return copyOf($L)", read(root))
-                .build()));
+        names.forEach((root, name) -> {
+            type.addMethod(reader(root, name)
+                    .returns(record.binary())
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .build());
+            type.addMethod(withLimits(reader(root, name))
+                    .returns(record.binary())
+                    .addStatement("return copyOf($L)", read(root))
+                    .build());
+        });
     }
 
     private CodeBlock read(Name root) {
-        return CodeBlock.of("$T.readDocument(document, $S, $S)", record.xml(), root.namespace(), root.local());
+        return CodeBlock.of("$T.readDocument(document, limits, $S, $S)", record.xml(), root.namespace(), root.local());
+    }
+
+    private static MethodSpec.Builder withLimits(MethodSpec.Builder reader) {
+        return reader.addParameter(XmlEmitter.LIMITS, "limits").addJavadoc("\n@param limits how large it may be");
     }
 
     private static MethodSpec.Builder reader(Name root, String name) {
@@ -73,11 +116,11 @@ final class XmlRoots {
                 .addException(IOException.class)
                 .addException(XmlEmitter.INVALID)
                 .addJavadoc("Reads an XML document with the root element {@code $L}.\n", root.local())
-                .addJavadoc("\n@param document its bytes, which are not closed")
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when they cannot be read", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when it is not what the model says, with line, column and path",
-                        XmlEmitter.INVALID);
+                        XmlEmitter.INVALID)
+                .addJavadoc("\n@param document its bytes, which are not closed");
     }
 }

@@ -8,9 +8,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
+import org.w3c.dom.Text;
 
-/// What an XML document says, as text: names with namespaces, attributes and values; without prefixes, comments, hints
-/// where schemas are, and white space between elements.
+/// What an XML document says, as text: names with namespaces, attributes and values, and what elements say of their
+/// types;
+/// without prefixes, comments, hints where schemas are, and white space between elements.
 final class Infoset {
 
     private Infoset() {}
@@ -37,16 +39,30 @@ final class Infoset {
                 .append('}')
                 .append(element.getLocalName());
         out.append(attributes(element));
+        boolean mixed = isMixed(element);
         boolean children = false;
         for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {
             if (node instanceof Element child) {
                 children = true;
                 append(out, child, indent + " ");
+            } else if (mixed && node instanceof Text text) {
+                out.append(indent).append(" '").append(text.getData()).append('\'');
             }
         }
-        if (!children) {
+        if (!children && !mixed) {
             out.append(" = '").append(element.getTextContent()).append('\'');
         }
+    }
+
+    /// Whether an element holds elements and text.
+    private static boolean isMixed(Element element) {
+        boolean elements = false;
+        boolean text = false;
+        for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {
+            elements |= node instanceof Element;
+            text |= node instanceof Text characters && !characters.getData().isBlank();
+        }
+        return elements && text;
     }
 
     private static SortedMap<String, String> attributes(Element element) {
@@ -55,11 +71,25 @@ final class Infoset {
         for (int i = 0; i < attributes.getLength(); i++) {
             Node attribute = attributes.item(i);
             String namespace = attribute.getNamespaceURI() == null ? "" : attribute.getNamespaceURI();
-            if (!namespace.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)
-                    && !namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI)) {
-                found.put("{" + namespace + "}" + attribute.getLocalName(), attribute.getNodeValue());
+            String name = attribute.getLocalName();
+            boolean instance = namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI);
+            if (instance && name.equals("type")) {
+                found.put("xsi:type", resolved(element, attribute.getNodeValue()));
+            } else if (instance && name.equals("nil")) {
+                found.put("xsi:nil", attribute.getNodeValue().replace("1", "true"));
+            } else if (!namespace.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)
+                    && !(instance && name.endsWith("ocation"))) {
+                found.put("{" + namespace + "}" + name, attribute.getNodeValue());
             }
         }
         return found;
+    }
+
+    /// A qualified name without its prefix.
+    private static String resolved(Element element, String text) {
+        String name = text.strip();
+        int colon = name.indexOf(':');
+        String prefix = colon < 0 ? null : name.substring(0, colon);
+        return "{" + element.lookupNamespaceURI(prefix) + "}" + name.substring(colon + 1);
     }
 }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.RecordValue;
@@ -17,10 +20,15 @@ final class Mirror {
 
     private final Bound bound;
     private final Bindings bindings;
+    private final Map<String, RecordShape> shapes = new HashMap<>();
 
     Mirror(Model model, Bound bound) {
         this.bound = bound;
         this.bindings = Bindings.of(model, Layouts.of(model));
+        for (RecordBinding record : bindings.all()) {
+            shapes.put(record.classic().simpleName(), record.shape());
+            shapes.put(record.binary().simpleName(), record.shape());
+        }
     }
 
     RecordBinding root(Name root) {
@@ -94,9 +102,18 @@ final class Mirror {
     }
 
     private Object single(PropertyBinding property, Object got) throws Exception {
-        return property.record().isPresent()
-                ? value(got, bindings.record(property).shape())
-                : got;
+        return property.record().isPresent() ? value(got, shapeOf(got)) : got;
+    }
+
+    /// The record that an object holds, told by its class.
+    private RecordShape shapeOf(Object object) {
+        return Objects.requireNonNull(
+                shapes.get(object.getClass().getSimpleName()), () -> "no record has the class " + object.getClass());
+    }
+
+    /// What an object's getters say.
+    RecordValue value(Object object) throws Exception {
+        return value(object, shapeOf(object));
     }
 
     private static Method method(Class<?> type, String name, int parameters) {

@@ -1,5 +1,7 @@
 package org.bindery.messages.codec;
 
+import org.bindery.runtime.MalformedRecordException;
+
 /// Numbers among bits. Bit p of bytes is `(bytes[p / 8] >> (p % 8)) & 1`; the lowest bit of a number comes first.
 final class Bits {
 
@@ -21,6 +23,17 @@ final class Bits {
         for (int i = 0; i < width; i++) {
             long position = first + i;
             bytes[(int) (position >> 3)] |= (byte) (((number >>> i) & 1) << (position & 7));
+        }
+    }
+
+    /// Checks that some bits are 0.
+    ///
+    /// @param end position after the last one
+    static void checkZero(byte[] bytes, long first, long end) {
+        for (long position = first; position < end; position++) {
+            if (get(bytes, position, 1) != 0) {
+                throw new MalformedRecordException("unused bits are not 0");
+            }
         }
     }
 

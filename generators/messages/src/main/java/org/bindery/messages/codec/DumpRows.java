@@ -30,6 +30,21 @@ final class DumpRows {
         add(path, name, depth, part, slice.bitOffset(), slice.bitLength(), value, encoding);
     }
 
+    /// A text of the pool.
+    ///
+    /// @param first the row of the value where it is met first
+    void text(DumpRow first, Slice slice, String encoding) {
+        rows.add(new DumpRow(
+                first.path(),
+                first.name(),
+                1,
+                DumpRow.Part.TEXT,
+                slice.bitOffset(),
+                slice.bitLength(),
+                first.value(),
+                encoding));
+    }
+
     /// Bits that fill a byte, if there are any.
     void padding(InstancePath path, int depth, long from, long to) {
         if (from < to) {
@@ -38,10 +53,15 @@ final class DumpRows {
     }
 
     /// A table of ends, if there is one.
-    void ends(InstancePath path, int depth, Slice slice, List<Integer> offsets) {
-        if (slice.length() > 0) {
-            String encoding = slice.length() / offsets.size() + " bytes each";
-            add(path, "ends", depth, DumpRow.Part.ENDS, slice, shown(offsets), encoding);
+    ///
+    /// @param parts what it tells apart, the last of which ends where the area does
+    void ends(InstancePath path, int depth, Slice table, List<Slice> parts, int entries) {
+        if (table.length() > 0) {
+            List<Integer> offsets = parts.stream()
+                    .limit(entries)
+                    .map(part -> part.to() - parts.getFirst().from())
+                    .toList();
+            add(path, "ends", depth, DumpRow.Part.ENDS, table, shown(offsets), entries + " ends");
         }
     }
 

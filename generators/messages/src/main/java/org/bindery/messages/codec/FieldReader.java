@@ -2,22 +2,21 @@ package org.bindery.messages.codec;
 
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
-import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.MalformedRecordException;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the values of one record or box, which are numbers or escape.
+/// Reads the values of one record or box.
 final class FieldReader {
 
-    private final RecordLayout layout;
+    private final Pool pool;
     private final Sections sections;
     private final Siblings siblings;
 
-    FieldReader(RecordLayout layout, Sections sections, Siblings siblings) {
-        this.layout = layout;
+    FieldReader(Pool pool, Sections sections, Siblings siblings) {
+        this.pool = pool;
         this.sections = sections;
         this.siblings = siblings;
     }
@@ -34,6 +33,9 @@ final class FieldReader {
             }
             return value;
         }
+        if (!sections.isPresent(field.slot())) {
+            return null;
+        }
         return switch (field.slot()) {
             case Slot.Bits bits -> {
                 long number = sections.bits(bits.offset(), bits.width());
@@ -41,21 +43,17 @@ final class FieldReader {
                         ? number == 0 ? null : value(codec, kind, number - 1)
                         : value(codec, kind, number);
             }
-            case Slot.Fixed fixed ->
-                sections.isPresent(fixed) ? value(codec, kind, littleEndian(sections.fixed(fixed))) : null;
+            case Slot.Ref ref -> pool.text(sections.ref(ref));
+            case Slot.Sparse sparse -> sparse(sections.sparse(sparse), codec, kind);
             case Slot.Counted counted -> {
-                Slice numeral = sections.numeral(counted);
-                yield counted.optional() && numeral.length() == 0
-                        ? null
-                        : value(codec, kind, minimal(numeral, counted));
+                int number = sections.number(counted);
+                yield counted.optional() && number == 0 ? null : value(codec, kind, numeral(counted, number));
             }
             case Slot.Computed ignored -> value(codec, kind, 0);
             case Slot.Payload payload -> TextBytes.text((ValueCodec.Text) codec, sections.payload(payload));
             case Slot.Alternative alternative ->
-                TextBytes.text(
-                        (ValueCodec.Text) codec,
-                        sections.payload(
-                                layout.choices().get(alternative.choice()).payload()));
+                TextBytes.text((ValueCodec.Text) codec, sections.payload(alternative));
+            case Slot.Dissolved ignored -> throw new IllegalArgumentException("a value does not dissolve");
         };
     }
 
@@ -63,14 +61,24 @@ final class FieldReader {
         return ValueNumbers.value(codec, kind, number, siblings);
     }
 
+    private Object sparse(RecordPlace place, ValueCodec codec, ValueKind kind) {
+        byte[] bytes = place.variable().bytes();
+        return switch (codec) {
+            case ValueCodec.Code code -> value(codec, kind, Bits.get(bytes, place.constants(), code.bits()));
+            default -> pool.text(Bits.get(bytes, place.refs(), sections.refBits()));
+        };
+    }
+
     /// The slot of an escaped value says nothing.
     private void checkVacant(Slot slot) {
         boolean vacant = switch (slot) {
             case Slot.Bits bits -> sections.bits(bits.offset(), bits.width()) == 0;
-            case Slot.Fixed fixed -> !sections.isPresent(fixed);
-            case Slot.Counted counted -> sections.numeral(counted).length() == 0;
+            case Slot.Sparse sparse -> !sections.isPresent(sparse);
+            case Slot.Counted counted -> sections.number(counted) == 0;
             case Slot.Computed ignored -> true;
+            case Slot.Ref ignored -> false;
             case Slot.Payload ignored -> false;
+            case Slot.Dissolved ignored -> false;
             case Slot.Alternative ignored -> false;
         };
         if (!vacant) {
@@ -78,15 +86,15 @@ final class FieldReader {
         }
     }
 
-    private static long minimal(Slice numeral, Slot.Counted slot) {
-        long number = littleEndian(numeral);
-        if (numeral.length() != Math.max(Bits.bytesFor(number), slot.optional() ? 1 : 0)) {
+    private long numeral(Slot.Counted slot, int field) {
+        if (field < slot.firstLength()) {
+            return slot.optional() ? field - 1L : field;
+        }
+        Slice bytes = sections.numeral(slot);
+        long number = Bits.littleEndian(bytes.bytes(), bytes.from(), bytes.length());
+        if (NumeralField.of(slot, number) != field) {
             throw new MalformedRecordException("a numeral has more bytes than it needs");
         }
         return number;
-    }
-
-    private static long littleEndian(Slice slice) {
-        return Bits.littleEndian(slice.bytes(), slice.from(), slice.length());
     }
 }

@@ -5,52 +5,60 @@ import java.util.List;
 import org.bindery.layout.RecordLayout;
 import org.bindery.runtime.MalformedRecordException;
 
-/// The payload of a repeated property, divided (section 2.6).
+/// The payload of a repeated property, divided (section 3.6).
 ///
-/// @param head the bytes that hold the number of items
-/// @param items the items' records or boxes
-/// @param ends the table of ends, which may be empty
-record Items(Slice head, List<Slice> items, Slice ends) {
+/// @param count the number of items
+/// @param items where the items are: constant bits, refs and variable part; of typed forms only the last
+/// @param used position after the last bit before the variable parts that says something
+/// @param area the variable parts, or the typed forms
+/// @param table the table of ends, which may be empty
+record Items(ItemCount count, List<RecordPlace> items, long used, Slice area, Slice table) {
 
-    /// The length of an item that has a fixed one: an item without bits takes a byte all the same.
-    static int fixedSize(RecordLayout layout) {
-        return Math.max(layout.fixedBytes(), 1);
+    /// The length of a fixed section in a list: one without bits takes a bit all the same.
+    static long itemBits(RecordLayout layout, int refBits) {
+        return Math.max(1, layout.fixedBits() + (long) layout.refs() * refBits);
     }
 
     /// @param layout the layout of an item
-    static Items read(Slice payload, RecordLayout layout) {
-        Leb128.Read count = Leb128.read(payload);
-        Slice head = payload.part(0, count.length());
-        Slice nothing = payload.part(payload.length(), payload.length());
-        int start = count.length();
-        int room = payload.length() - start;
-        if (layout.isFixedSize()) {
-            int size = fixedSize(layout);
-            if ((long) count.number() * size != room) {
-                throw new MalformedRecordException("the number of items is not that of their bytes");
-            }
-            return new Items(head, fixed(payload, start, count.number(), layout), nothing);
+    static Items read(Slice payload, RecordLayout layout, int refBits) {
+        ItemCount count = ItemCount.read(payload);
+        long size = itemBits(layout, refBits);
+        Slice area = area(payload, count.bits() + count.number() * size);
+        Parts parts = Parts.read(area, layout.isFixedSize() ? 0 : count.number());
+        long first = payload.bitOffset() + count.bits();
+        long used = first + count.number() * (layout.fixedBits() + (long) layout.refs() * refBits);
+        Bits.checkZero(payload.bytes(), used, area.bitOffset());
+        List<RecordPlace> items = new ArrayList<>(count.number());
+        for (int i = 0; i < count.number(); i++) {
+            long at = first + i * size;
+            Slice variable = layout.isFixedSize() ? area.part(0, 0) : parts.parts().get(i);
+            items.add(new RecordPlace(at, at + layout.fixedBits(), variable));
         }
-        if (count.number() == 0 && room > 0) {
-            throw new MalformedRecordException("bytes follow the last item");
-        }
-        int table = Ends.tableStart(payload, payload.from() + (long) start, count.number());
-        return new Items(
-                head,
-                Ends.read(payload, payload.from() + start, count.number()),
-                new Slice(payload.bytes(), table, payload.to()));
+        return new Items(count, items, used, area, parts.table());
     }
 
-    private static List<Slice> fixed(Slice payload, int start, int count, RecordLayout layout) {
-        int size = fixedSize(layout);
-        List<Slice> items = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            int at = start + i * size;
-            items.add(payload.part(at, at + layout.fixedBytes()));
-            if (layout.fixedBytes() == 0 && payload.bytes()[payload.from() + at] != 0) {
-                throw new MalformedRecordException("an item without bits is not a byte of 0");
-            }
+    /// Divides a list of typed forms.
+    static Items readTyped(Slice payload) {
+        ItemCount count = ItemCount.read(payload);
+        if (count.number() > payload.length()) {
+            throw new MalformedRecordException("the number of items is greater than their bytes allow");
         }
-        return items;
+        Slice area = area(payload, count.bits());
+        long used = payload.bitOffset() + count.bits();
+        Bits.checkZero(payload.bytes(), used, area.bitOffset());
+        Parts parts = Parts.read(area, count.number());
+        List<RecordPlace> items = parts.parts().stream()
+                .map(part -> new RecordPlace(part.bitOffset(), part.bitOffset(), part))
+                .toList();
+        return new Items(count, items, used, area, parts.table());
+    }
+
+    /// What follows some bits, from the next byte on.
+    private static Slice area(Slice payload, long bits) {
+        long bytes = (bits + 7) / 8;
+        if (bytes > payload.length()) {
+            throw new MalformedRecordException("the number of items is greater than their bytes allow");
+        }
+        return payload.part((int) bytes, payload.length());
     }
 }

@@ -7,103 +7,120 @@ import java.util.TreeMap;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 
-/// Puts one record together from its fields, which come in order of the properties (section 2).
+/// Puts one record together from its fields, values in order of the properties (section 3).
 final class RecordAssembly {
 
     private final RecordLayout layout;
-    private final byte[] fixed;
+    private final int refBits;
+    private final byte[] constants;
+    private final int[] refs;
     private final byte[] mask;
-    private final List<ByteArrayOutputStream> groups = new ArrayList<>();
+    private final TreeMap<Integer, Written> sparse = new TreeMap<>();
     private final ByteArrayOutputStream numerals = new ByteArrayOutputStream();
     private final TreeMap<Integer, byte[]> mandatory = new TreeMap<>();
     private final TreeMap<Integer, byte[]> optional = new TreeMap<>();
     private final List<byte[]> escaped = new ArrayList<>();
+    private boolean hasMask;
 
-    RecordAssembly(RecordLayout layout) {
+    RecordAssembly(RecordLayout layout, int refBits) {
         this.layout = layout;
-        this.fixed = new byte[layout.fixedBytes()];
+        this.refBits = refBits;
+        this.constants = new byte[(layout.fixedBits() + 7) / 8];
+        this.refs = new int[layout.refs()];
         this.mask = new byte[layout.maskBytes()];
-        layout.widthGroups().forEach(group -> groups.add(new ByteArrayOutputStream()));
     }
 
     void bits(int first, int width, long number) {
-        Bits.set(fixed, first, width, number);
+        Bits.set(constants, first, width, number);
     }
 
     /// A code or numeral of a present value.
     void number(Slot slot, long number) {
         switch (slot) {
             case Slot.Bits bits -> bits(bits.offset(), bits.width(), bits.optional() ? number + 1 : number);
-            case Slot.Fixed optionalCode -> {
-                int width = layout.widthGroups().get(optionalCode.group()).bytes();
-                bits(optionalCode.presence(), 1, 1);
-                groups.get(optionalCode.group()).writeBytes(Bits.littleEndian(number, width));
+            case Slot.Sparse code -> {
+                int width = layout.groups().get(code.group()).bits();
+                sparse(code, Written.code(number, width));
             }
             case Slot.Counted counted -> {
-                int length = Math.max(Bits.bytesFor(number), counted.optional() ? 1 : 0);
-                bits(layout.numeralLengths() + 4 * counted.ordinal(), 4, length);
-                numerals.writeBytes(Bits.littleEndian(number, length));
+                int field = NumeralField.of(counted, number);
+                bits(counted.offset(), counted.width(), field);
+                numerals.writeBytes(Bits.littleEndian(number, counted.lengthOf(field)));
             }
             case Slot.Computed ignored -> {}
-            case Slot.Payload ignored -> throw new IllegalArgumentException("a payload is no number");
-            case Slot.Alternative ignored -> throw new IllegalArgumentException("an alternative is no number");
+            default -> throw new IllegalArgumentException(slot + " holds no number");
         }
     }
 
-    void payload(Slot.Payload slot, byte[] bytes) {
+    /// A text of the pool.
+    void ref(Slot slot, int ref) {
+        switch (slot) {
+            case Slot.Ref inline -> refs[inline.ordinal()] = ref;
+            case Slot.Sparse field -> sparse(field, Written.ref(ref));
+            default -> throw new IllegalArgumentException(slot + " holds no ref");
+        }
+    }
+
+    /// A record or something with bytes alone.
+    void record(Slot slot, Written record) {
+        switch (slot) {
+            case Slot.Payload payload -> payload(payload, record.alone(refBits));
+            case Slot.Dissolved dissolved -> dissolve(dissolved, record);
+            case Slot.Sparse field -> sparse(field, record);
+            default -> throw new IllegalArgumentException(slot + " holds no record");
+        }
+    }
+
+    private void payload(Slot.Payload slot, byte[] bytes) {
         if (slot.optional()) {
-            bits(layout.payloadPresence() + slot.ordinal(), 1, 1);
+            bits(layout.presence(slot), 1, 1);
             optional.put(slot.ordinal(), bytes);
         } else {
             mandatory.put(slot.ordinal(), bytes);
         }
     }
 
-    void escape(int escape, byte[] text) {
+    private void sparse(Slot.Sparse slot, Written field) {
+        bits(slot.presence(), 1, 1);
+        sparse.put(slot.presence(), field);
+    }
+
+    private void dissolve(Slot.Dissolved slot, Written record) {
+        slot.presence().ifPresent(bit -> bits(bit, 1, 1));
+        record.dissolve(constants, slot.bits(), refs, slot.ref());
+        slot.rest()
+                .filter(rest -> !rest.optional() || record.variable().length > 0)
+                .ifPresent(rest -> payload(rest, record.variable()));
+    }
+
+    /// Notes that a field escapes.
+    void escape(int escape) {
+        hasMask = true;
         bits(0, 1, 1);
         Bits.set(mask, escape, 1, 1);
+    }
+
+    /// A value that escapes.
+    void escape(int escape, byte[] text) {
+        escape(escape);
         escaped.add(text);
     }
 
     /// The whole record.
     ///
     /// @throws UnfitException when it is too long
-    byte[] toBytes() throws UnfitException {
-        List<byte[]> parts = new ArrayList<>();
-        parts.add(fixed);
-        if (!escaped.isEmpty()) {
-            parts.add(mask);
+    Written toRecord() throws UnfitException {
+        BitOutput out = new BitOutput();
+        if (hasMask) {
+            out.bytes(mask);
         }
-        groups.forEach(group -> parts.add(group.toByteArray()));
-        parts.add(numerals.toByteArray());
+        sparse.values().forEach(field -> field.fixedSection(out, refBits));
+        out.fillByte();
+        out.bytes(numerals.toByteArray());
         List<byte[]> payloads = new ArrayList<>(mandatory.values());
         payloads.addAll(optional.values());
         payloads.addAll(escaped);
-        return withEnds(parts, payloads);
-    }
-
-    /// Some parts, then others, then the table of where each of these ends but the last.
-    ///
-    /// @throws UnfitException when all together are too long
-    static byte[] withEnds(List<byte[]> head, List<byte[]> payloads) throws UnfitException {
-        long entries = Math.max(payloads.size() - 1, 0);
-        long rest = length(head) + length(payloads);
-        int width = Ends.entryBytes(rest, entries);
-        if (rest + entries * width > Integer.MAX_VALUE - 8) {
-            throw new UnfitException("the record would be longer than 2 GiB");
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream((int) (rest + entries * width));
-        head.forEach(out::writeBytes);
-        payloads.forEach(out::writeBytes);
-        long end = 0;
-        for (byte[] payload : payloads.subList(0, (int) entries)) {
-            end += payload.length;
-            out.writeBytes(Bits.littleEndian(end, width));
-        }
-        return out.toByteArray();
-    }
-
-    private static long length(List<byte[]> parts) {
-        return parts.stream().mapToLong(part -> part.length).sum();
+        Parts.write(out, payloads);
+        return new Written(constants, layout.fixedBits(), refs, out.toBytes());
     }
 }

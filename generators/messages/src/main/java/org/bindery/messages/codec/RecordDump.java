@@ -1,61 +1,96 @@
 package org.bindery.messages.codec;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
+import org.bindery.layout.ValueCodec;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.shape.Property;
 
-/// Lists what each bit of a record is for. Works on bytes that were read without complaint.
+/// Lists what each bit of a message is for. Works on bytes that were read without complaint.
 public final class RecordDump {
 
     private final Layouts layouts;
     private final DumpRows rows;
+    private final int refBits;
     private final RecordValue value;
     private final RecordLayout layout;
     private final Sections sections;
     private final InstancePath path;
     private final int depth;
 
-    private RecordDump(Layouts layouts, DumpRows rows, RecordValue value, Slice slice, InstancePath path, int depth) {
+    private RecordDump(
+            Layouts layouts, DumpRows rows, int refBits, RecordValue value, RecordPlace place, InstancePath path, int depth) {
         this.layouts = layouts;
         this.rows = rows;
+        this.refBits = refBits;
         this.value = value;
         this.layout = layouts.layout(value.shape().id());
-        this.sections = new Sections(layout, slice);
+        this.sections = new Sections(layout, place, refBits);
         this.path = path;
         this.depth = depth;
     }
 
-    /// The rows of a message's record.
+    /// The rows of a message.
     ///
     /// @param value what was read from the bytes
     public static List<DumpRow> of(Layouts layouts, RecordValue value, byte[] bytes, InstancePath path) {
         DumpRows rows = new DumpRows();
-        new RecordDump(layouts, rows, value, Slice.of(bytes), path, 0).record(path.step());
+        Pool pool = RecordReader.pool(layouts, value.shape().id(), bytes);
+        RecordLayout layout = layouts.layout(value.shape().id());
+        RecordPlace place = RecordPlace.alone(layout, pool.record(), pool.refBits());
+        rows.add(path, path.step(), 0, Part.RECORD, Slice.of(bytes), "", value.shape().name());
+        if (pool.head().length() > 0) {
+            rows.add(path, "texts", 1, Part.COUNT, pool.head(), pool.texts().size() + " texts", "LEB128");
+        }
+        RecordDump record = new RecordDump(layouts, rows, pool.refBits(), value, place, path, 0);
+        record.fill(layout, place, path, 1);
+        record.fields();
+        record.texts(pool);
         return List.copyOf(rows.all());
     }
 
-    private void record(String name) {
-        rows.add(
-                path,
-                name,
-                depth,
-                Part.RECORD,
-                sections.slice(),
-                "",
-                value.shape().name());
+    /// The bits that fill the fixed section of a record that stands alone.
+    private void fill(RecordLayout inner, RecordPlace place, InstancePath where, int indent) {
+        long end = place.refs() + (long) inner.refs() * refBits;
+        rows.padding(where, indent, end, place.variable().bitOffset());
+    }
+
+    /// The texts of the pool, each where it is met first, and their ends.
+    private void texts(Pool pool) {
+        Map<String, DumpRow> first = new HashMap<>();
+        String encoding = EncodingOption.describe(new ValueCodec.PooledText());
+        for (DumpRow row : rows.all()) {
+            if (row.part() == Part.VALUE && row.encoding().equals(encoding)) {
+                first.putIfAbsent(row.value(), row);
+            }
+        }
+        for (int i = 0; i < pool.texts().size(); i++) {
+            DumpRow row = first.get(pool.texts().get(i));
+            Slice slice = pool.slices().get(i);
+            rows.text(row, slice, EncodingOption.describe(layouts.poolCodec()));
+        }
+        rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size() - 1);
+    }
+
+    private void record(String name, long bitOffset, long bitLength) {
+        rows.add(path, name, depth, Part.RECORD, bitOffset, bitLength, "", value.shape().name());
+        fields();
+    }
+
+    private void fields() {
         new SlotDump(rows, layout, sections, path, depth + 1).frame();
         layout.choices().forEach(this::choice);
         layout.fields().forEach(this::field);
-        rows.ends(path, depth + 1, sections.ends(), sections.endOffsets());
     }
 
     private void choice(RecordLayout.ChoiceLayout choice) {
@@ -63,25 +98,27 @@ public final class RecordDump {
                 .map(property -> layout.field(property).name())
                 .toList();
         String name = String.join(" | ", names);
-        boolean present = sections.isPresent(choice.payload());
-        if (choice.payload().optional()) {
-            long bit = sections.slice().bitOffset()
-                    + layout.payloadPresence()
-                    + choice.payload().ordinal();
-            rows.add(path, name, depth + 1, Part.PRESENCE, bit, 1, SlotDump.presence(present), "");
-        }
+        SlotDump slots = new SlotDump(rows, layout, sections, path, depth + 1);
+        slots.place(choice.place(), name);
+        boolean present = sections.isPresent(choice.place());
+        int selector = (int) sections.bits(choice.selectorOffset(), choice.selectorBits());
         if (choice.selectorBits() > 0) {
-            int selector = (int) sections.bits(choice.selectorOffset(), choice.selectorBits());
+            long at = sections.place().constants() + choice.selectorOffset();
+            String chosen = present ? names.get(selector) : "";
             rows.add(
-                    path,
-                    name,
-                    depth + 1,
-                    Part.SELECTOR,
-                    sections.slice().bitOffset() + choice.selectorOffset(),
-                    choice.selectorBits(),
-                    present ? names.get(selector) : "",
-                    "one of " + names.size());
+                    path, name, depth + 1, Part.SELECTOR, at, choice.selectorBits(), chosen, "one of " + names.size());
         }
+        if (choice.place() instanceof Slot.Dissolved dissolved) {
+            unused(slots, dissolved, present ? layout.field(choice.properties().get(selector)) : null);
+        }
+    }
+
+    private void unused(SlotDump slots, Slot.Dissolved dissolved, FieldLayout present) {
+        String id = present == null || sections.isEscaped(present.escape()) ? "" : RecordReader.itemLayout(present.content());
+        slots.unused(
+                dissolved,
+                id.isEmpty() ? 0 : layouts.layout(id).fixedBits(),
+                id.isEmpty() ? 0 : layouts.layout(id).refs());
     }
 
     private void field(FieldLayout field) {
@@ -92,65 +129,105 @@ public final class RecordDump {
         slots.presence(field, property.step());
         if (field.content() instanceof FieldContent.Value scalar) {
             slots.value(field, scalar.codec(), property.step(), content);
-        } else if (isThere(field, content)) {
-            payload(field, property, where, content);
+            return;
+        }
+        boolean present = sections.isPresent(field.slot());
+        if (field.slot() instanceof Slot.Dissolved dissolved) {
+            unused(slots, dissolved, present ? field : null);
+        }
+        if (present) {
+            part(field, property, where, content);
         }
     }
 
-    private boolean isThere(FieldLayout field, Object content) {
-        return field.slot() instanceof Slot.Payload payload
-                ? sections.isPresent(payload)
-                : content != null && !List.of().equals(content);
-    }
-
-    private void payload(FieldLayout field, Property property, InstancePath where, Object content) {
-        Slice slice = field.slot() instanceof Slot.Alternative alternative
-                ? sections.payload(layout.choices().get(alternative.choice()).payload())
-                : sections.payload((Slot.Payload) field.slot());
+    private void part(FieldLayout field, Property property, InstancePath where, Object content) {
+        String name = property.step();
+        boolean escaped = sections.isEscaped(field.escape());
         switch (field.content()) {
-            case FieldContent.Boxed boxed -> box(boxed.layout(), slice, where, property.step(), content, depth + 1);
-            case FieldContent.Nested ignored -> nested(content, slice, where, property.step(), depth + 1);
-            case FieldContent.Repeated repeated -> items(repeated, property, slice, where, (List<?>) content);
-            case FieldContent.Value ignored -> throw new IllegalArgumentException("a value is no payload of its own");
+            case FieldContent.Boxed boxed -> {
+                RecordLayout box = layouts.layout(boxed.layout());
+                RecordPlace place = sections.record(field.slot(), box);
+                fillIfAlone(field, box, place, where);
+                box(box, place, where, name, content, depth + 1);
+            }
+            case FieldContent.Nested nested when escaped ->
+                typed(nested.alternatives(), content, sections.payload(field.slot()), where, name, depth + 1);
+            case FieldContent.Nested nested -> {
+                RecordLayout inner = layouts.layout(nested.layout());
+                RecordPlace place = sections.record(field.slot(), inner);
+                fillIfAlone(field, inner, place, where);
+                long length = isAlone(field)
+                        ? sections.payload(field.slot()).bitLength()
+                        : inner.fixedBits();
+                nested(content, place, where, depth + 1).record(name, place.constants(), length);
+            }
+            case FieldContent.Typed typed ->
+                typed(typed.alternatives(), content, sections.payload(field.slot()), where, name, depth + 1);
+            case FieldContent.Repeated repeated ->
+                items(repeated.item(), escaped, property, sections.payload(field.slot()), (List<?>) content);
+            case FieldContent.Value ignored -> throw new IllegalArgumentException("a value is no part of its own");
         }
     }
 
-    private void nested(Object content, Slice slice, InstancePath where, String name, int indent) {
-        new RecordDump(layouts, rows, (RecordValue) content, slice, where, indent).record(name);
+    private boolean isAlone(FieldLayout field) {
+        return sections.standing(field.slot()) instanceof Slot.Payload;
     }
 
-    private void box(String id, Slice slice, InstancePath where, String name, Object content, int indent) {
-        RecordLayout box = layouts.layout(id);
-        SlotDump slots = new SlotDump(rows, box, new Sections(box, slice), where, indent);
+    private void fillIfAlone(FieldLayout field, RecordLayout inner, RecordPlace place, InstancePath where) {
+        if (isAlone(field)) {
+            fill(inner, place, where, depth + 2);
+        }
+    }
+
+    private RecordDump nested(Object content, RecordPlace place, InstancePath where, int indent) {
+        return new RecordDump(layouts, rows, refBits, (RecordValue) content, place, where, indent);
+    }
+
+    private void typed(
+            List<String> alternatives, Object content, Slice slice, InstancePath where, String name, int indent) {
+        int index = FieldContent.Typed.indexBytes(alternatives);
+        RecordLayout inner = layouts.layout(((RecordValue) content).shape().id());
+        RecordPlace place = RecordPlace.alone(inner, slice.part(index, slice.length()), refBits);
+        String type = ((RecordValue) content).shape().name();
+        rows.add(where, "type", indent + 1, Part.SELECTOR, slice.part(0, index), type, "one of " + alternatives.size());
+        fill(inner, place, where, indent + 1);
+        nested(content, place, where, indent).record(name, slice.bitOffset(), slice.bitLength());
+    }
+
+    private void box(
+            RecordLayout box, RecordPlace place, InstancePath where, String name, Object content, int indent) {
+        SlotDump slots = new SlotDump(rows, box, new Sections(box, place, refBits), where, indent);
         slots.frame();
         slots.presence(box.field(0), name);
         slots.value(box.field(0), ((FieldContent.Value) box.field(0).content()).codec(), name, content);
     }
 
-    private void items(
-            FieldContent.Repeated repeated, Property property, Slice slice, InstancePath where, List<?> content) {
-        RecordLayout item = layouts.layout(repeated.layout());
-        Items items = Items.read(slice, item);
+    private void items(FieldContent item, boolean escaped, Property property, Slice slice, List<?> content) {
+        InstancePath where = path.child(property);
+        boolean typed = escaped || item instanceof FieldContent.Typed;
+        String id = RecordReader.itemLayout(item);
+        Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
         rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + " items", "list");
-        rows.add(where, "count", depth + 2, Part.COUNT, items.head(), count, "LEB128");
-        List<Integer> offsets = new ArrayList<>();
+        rows.add(where, "count", depth + 2, Part.COUNT, slice.bitOffset(), items.count().bits(), count, "");
         for (int i = 0; i < content.size(); i++) {
-            Slice part = items.items().get(i);
+            RecordPlace place = items.items().get(i);
             InstancePath one = path.item(property, i + 1);
             String name = property.step() + "[" + (i + 1) + "]";
-            if (repeated.boxed()) {
-                box(repeated.layout(), part, one, name, content.get(i), depth + 2);
+            if (typed) {
+                List<String> alternatives = item instanceof FieldContent.Typed abstractItem
+                        ? abstractItem.alternatives()
+                        : ((FieldContent.Nested) item).alternatives();
+                typed(alternatives, content.get(i), place.variable(), one, name, depth + 2);
+            } else if (item instanceof FieldContent.Boxed) {
+                box(layouts.layout(id), place, one, name, content.get(i), depth + 2);
             } else {
-                nested(content.get(i), part, one, name, depth + 2);
-            }
-            if (item.isFixedSize()) {
-                long end = part.bitOffset() + 8L * Items.fixedSize(item);
-                rows.padding(one, depth + 2, part.bitOffset() + part.bitLength(), end);
-            } else if (i < content.size() - 1) {
-                offsets.add(part.to() - items.head().to());
+                long bits = layouts.layout(id).fixedBits();
+                nested(content.get(i), place, one, depth + 2).record(name, place.constants(), bits);
             }
         }
-        rows.ends(where, depth + 2, items.ends(), offsets);
+        rows.padding(where, depth + 2, items.used(), items.area().bitOffset());
+        List<Slice> parts = items.items().stream().map(RecordPlace::variable).toList();
+        rows.ends(where, depth + 2, items.table(), parts, content.size() - 1);
     }
 }

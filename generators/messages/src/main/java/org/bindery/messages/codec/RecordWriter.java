@@ -19,36 +19,37 @@ import org.jspecify.annotations.Nullable;
 /// Writes one record, and those within it.
 public final class RecordWriter {
 
-    /// Records may be nested this deep (section 5).
-    static final int MAX_DEPTH = 500;
-
     private final Layouts layouts;
+    private final PooledTexts texts;
     private final RecordValue value;
     private final InstancePath path;
-    private final int depth;
     private final RecordLayout layout;
     private final RecordAssembly out;
 
-    private RecordWriter(Layouts layouts, RecordValue value, InstancePath path, int depth) {
+    private RecordWriter(Layouts layouts, PooledTexts texts, RecordValue value, InstancePath path) {
         this.layouts = layouts;
+        this.texts = texts;
         this.value = value;
         this.path = path;
-        this.depth = depth;
         this.layout = layouts.layout(value.shape().id());
-        this.out = new RecordAssembly(layout);
+        this.out = new RecordAssembly(layout, texts.refBits());
     }
 
-    /// The bytes of a message's record.
+    /// The bytes of a message.
     ///
     /// @throws UnencodableException when a value is missing or does not fit
     public static byte[] write(Layouts layouts, RecordValue value, InstancePath path) throws UnencodableException {
-        return new RecordWriter(layouts, value, path, 1).write();
+        PooledTexts texts = new PooledTexts(layouts, value, path);
+        byte[] record =
+                new RecordWriter(layouts, texts, value, path).write().alone(texts.refBits());
+        try {
+            return layouts.hasPool(value.shape().id()) ? texts.message(record) : record;
+        } catch (UnfitException e) {
+            throw new UnencodableException(path.toString(), e.getMessage());
+        }
     }
 
-    private byte[] write() throws UnencodableException {
-        if (depth > MAX_DEPTH) {
-            throw new UnencodableException(path.toString(), "records are nested more than " + MAX_DEPTH + " deep");
-        }
+    private Written write() throws UnencodableException {
         checkMandatory();
         for (RecordLayout.ChoiceLayout choice : layout.choices()) {
             choice(choice);
@@ -56,11 +57,11 @@ public final class RecordWriter {
         for (FieldLayout field : layout.fields()) {
             Object content = present(field);
             if (!(field.slot() instanceof Slot.Alternative) && content != null) {
-                field(field, content);
+                field(field, field.slot(), content);
             }
         }
         try {
-            return out.toBytes();
+            return out.toRecord();
         } catch (UnfitException e) {
             throw new UnencodableException(path.toString(), e.getMessage());
         }
@@ -101,8 +102,8 @@ public final class RecordWriter {
             FieldLayout field = found.getFirst();
             int selector = ((Slot.Alternative) field.slot()).alternative();
             out.bits(choice.selectorOffset(), choice.selectorBits(), selector);
-            out.payload(choice.payload(), payload(field, Objects.requireNonNull(present(field))));
-        } else if (!choice.payload().optional()) {
+            field(field, choice.place(), Objects.requireNonNull(present(field)));
+        } else if (isAlwaysThere(choice.place())) {
             List<String> names = choice.properties().stream()
                     .map(layout::field)
                     .map(FieldLayout::name)
@@ -111,18 +112,68 @@ public final class RecordWriter {
         }
     }
 
-    private void field(FieldLayout field, Object content) throws UnencodableException {
-        if (field.slot() instanceof Slot.Payload payload) {
-            out.payload(payload, payload(field, content));
-        } else {
-            scalar(out, field, content, path.child(property(field)));
-        }
+    private static boolean isAlwaysThere(Slot place) {
+        return place instanceof Slot.Dissolved dissolved
+                ? dissolved.presence().isEmpty()
+                : !((Slot.Payload) place).optional();
     }
 
-    /// A value that is a number, or escapes.
+    /// @param slot where the field stands, or the choice that it is an alternative of
+    private void field(FieldLayout field, Slot slot, Object content) throws UnencodableException {
+        Property property = property(field);
+        InstancePath where = path.child(property);
+        if (field.content() instanceof FieldContent.Value value) {
+            if (value.codec() instanceof ValueCodec.Text text) {
+                out.record(slot, Written.of(text(text, content, where)));
+            } else {
+                scalar(out, field, content, where);
+            }
+            return;
+        }
+        boolean typed = field.escapes() && isDerived(field.content(), content);
+        if (typed) {
+            out.escape(field.escape());
+        }
+        out.record(
+                slot,
+                field.content() instanceof FieldContent.Repeated repeated
+                        ? Written.of(items(repeated.item(), (List<?>) content, property, typed))
+                        : one(field.content(), property, content, where, typed));
+    }
+
+    /// Whether records, of which one at least is derived from the declared type, have to tell their types.
+    private static boolean isDerived(FieldContent content, Object value) {
+        return switch (content) {
+            case FieldContent.Nested nested ->
+                !((RecordValue) value).shape().id().equals(nested.layout());
+            case FieldContent.Repeated repeated ->
+                ((List<?>) value).stream().anyMatch(item -> isDerived(repeated.item(), item));
+            default -> false;
+        };
+    }
+
+    /// A record or box.
+    ///
+    /// @param typed whether it has to tell its type
+    private Written one(FieldContent content, Property property, Object one, InstancePath where, boolean typed)
+            throws UnencodableException {
+        return switch (content) {
+            case FieldContent.Boxed boxed -> box(boxed.layout(), one, where);
+            case FieldContent.Nested nested ->
+                typed ? typed(nested.alternatives(), (RecordValue) one, where) : nested((RecordValue) one, where);
+            case FieldContent.Typed alternatives -> typed(alternatives.alternatives(), (RecordValue) one, where);
+            default -> throw new IllegalArgumentException("'" + property.name() + "' is no record");
+        };
+    }
+
+    /// A value that is a number or a text of the pool, or escapes.
     private void scalar(RecordAssembly target, FieldLayout field, Object content, InstancePath where)
             throws UnencodableException {
         ValueCodec codec = ((FieldContent.Value) field.content()).codec();
+        if (codec instanceof ValueCodec.PooledText) {
+            target.ref(field.slot(), texts.ref((String) content));
+            return;
+        }
         OptionalLong number = ValueNumbers.of(codec, content, other -> Objects.requireNonNull(value.get(other)));
         if (number.isPresent()) {
             target.number(field.slot(), number.getAsLong());
@@ -138,62 +189,68 @@ public final class RecordWriter {
         }
     }
 
-    private byte[] payload(FieldLayout field, Object content) throws UnencodableException {
-        Property property = property(field);
-        return switch (field.content()) {
-            case FieldContent.Value text -> text(text.codec(), content, path.child(property));
-            case FieldContent.Boxed boxed -> box(boxed.layout(), content, path.child(property));
-            case FieldContent.Nested ignored -> nested(content, path.child(property));
-            case FieldContent.Repeated repeated -> items(repeated, (List<?>) content, property);
-        };
-    }
-
-    private static byte[] text(ValueCodec codec, Object content, InstancePath where) throws UnencodableException {
+    private static byte[] text(ValueCodec.Text codec, Object content, InstancePath where) throws UnencodableException {
         try {
-            return TextBytes.of((ValueCodec.Text) codec, (String) content);
+            return TextBytes.of(codec, (String) content);
         } catch (UnfitException e) {
             throw new UnencodableException(where.toString(), e.getMessage());
         }
     }
 
-    private byte[] nested(Object content, InstancePath where) throws UnencodableException {
-        return new RecordWriter(layouts, (RecordValue) content, where, depth + 1).write();
+    private Written nested(RecordValue content, InstancePath where) throws UnencodableException {
+        return new RecordWriter(layouts, texts, content, where).write();
     }
 
-    private byte[] box(String id, Object content, InstancePath where) throws UnencodableException {
+    private Written typed(List<String> alternatives, RecordValue content, InstancePath where)
+            throws UnencodableException {
+        int index = alternatives.indexOf(content.shape().id());
+        BitOutput bytes = new BitOutput();
+        bytes.bytes(Bits.littleEndian(index, FieldContent.Typed.indexBytes(alternatives)));
+        bytes.bytes(nested(content, where).alone(texts.refBits()));
+        return Written.of(bytes.toBytes());
+    }
+
+    private Written box(String id, Object content, InstancePath where) throws UnencodableException {
         RecordLayout box = layouts.layout(id);
-        RecordAssembly target = new RecordAssembly(box);
+        RecordAssembly target = new RecordAssembly(box, texts.refBits());
         FieldLayout field = box.field(0);
-        if (field.slot() instanceof Slot.Payload payload) {
-            target.payload(payload, text(((FieldContent.Value) field.content()).codec(), content, where));
+        if (((FieldContent.Value) field.content()).codec() instanceof ValueCodec.Text codec) {
+            target.record(field.slot(), Written.of(text(codec, content, where)));
         } else {
             scalar(target, field, content, where);
         }
         try {
-            return target.toBytes();
+            return target.toRecord();
         } catch (UnfitException e) {
             throw new UnencodableException(where.toString(), e.getMessage());
         }
     }
 
-    private byte[] items(FieldContent.Repeated repeated, List<?> content, Property property)
+    private byte[] items(FieldContent item, List<?> content, Property property, boolean typed)
             throws UnencodableException {
-        RecordLayout item = layouts.layout(repeated.layout());
+        BitOutput out = new BitOutput();
+        ItemCount.write(out, content.size());
         List<byte[]> parts = new ArrayList<>(content.size());
+        int number = 0;
         for (Object one : content) {
-            InstancePath where = path.item(property, parts.size() + 1);
-            byte[] bytes = repeated.boxed() ? box(repeated.layout(), one, where) : nested(one, where);
-            parts.add(bytes.length == 0 && item.isFixedSize() ? new byte[Items.fixedSize(item)] : bytes);
-        }
-        List<byte[]> head = new ArrayList<>(List.of(Leb128.of(content.size())));
-        try {
-            if (item.isFixedSize()) {
-                head.addAll(parts);
-                return RecordAssembly.withEnds(head, List.of());
+            number++;
+            Written written = one(item, property, one, path.item(property, number), typed);
+            if (!typed && !(item instanceof FieldContent.Typed)) {
+                written.fixedSection(out, texts.refBits());
+                out.bits(0, isWithoutBits(written) ? 1 : 0);
             }
-            return RecordAssembly.withEnds(head, parts);
+            parts.add(written.variable());
+        }
+        out.fillByte();
+        try {
+            Parts.write(out, parts);
         } catch (UnfitException e) {
             throw new UnencodableException(path.child(property).toString(), e.getMessage());
         }
+        return out.toBytes();
+    }
+
+    private boolean isWithoutBits(Written written) {
+        return written.bits() == 0 && (long) written.refs() * texts.refBits() == 0;
     }
 }

@@ -2,159 +2,249 @@ package org.bindery.messages.codec;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.runtime.MalformedRecordException;
 
-/// The sections of one record's bytes, found and checked (section 2).
+/// The sections of one record, found and checked (section 3).
 final class Sections {
 
-    private static final int NUMERAL_BYTES = 8;
-
     private final RecordLayout layout;
-    private final Slice slice;
+    private final RecordPlace place;
+    private final int refBits;
+    private final Slice variable;
     private final boolean hasMask;
-    private final List<Slice> groups = new ArrayList<>();
     private final List<Slice> numerals = new ArrayList<>();
-    private final int payloadStart;
-    private final List<Slice> payloads;
+    private final Slice sparse;
+    private final long sparseEnd;
+    private final Parts payloads;
 
+    /// @param refBits width of a ref
     /// @throws MalformedRecordException when the bytes cannot be divided as the layout says
-    Sections(RecordLayout layout, Slice slice) {
+    Sections(RecordLayout layout, RecordPlace place, int refBits) {
         this.layout = layout;
-        this.slice = slice;
-        int at = take(0, layout.fixedBytes(), "fixed section");
-        checkZero(layout.fixedBits(), 8L * layout.fixedBytes());
+        this.place = place;
+        this.refBits = refBits;
+        this.variable = place.variable();
         hasMask = layout.escapes() > 0 && bits(0, 1) == 1;
-        if (hasMask) {
-            at = takeMask(at);
-        }
-        for (RecordLayout.WidthGroup group : layout.widthGroups()) {
-            int end = take(at, count(group.firstBit(), group.count()) * group.bytes(), "fixed-width optionals");
-            groups.add(slice.part(at, end));
-            at = end;
-        }
-        for (int i = 0; i < layout.numerals(); i++) {
-            int length = (int) bits(layout.numeralLengths() + 4 * i, 4);
-            if (length > NUMERAL_BYTES) {
-                throw new MalformedRecordException("the length of a numeral is " + length);
+        int at = hasMask ? takeMask() : 0;
+        long sparseBits = layout.groups().stream()
+                .mapToLong(group -> count(group.firstBit(), group.count()) * size(group))
+                .sum();
+        sparse = variable.part(at, take(at, (int) ((sparseBits + 7) / 8), "sparse fields"));
+        sparseEnd = sparseBits;
+        sparse.checkZero(sparseBits, sparse.bitLength());
+        at += sparse.length();
+        for (FieldLayout field : layout.fields()) {
+            if (field.slot() instanceof Slot.Counted counted) {
+                int end = take(at, counted.lengthOf(number(counted)), "numerals");
+                numerals.add(variable.part(at, end));
+                at = end;
             }
-            int end = take(at, length, "numerals");
-            numerals.add(slice.part(at, end));
-            at = end;
         }
-        payloadStart = at;
-        payloads = Ends.read(slice, slice.from() + at, payloadCount());
-        if (payloads.isEmpty() && at < slice.length()) {
-            throw new MalformedRecordException("bytes follow the end of the record");
-        }
+        payloads = Parts.read(variable.part(at, variable.length()), payloadCount());
     }
 
     private int take(int at, int length, String what) {
-        if (length > slice.length() - at) {
+        if (length > variable.length() - at) {
             throw new MalformedRecordException("the record ends within its " + what);
         }
         return at + length;
     }
 
-    private int takeMask(int at) {
-        int end = take(at, layout.maskBytes(), "escape mask");
-        checkZero(8L * at + layout.escapes(), 8L * end);
-        if (count(8 * at, layout.escapes()) == 0) {
+    private int takeMask() {
+        int end = take(0, layout.maskBytes(), "escape mask");
+        variable.checkZero(layout.escapes(), 8L * end);
+        if (layout.fields().stream().noneMatch(field -> isMarked(field.escape()))) {
             throw new MalformedRecordException("the escape mask is empty");
         }
         return end;
     }
 
-    private void checkZero(long from, long to) {
-        for (long position = from; position < to; position++) {
-            if (Bits.get(slice.bytes(), slice.bitOffset() + position, 1) != 0) {
-                throw new MalformedRecordException("unused bits are not 0");
-            }
-        }
+    private boolean isMarked(int escape) {
+        return escape >= 0 && Bits.get(variable.bytes(), maskBit(escape), 1) == 1;
     }
 
-    /// How many of some bits are 1.
-    private int count(int first, int width) {
-        int count = 0;
+    /// How many of some constant bits are 1.
+    private long count(int first, int width) {
+        long count = 0;
         for (int i = 0; i < width; i++) {
-            count += (int) bits(first + i, 1);
+            count += bits(first + i, 1);
         }
         return count;
     }
 
+    /// How many values escape before that bit of the mask.
+    private int escapedValues(int escape) {
+        return (int) layout.fields().stream()
+                .filter(field -> field.escapesAsText() && field.escape() < escape && isEscaped(field.escape()))
+                .count();
+    }
+
     private int payloadCount() {
-        return layout.mandatoryPayloads()
-                + count(layout.payloadPresence(), layout.optionalPayloads())
-                + (hasMask ? count(maskBit(0), layout.escapes()) : 0);
+        return optionalRank(layout.optionalPayloads()) + escapedValues(layout.escapes());
     }
 
-    /// All bytes of the record.
-    Slice slice() {
-        return slice;
+    private int optionalRank(int ordinal) {
+        return layout.mandatoryPayloads() + (int) count(layout.payloadPresence(), ordinal);
     }
 
-    /// A number in the fixed section.
+    RecordPlace place() {
+        return place;
+    }
+
+    /// A number among the constant bits.
     long bits(int first, int width) {
-        return Bits.get(slice.bytes(), slice.bitOffset() + first, width);
+        return Bits.get(variable.bytes(), place.constants() + first, width);
+    }
+
+    /// Position of a ref.
+    long refAt(int ordinal) {
+        return place.refs() + (long) ordinal * refBits;
+    }
+
+    int refBits() {
+        return refBits;
+    }
+
+    long ref(Slot.Ref slot) {
+        return Bits.get(variable.bytes(), refAt(slot.ordinal()), refBits);
     }
 
     boolean hasMask() {
         return hasMask;
     }
 
-    /// Position of a bit of the escape mask, from the start of the record.
-    int maskBit(int escape) {
-        return 8 * layout.fixedBytes() + escape;
+    /// Position of a bit of the escape mask.
+    long maskBit(int escape) {
+        return variable.bitOffset() + escape;
     }
 
     boolean isEscaped(int escape) {
-        return escape >= 0 && hasMask && bits(maskBit(escape), 1) == 1;
+        return hasMask && isMarked(escape);
     }
 
+    /// The text of a value that escapes.
     Slice escaped(int escape) {
-        int optionals = count(layout.payloadPresence(), layout.optionalPayloads());
-        return payloads.get(layout.mandatoryPayloads() + optionals + count(maskBit(0), escape));
+        return payloads.parts().get(optionalRank(layout.optionalPayloads()) + escapedValues(escape));
     }
 
-    boolean isPresent(Slot.Payload slot) {
-        return !slot.optional() || bits(layout.payloadPresence() + slot.ordinal(), 1) == 1;
+    /// Whether something that can be absent is there; what is always there is.
+    boolean isPresent(Slot slot) {
+        return switch (slot) {
+            case Slot.Payload payload -> !payload.optional() || bits(layout.presence(payload), 1) == 1;
+            case Slot.Dissolved dissolved ->
+                dissolved.presence().isEmpty() || bits(dissolved.presence().getAsInt(), 1) == 1;
+            case Slot.Sparse sparseField -> bits(sparseField.presence(), 1) == 1;
+            case Slot.Alternative alternative -> {
+                RecordLayout.ChoiceLayout choice = choice(alternative);
+                yield isPresent(choice.place())
+                        && bits(choice.selectorOffset(), choice.selectorBits()) == alternative.alternative();
+            }
+            case Slot.Bits ignored -> true;
+            case Slot.Ref ignored -> true;
+            case Slot.Counted ignored -> true;
+            case Slot.Computed ignored -> true;
+        };
     }
 
-    Slice payload(Slot.Payload slot) {
-        return payloads.get(
-                slot.optional()
-                        ? layout.mandatoryPayloads() + count(layout.payloadPresence(), slot.ordinal())
-                        : slot.ordinal());
+    private RecordLayout.ChoiceLayout choice(Slot.Alternative alternative) {
+        return layout.choices().get(alternative.choice());
     }
 
-    boolean isPresent(Slot.Fixed slot) {
-        return bits(slot.presence(), 1) == 1;
+    /// The slot of a field, or of the choice that it is an alternative of.
+    Slot standing(Slot slot) {
+        return slot instanceof Slot.Alternative alternative ? choice(alternative).place() : slot;
     }
 
-    Slice fixed(Slot.Fixed slot) {
-        RecordLayout.WidthGroup group = layout.widthGroups().get(slot.group());
-        int start = count(group.firstBit(), slot.presence() - group.firstBit()) * group.bytes();
-        return groups.get(slot.group()).part(start, start + group.bytes());
+    /// The bytes of a payload, or the rest of something dissolved.
+    Slice payload(Slot slot) {
+        return switch (standing(slot)) {
+            case Slot.Payload payload ->
+                payloads.parts().get(payload.optional() ? optionalRank(payload.ordinal()) : payload.ordinal());
+            case Slot.Dissolved dissolved -> rest(dissolved.rest());
+            default -> throw new IllegalArgumentException(slot + " has no payload");
+        };
     }
 
+    private Slice rest(Optional<Slot.Payload> slot) {
+        if (slot.isEmpty() || !isPresent(slot.get())) {
+            return variable.part(0, 0);
+        }
+        Slice rest = payload(slot.get());
+        if (rest.length() == 0) {
+            throw new MalformedRecordException("a part of a record is present and empty");
+        }
+        return rest;
+    }
+
+    /// The place of a record or box that is there.
+    ///
+    /// @param inner its layout
+    RecordPlace record(Slot slot, RecordLayout inner) {
+        return switch (standing(slot)) {
+            case Slot.Dissolved dissolved ->
+                new RecordPlace(
+                        place.constants() + dissolved.bits(), refAt(dissolved.ref()), rest(dissolved.rest()));
+            case Slot.Sparse sparseField -> sparse(sparseField);
+            case Slot.Payload payload -> RecordPlace.alone(inner, payload(payload), refBits);
+            default -> throw new IllegalArgumentException(slot + " holds no record");
+        };
+    }
+
+    /// Checks that bits and refs of something dissolved are 0 from some on, and that what is absent has no rest.
+    void checkVacant(Slot.Dissolved slot, int usedBits, int usedRefs) {
+        long constants = place.constants() + slot.bits();
+        Bits.checkZero(variable.bytes(), constants + usedBits, constants + slot.bitCount());
+        Bits.checkZero(variable.bytes(), refAt(slot.ref() + usedRefs), refAt(slot.ref() + slot.refCount()));
+        boolean hasRest = slot.rest().isPresent() && isPresent(slot.rest().get());
+        if (hasRest && !isPresent(slot)) {
+            throw new MalformedRecordException("a record that is absent has a variable part");
+        }
+    }
+
+    private long size(RecordLayout.SparseGroup group) {
+        return group.bits() + (long) group.refs() * refBits;
+    }
+
+    /// The place of a sparse field that is there.
+    RecordPlace sparse(Slot.Sparse slot) {
+        long at = sparse.bitOffset();
+        for (RecordLayout.SparseGroup group : layout.groups().subList(0, slot.group())) {
+            at += count(group.firstBit(), group.count()) * size(group);
+        }
+        RecordLayout.SparseGroup group = layout.groups().get(slot.group());
+        at += count(group.firstBit(), slot.presence() - group.firstBit()) * size(group);
+        return new RecordPlace(at, at + group.bits(), variable.part(0, 0));
+    }
+
+    /// Bits of the sparse fields.
+    int sparseBits(Slot.Sparse slot) {
+        return (int) size(layout.groups().get(slot.group()));
+    }
+
+    /// The number in a numeral's field.
+    int number(Slot.Counted slot) {
+        return (int) bits(slot.offset(), slot.width());
+    }
+
+    /// The bytes of a numeral.
     Slice numeral(Slot.Counted slot) {
         return numerals.get(slot.ordinal());
     }
 
-    /// The table of ends, which may be empty.
-    Slice ends() {
-        int table = Ends.tableStart(slice, slice.from() + (long) payloadStart, payloads.size());
-        return payloads.size() < 2
-                ? new Slice(slice.bytes(), slice.to(), slice.to())
-                : new Slice(slice.bytes(), table, slice.to());
+    /// Position of the bits that fill the bytes of the sparse fields, and the position after them.
+    long sparseEnd() {
+        return sparse.bitOffset() + sparseEnd;
     }
 
-    /// Where each payload but the last ends, from the start of the first.
-    List<Integer> endOffsets() {
-        return payloads.stream()
-                .limit(Math.max(payloads.size() - 1L, 0))
-                .map(payload -> payload.to() - slice.from() - payloadStart)
-                .toList();
+    long sparseFilled() {
+        return sparse.bitOffset() + sparse.bitLength();
+    }
+
+    Parts payloads() {
+        return payloads;
     }
 }

@@ -45,6 +45,14 @@ final class Slice {
         return 8L * length();
     }
 
+    /// Checks that some bits are 0.
+    ///
+    /// @param first position of the first bit, from the start of this
+    /// @param end position after the last bit
+    void checkZero(long first, long end) {
+        Bits.checkZero(bytes, bitOffset() + first, bitOffset() + end);
+    }
+
     /// A part of this, by indexes from the start of this.
     Slice part(int start, int end) {
         return new Slice(bytes, from + start, from + end);

@@ -28,54 +28,70 @@ final class SlotDump {
         this.sections = sections;
         this.path = path;
         this.depth = depth;
-        this.start = sections.slice().bitOffset();
+        this.start = sections.place().constants();
     }
 
-    static String presence(boolean present) {
-        return present ? "present" : ABSENT;
-    }
-
-    /// What stands in the fixed section and the escape mask beside the fields.
+    /// What stands in the record beside the fields.
     void frame() {
         if (layout.escapes() > 0) {
             String value = sections.hasMask() ? "some escape" : "none escapes";
             rows.add(path, "escape flag", depth, Part.ESCAPE, start, 1, value, "");
         }
-        long fixedEnd = start + 8L * layout.fixedBytes();
-        rows.padding(path, depth, start + layout.fixedBits(), fixedEnd);
         if (sections.hasMask()) {
-            rows.padding(path, depth, fixedEnd + layout.escapes(), fixedEnd + 8L * layout.maskBytes());
+            rows.padding(
+                    path, depth, sections.maskBit(layout.escapes()), sections.maskBit(8 * layout.maskBytes()));
+        }
+        rows.padding(path, depth, sections.sparseEnd(), sections.sparseFilled());
+        Parts payloads = sections.payloads();
+        rows.ends(path, depth, payloads.table(), payloads.parts(), payloads.parts().size() - 1);
+    }
+
+    /// What tells whether a field is there, and whether it escapes.
+    void presence(FieldLayout field, String name) {
+        place(field.slot(), name);
+        if (field.escapes() && sections.hasMask()) {
+            boolean escaped = sections.isEscaped(field.escape());
+            bit(name, Part.ESCAPE, sections.maskBit(field.escape()), escaped ? "escaped" : "as encoded");
         }
     }
 
-    /// What tells whether a field is there: presence bit, length, bit of the escape mask.
-    void presence(FieldLayout field, String name) {
-        switch (field.slot()) {
-            case Slot.Fixed fixed ->
-                bit(name, Part.PRESENCE, start + fixed.presence(), presence(sections.isPresent(fixed)));
-            case Slot.Payload payload -> {
-                if (payload.optional()) {
-                    long at = start + layout.payloadPresence() + payload.ordinal();
-                    bit(name, Part.PRESENCE, at, presence(sections.isPresent(payload)));
-                }
-            }
-            case Slot.Counted counted -> {
-                int length = sections.numeral(counted).length();
-                long at = start + layout.numeralLengths() + 4L * counted.ordinal();
-                rows.add(path, name, depth, Part.LENGTH, at, 4, Integer.toString(length), "bytes");
+    /// What tells whether a field, or a choice, is there.
+    void place(Slot slot, String name) {
+        switch (slot) {
+            case Slot.Sparse sparse -> present(name, sparse.presence());
+            case Slot.Payload payload -> payload(payload, name);
+            case Slot.Dissolved dissolved -> {
+                int rest = dissolved.rest().map(layout::presence).orElse(-1);
+                dissolved.presence().stream().filter(bit -> bit != rest).forEach(bit -> present(name, bit));
+                dissolved.rest().ifPresent(payload -> payload(payload, name));
             }
             case Slot.Bits ignored -> {}
+            case Slot.Ref ignored -> {}
+            case Slot.Counted ignored -> {}
             case Slot.Alternative ignored -> {}
             case Slot.Computed ignored -> {}
         }
-        if (field.escapes() && sections.hasMask()) {
-            boolean escaped = sections.isEscaped(field.escape());
-            bit(name, Part.ESCAPE, start + sections.maskBit(field.escape()), escaped ? "escaped" : "as encoded");
+    }
+
+    private void payload(Slot.Payload payload, String name) {
+        if (payload.optional()) {
+            present(name, layout.presence(payload));
         }
+    }
+
+    private void present(String name, int bit) {
+        bit(name, Part.PRESENCE, start + bit, sections.bits(bit, 1) == 1 ? "present" : ABSENT);
     }
 
     private void bit(String name, Part part, long at, String value) {
         rows.add(path, name, depth, part, at, 1, value, "");
+    }
+
+    /// Bits and refs that something dissolved leaves unused.
+    void unused(Slot.Dissolved slot, int usedBits, int usedRefs) {
+        rows.padding(path, depth, start + slot.bits() + usedBits, start + slot.bits() + slot.bitCount());
+        rows.padding(
+                path, depth, sections.refAt(slot.ref() + usedRefs), sections.refAt(slot.ref() + slot.refCount()));
     }
 
     /// The value of a field that is no record or list.
@@ -83,36 +99,47 @@ final class SlotDump {
         String value = content == null ? ABSENT : Lexical.format(content);
         String encoding = EncodingOption.describe(codec);
         boolean escaped = sections.isEscaped(field.escape());
+        String shown = escaped ? "" : value;
         if (escaped) {
             rows.add(path, name, depth, Part.VALUE, sections.escaped(field.escape()), value, "escaped, UTF-8");
         }
         switch (field.slot()) {
             case Slot.Bits bits -> {
-                String shown = escaped ? "" : value;
                 rows.add(path, name, depth, Part.VALUE, start + bits.offset(), bits.width(), shown, encoding);
             }
+            case Slot.Ref ref -> {
+                long at = sections.refAt(ref.ordinal());
+                rows.add(path, name, depth, Part.VALUE, at, sections.refBits(), value, encoding);
+            }
+            case Slot.Sparse sparse -> {
+                if (sections.isPresent(sparse)) {
+                    long at = sections.sparse(sparse).constants();
+                    rows.add(path, name, depth, Part.VALUE, at, sections.sparseBits(sparse), value, encoding);
+                }
+            }
+            case Slot.Counted counted -> numeral(counted, name, shown, encoding);
             case Slot.Computed ignored -> {
                 if (!escaped) {
                     rows.add(path, name, depth, Part.VALUE, start, 0, value, encoding);
                 }
             }
             default -> {
-                if (!escaped && content != null) {
-                    rows.add(path, name, depth, Part.VALUE, slice(field.slot()), value, encoding);
+                if (sections.isPresent(field.slot())) {
+                    rows.add(path, name, depth, Part.VALUE, sections.payload(field.slot()), value, encoding);
                 }
             }
         }
     }
 
-    private Slice slice(Slot slot) {
-        return switch (slot) {
-            case Slot.Fixed fixed -> sections.fixed(fixed);
-            case Slot.Counted counted -> sections.numeral(counted);
-            case Slot.Payload payload -> sections.payload(payload);
-            case Slot.Alternative alternative ->
-                sections.payload(layout.choices().get(alternative.choice()).payload());
-            case Slot.Bits ignored -> throw new IllegalArgumentException("a code in the fixed section has no bytes");
-            case Slot.Computed ignored -> throw new IllegalArgumentException("a calculated value has no bytes");
-        };
+    private void numeral(Slot.Counted counted, String name, String value, String encoding) {
+        Slice bytes = sections.numeral(counted);
+        long at = start + counted.offset();
+        if (bytes.length() == 0) {
+            rows.add(path, name, depth, Part.VALUE, at, counted.width(), value, encoding);
+        } else {
+            String length = Integer.toString(bytes.length());
+            rows.add(path, name, depth, Part.LENGTH, at, counted.width(), length, "bytes");
+            rows.add(path, name, depth, Part.VALUE, bytes, value, encoding);
+        }
     }
 }

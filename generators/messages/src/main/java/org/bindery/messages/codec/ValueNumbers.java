@@ -27,6 +27,7 @@ final class ValueNumbers {
                         ? OptionalLong.of(0)
                         : OptionalLong.empty();
             case ValueCodec.Text ignored -> OptionalLong.empty();
+            case ValueCodec.PooledText ignored -> OptionalLong.empty();
         };
     }
 
@@ -45,6 +46,7 @@ final class ValueNumbers {
                         (BigDecimal) siblings.value(product.right()),
                         product.scale());
             case ValueCodec.Text ignored -> throw new IllegalArgumentException("texts have no number");
+            case ValueCodec.PooledText ignored -> throw new IllegalArgumentException("texts have no number");
         };
     }
 

@@ -35,7 +35,11 @@ final class LeastDepths {
     /// Levels that a step needs when it is there.
     int whole(RecordShape shape, ContentStep step) {
         return switch (step) {
-            case ContentStep.One one -> item(shape, one);
+            case ContentStep.One one -> item(shape, one.property());
+            case ContentStep.Any ignored -> 0;
+            case ContentStep.Repeated group -> item(shape, group.property());
+            case ContentStep.Mixed mixed -> item(shape, mixed.property());
+            case ContentStep.Loop loop -> least(shape, loop.inner());
             case ContentStep.InOrder group ->
                 group.steps().stream().mapToInt(s -> least(shape, s)).max().orElse(0);
             case ContentStep.AnyOrder group ->
@@ -45,9 +49,15 @@ final class LeastDepths {
         };
     }
 
-    /// Levels that an element needs when it is there.
-    int item(RecordShape shape, ContentStep.One one) {
-        Property property = shape.properties().get(one.property());
-        return property.type() instanceof Property.RecordType type ? depths.getOrDefault(type.shape(), ENDLESS) : 0;
+    /// Levels that an item of a property needs.
+    private int item(RecordShape shape, int property) {
+        return shape.properties().get(property).type() instanceof Property.RecordType type
+                ? type.alternatives().stream().mapToInt(this::record).min().orElse(ENDLESS)
+                : 0;
+    }
+
+    /// Levels that a record needs.
+    int record(String shape) {
+        return depths.getOrDefault(shape, ENDLESS);
     }
 }

@@ -2,15 +2,20 @@ package org.bindery.messages.random;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Name;
+import org.bindery.model.Wildcard;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -27,6 +32,7 @@ public final class RandomMessages {
     private final Shapes shapes;
     private final RandomGenerator random;
     private final RandomValues values;
+    private final RandomElements elements;
     private final LeastDepths depths;
     private int budget;
 
@@ -35,6 +41,7 @@ public final class RandomMessages {
         this.shapes = shapes;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         this.values = new RandomValues(random);
+        this.elements = new RandomElements(random);
         this.depths = new LeastDepths(shapes);
     }
 
@@ -67,18 +74,36 @@ public final class RandomMessages {
         private final int depth;
         private final Map<Integer, List<Object>> found = new HashMap<>();
 
+        /// The pieces of mixed content, each a record of the shape; null when everything goes into one record.
+        private final @Nullable List<Object> pieces;
+
         Maker(RecordShape shape, int depth) {
+            this(shape, depth, null);
+        }
+
+        private Maker(RecordShape shape, int depth, @Nullable List<Object> pieces) {
             this.shape = shape;
             this.depth = depth;
+            this.pieces = pieces;
         }
 
         RecordValue make() {
             for (Property property : shape.properties()) {
-                if (property.kind() != Property.Kind.ELEMENT && (property.isMandatory() || coin())) {
-                    add(property);
+                switch (property.kind()) {
+                    case ATTRIBUTE, VALUE, SELF -> {
+                        if (property.cardinality().max() > 0 && (property.isMandatory() || coin())) {
+                            add(property);
+                        }
+                    }
+                    case ATTRIBUTES -> otherAttributes(property);
+                    case ELEMENT, GROUP, TEXT, NIL, XML -> {}
                 }
             }
             step(shape.content());
+            return record();
+        }
+
+        private RecordValue record() {
             Object[] made = new Object[shape.properties().size()];
             shape.properties().forEach(property -> made[property.index()] = value(property));
             values.calculate(shape, made);
@@ -90,21 +115,122 @@ public final class RandomMessages {
             if (property.isRepeated()) {
                 return items;
             }
-            return items.isEmpty() ? null : items.getFirst();
+            Object absent = property.kind() == Property.Kind.NIL ? false : null;
+            return items.isEmpty() ? absent : items.getFirst();
+        }
+
+        private void keep(Property property, Object value) {
+            found.computeIfAbsent(property.index(), key -> new ArrayList<>()).add(value);
+        }
+
+        private void put(Property property, Object value) {
+            if (pieces == null) {
+                keep(property, value);
+                return;
+            }
+            Maker piece = new Maker(shape, depth);
+            piece.keep(property, value);
+            pieces.add(piece.record());
+            if (property.kind() != Property.Kind.TEXT) {
+                text();
+            }
+        }
+
+        /// Adds text to mixed content, or not.
+        private void text() {
+            Property property = shape.properties().stream()
+                    .filter(p -> p.kind() == Property.Kind.TEXT)
+                    .findFirst()
+                    .orElseThrow();
+            if (coin()
+                    && value(property, (Property.ValueType) property.type()) instanceof String text
+                    && !text.isEmpty()) {
+                put(property, text);
+            }
+        }
+
+        private Object value(Property property, Property.ValueType type) {
+            budget--;
+            return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF
+                    ? elements.element(property.xmlName())
+                    : values.value(property, type);
         }
 
         private void add(Property property) {
             budget--;
-            Object value = switch (property.type()) {
-                case Property.ValueType type -> values.value(property, type);
-                case Property.RecordType type -> new Maker(shapes.shape(type.shape()), depth - 1).make();
-            };
-            found.computeIfAbsent(property.index(), key -> new ArrayList<>()).add(value);
+            if (shape.isNillable(property) && isNilPossible(property) && random.nextInt(4) == 0) {
+                put(shape.properties().get(property.index() + 1), true);
+                return;
+            }
+            switch (property.type()) {
+                case Property.ValueType type -> put(property, value(property, type));
+                case Property.RecordType type -> {
+                    RecordValue record = new Maker(shapes.shape(alternative(type)), depth - 1).make();
+                    if (property.kind() != Property.Kind.GROUP || !isBlank(record)) {
+                        put(property, record);
+                    }
+                }
+            }
+        }
+
+        /// Whether an element can be nil without attributes.
+        private boolean isNilPossible(Property property) {
+            return !(property.type() instanceof Property.RecordType type)
+                    || (!type.isAbstract()
+                            && shapes.shape(type.shape()).properties().stream()
+                                    .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE && p.isMandatory()));
+        }
+
+        /// Whether nothing would be written for an occurrence of a group.
+        private boolean isBlank(RecordValue record) {
+            return record.shape().properties().stream().allMatch(property -> {
+                Object value = record.get(property.index());
+                boolean notNil = property.kind() == Property.Kind.NIL && Boolean.FALSE.equals(value);
+                return value == null || notNil || value.equals(List.of());
+            });
+        }
+
+        private String alternative(Property.RecordType type) {
+            List<String> all = type.alternatives();
+            List<String> fitting =
+                    all.stream().filter(id -> depths.record(id) < depth).toList();
+            return fitting.isEmpty()
+                    ? all.stream()
+                            .min(Comparator.comparingInt(depths::record))
+                            .orElseThrow(() -> new IllegalStateException("No type can stand for " + type.shape()))
+                    : fitting.get(random.nextInt(fitting.size()));
+        }
+
+        private void otherAttributes(Property property) {
+            if (shape.otherAttributes().isEmpty()) {
+                return;
+            }
+            RecordShape other = shapes.shape(Shapes.OTHER_ATTRIBUTE);
+            Set<Name> taken = new TreeSet<>();
+            shape.properties().stream()
+                    .filter(p -> p.kind() == Property.Kind.ATTRIBUTE)
+                    .forEach(p -> taken.add(p.xmlName()));
+            Map<Name, String> made = new TreeMap<>();
+            while (made.size() < MAX_ITEMS && coin()) {
+                Name name = elements.attribute(shape.otherAttributes().orElseThrow(), taken);
+                taken.add(name);
+                made.put(name, "value " + random.nextInt(100));
+            }
+            made.forEach((name, value) -> keep(
+                    property,
+                    RecordValue.of(
+                            other,
+                            Arrays.asList(name.namespace().isEmpty() ? null : name.namespace(), name.local(), value))));
         }
 
         private void step(ContentStep step) {
             switch (step) {
-                case ContentStep.One one -> one(one);
+                case ContentStep.One one -> times(one, one.cardinality(), () -> add(property(one.property())));
+                case ContentStep.Any any -> any(any);
+                case ContentStep.Repeated group ->
+                    times(group, group.cardinality(), () -> add(property(group.property())));
+                case ContentStep.Loop loop -> times(loop, loop.cardinality(), () -> step(loop.inner()));
+                case ContentStep.Mixed mixed -> mixed(mixed);
                 case ContentStep.InOrder group -> group(group.optional(), step, group.steps());
                 case ContentStep.AnyOrder group -> group(group.optional(), step, group.steps());
                 case ContentStep.OneOf group -> {
@@ -112,6 +238,31 @@ public final class RandomMessages {
                         step(alternative(group));
                     }
                 }
+            }
+        }
+
+        private Property property(int index) {
+            return shape.properties().get(index);
+        }
+
+        private void mixed(ContentStep.Mixed mixed) {
+            Property content = property(mixed.property());
+            List<Object> made = new ArrayList<>();
+            RecordShape item = shapes.shape(((Property.RecordType) content.type()).shape());
+            Maker maker = new Maker(item, depth, made);
+            maker.text();
+            maker.step(mixed.elements());
+            made.forEach(piece -> keep(content, piece));
+        }
+
+        private void any(ContentStep.Any any) {
+            boolean unknown = any.names().wildcard().processing() == Wildcard.Processing.STRICT;
+            if (unknown && any.cardinality().min() > 0) {
+                throw new IllegalStateException(
+                        "No element is known that a wildcard of '" + shape.name() + "' allows.");
+            }
+            if (!unknown) {
+                times(any, any.cardinality(), () -> put(property(any.property()), elements.any(any.names())));
             }
         }
 
@@ -135,16 +286,15 @@ public final class RandomMessages {
                     .orElse(chosen);
         }
 
-        private void one(ContentStep.One one) {
-            Cardinality cardinality = one.cardinality();
-            boolean fits = depths.item(shape, one) < depth;
+        private void times(ContentStep step, Cardinality cardinality, Runnable occurrence) {
+            boolean fits = fits(step);
             int more = Math.min(MAX_ITEMS, cardinality.max() - cardinality.min());
             int count = cardinality.min() + (fits && coin() ? random.nextInt(more + 1) : 0);
             if (depth < -MAX_DEPTH && count > 0) {
                 throw new IllegalStateException("No message of '" + shape.name() + "' ends.");
             }
             for (int i = 0; i < count; i++) {
-                add(shape.properties().get(one.property()));
+                occurrence.run();
             }
         }
     }

@@ -1,15 +1,12 @@
 package org.bindery.messages.xml;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.values.Shown;
-import org.bindery.messages.values.WhiteSpaces;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
@@ -20,44 +17,48 @@ final class ContentReader {
 
     private final XmlRecords records;
     private final XmlCursor cursor;
-    private final RecordShape shape;
     private final InstancePath path;
-    private final RecordParts parts;
+    private final Destination target;
+    private final RecordShape shape;
     private final FirstNames firstNames;
-    private final Map<Integer, Integer> counts = new HashMap<>();
+    private final Expected expected;
 
-    /// What could have stood where the cursor is.
-    private final Set<String> expected = new LinkedHashSet<>();
+    /// Reads something that occurs once, where the cursor is.
+    @FunctionalInterface
+    private interface Occurrence {
+        void read() throws IOException;
+    }
 
-    ContentReader(XmlRecords records, RecordShape shape, InstancePath path, RecordParts parts) {
+    ContentReader(XmlRecords records, InstancePath path, RecordParts parts) {
+        this(records, path, new Destination.OneRecord(records, path, parts), new Expected());
+    }
+
+    private ContentReader(XmlRecords records, InstancePath path, Destination target, Expected expected) {
         this.records = records;
         this.cursor = records.cursor();
-        this.shape = shape;
         this.path = path;
-        this.parts = parts;
+        this.target = target;
+        this.shape = target.shape();
         this.firstNames = records.firstNames(shape);
+        this.expected = expected;
     }
 
     /// Reads from the record's start tag to its end tag.
     void read() throws IOException {
-        next();
-        step(shape.content());
-        while (atElement()) {
-            unexpected();
+        if (shape.content() instanceof ContentStep.Mixed(int content, ContentStep elements)) {
+            Property property = shape.properties().get(content);
+            new ContentReader(records, path, new Destination.Pieces(records, property, target), expected)
+                    .whole(elements);
+        } else {
+            whole(shape.content());
         }
     }
 
-    private void next() throws IOException {
-        cursor.next();
-        if (!WhiteSpaces.isBlank(cursor.content())) {
-            String reason = "the text '" + Shown.of(cursor.content().strip()) + "' is not expected here";
-            records.report(
-                    cursor.contentLocation(),
-                    path,
-                    records.refusals()
-                            .ofText(shape)
-                            .map(why -> reason + ". " + why)
-                            .orElse(reason));
+    private void whole(ContentStep content) throws IOException {
+        target.next();
+        step(content);
+        while (atElement()) {
+            unexpected();
         }
     }
 
@@ -66,12 +67,15 @@ final class ContentReader {
     }
 
     private boolean canStart(ContentStep step) {
-        return atElement() && firstNames.of(step).contains(cursor.name());
+        return atElement() && firstNames.of(step).allows(cursor.name());
     }
 
     private void step(ContentStep step) throws IOException {
         switch (step) {
-            case ContentStep.One one -> one(one);
+            case ContentStep.One one -> times(one, one.cardinality(), () -> element(one.property()));
+            case ContentStep.Any any -> times(any, any.cardinality(), () -> any(any));
+            case ContentStep.Repeated group -> times(group, group.cardinality(), () -> item(group));
+            case ContentStep.Loop loop -> times(loop, loop.cardinality(), () -> step(loop.inner()));
             case ContentStep.InOrder group -> {
                 if (enters(step)) {
                     for (ContentStep part : group.steps()) {
@@ -85,6 +89,7 @@ final class ContentReader {
                     anyOrder(group.steps());
                 }
             }
+            case ContentStep.Mixed ignored -> throw new IllegalStateException("mixed content within other content");
         }
     }
 
@@ -93,54 +98,57 @@ final class ContentReader {
         if (canStart(step) || !step.isEmptiable()) {
             return true;
         }
-        firstNames.of(step).forEach(name -> expected.add(name.local()));
+        expected.add(firstNames.of(step));
         return false;
     }
 
-    private void one(ContentStep.One one) throws IOException {
-        Property property = shape.properties().get(one.property());
+    private void times(ContentStep step, Cardinality cardinality, Occurrence occurrence) throws IOException {
+        int least = step.isEmptiable() ? 0 : cardinality.min();
         int count = 0;
-        while (count < one.cardinality().max()
-                && reach(one, count < one.cardinality().min())) {
-            element(property);
+        while (count < cardinality.max() && reach(step, count < least)) {
+            occurrence.read();
             count++;
         }
-        if (count < one.cardinality().min()) {
-            missing(property, count, one.cardinality().min());
-        } else if (count < one.cardinality().max()) {
-            expected.add(property.xmlName().local());
+        if (count < least) {
+            missing(step, count, least);
+        } else if (count < cardinality.max()) {
+            expected.add(firstNames.of(step));
         }
     }
 
     private void oneOf(ContentStep.OneOf group) throws IOException {
         boolean required = !group.isEmptiable();
         if (reach(group, required)) {
-            for (ContentStep part : group.steps()) {
-                if (canStart(part)) {
-                    step(part);
-                    return;
-                }
-            }
+            step(chosen(group));
+            return;
         }
-        firstNames.of(group).forEach(name -> expected.add(name.local()));
+        expected.add(firstNames.of(group));
         if (required && !group.steps().isEmpty()) {
-            String reason = "one of " + listed(expected, " and ") + " is missing";
+            String reason = "one of " + expected.listed(" and ") + " is missing";
             records.report(cursor.location(), path, atElement() ? found() : reason);
         }
     }
 
+    /// The alternative that can start here: one that names the element rather than one that allows any.
+    private ContentStep chosen(ContentStep.OneOf group) {
+        Name name = cursor.name();
+        return group.steps().stream()
+                .filter(part -> firstNames.of(part).names().contains(name))
+                .findFirst()
+                .or(() -> group.steps().stream().filter(this::canStart).findFirst())
+                .orElseThrow();
+    }
+
     private void anyOrder(List<ContentStep> steps) throws IOException {
-        Map<ContentStep, Integer> done = new HashMap<>();
+        IdentityHashMap<ContentStep, Integer> done = new IdentityHashMap<>();
         boolean more = true;
         while (more) {
             more = false;
             for (ContentStep part : steps) {
                 int times = done.getOrDefault(part, 0);
-                int most =
-                        part instanceof ContentStep.One one ? one.cardinality().max() : 1;
-                if (times < most && canStart(part)) {
+                if (times < most(part) && canStart(part)) {
                     if (part instanceof ContentStep.One one) {
-                        element(shape.properties().get(one.property()));
+                        element(one.property());
                     } else {
                         step(part);
                     }
@@ -149,32 +157,33 @@ final class ContentReader {
                 }
             }
             if (!more && atElement() && isUnknown() && !steps.stream().allMatch(s -> isDone(s, done))) {
-                steps.forEach(s -> firstNames.of(s).forEach(name -> expected.add(name.local())));
+                steps.forEach(s -> expected.add(firstNames.of(s)));
                 unexpected();
                 more = true;
             }
         }
         for (ContentStep part : steps) {
             int times = done.getOrDefault(part, 0);
-            if (part instanceof ContentStep.One one && times < one.cardinality().min()) {
-                missing(
-                        shape.properties().get(one.property()),
-                        times,
-                        one.cardinality().min());
+            if (part instanceof ContentStep.One(int ignored, Cardinality cardinality) && times < cardinality.min()) {
+                missing(part, times, cardinality.min());
             } else if (times == 0 && !part.isEmptiable()) {
                 step(part);
             }
         }
     }
 
-    private static boolean isDone(ContentStep step, Map<ContentStep, Integer> done) {
+    private static int most(ContentStep part) {
+        return part instanceof ContentStep.One one ? one.cardinality().max() : 1;
+    }
+
+    private static boolean isDone(ContentStep step, IdentityHashMap<ContentStep, Integer> done) {
         return step.isEmptiable() || done.containsKey(step);
     }
 
     /// Whether a step can begin here; if it must be there, passes over elements that cannot come after it either.
     private boolean reach(ContentStep step, boolean required) throws IOException {
         while (required && atElement() && !canStart(step) && !comesAfter(step)) {
-            firstNames.of(step).forEach(name -> expected.add(name.local()));
+            expected.add(firstNames.of(step));
             unexpected();
         }
         return canStart(step);
@@ -190,6 +199,10 @@ final class ContentReader {
     private static int lastProperty(ContentStep step) {
         return switch (step) {
             case ContentStep.One one -> one.property();
+            case ContentStep.Any any -> any.property();
+            case ContentStep.Repeated group -> group.property();
+            case ContentStep.Mixed mixed -> mixed.property();
+            case ContentStep.Loop loop -> lastProperty(loop.inner());
             case ContentStep.InOrder group -> lastProperty(group.steps());
             case ContentStep.OneOf group -> lastProperty(group.steps());
             case ContentStep.AnyOrder group -> lastProperty(group.steps());
@@ -203,20 +216,46 @@ final class ContentReader {
     /// Whether the element here belongs nowhere in this record.
     private boolean isUnknown() {
         Name name = cursor.name();
-        return shape.properties().stream()
-                .noneMatch(p -> p.kind() == Property.Kind.ELEMENT && p.xmlName().equals(name));
+        return shape.properties().stream().noneMatch(p -> p.xmlName().equals(name));
     }
 
-    private void element(Property property) throws IOException {
+    private void element(int index) throws IOException {
         expected.clear();
-        InstancePath where = RecordParts.path(path, property, counts.merge(property.index(), 1, Integer::sum));
-        records.element(property, where).ifPresent(value -> parts.add(property, value));
-        next();
+        Property property = shape.properties().get(index);
+        InstancePath where = target.path(property);
+        target.add(property, records.element(property, where, shape.isNillable(property)));
+        target.next();
     }
 
-    private void missing(Property property, int count, int least) {
-        String name = property.xmlName().local();
-        expected.add(name);
+    private void any(ContentStep.Any any) throws IOException {
+        expected.clear();
+        Property property = shape.properties().get(any.property());
+        InstancePath where = target.path(property);
+        target.add(property, ElementRead.of(records.any(any.names(), where)));
+        target.next();
+    }
+
+    /// Reads one occurrence of a group.
+    private void item(ContentStep.Repeated group) throws IOException {
+        Property property = shape.properties().get(group.property());
+        InstancePath where = target.path(property);
+        Location begin = cursor.location();
+        long start = cursor.tagStart();
+        RecordParts parts = new RecordParts(FirstNames.item(records.shapes(), property));
+        ContentReader inner =
+                new ContentReader(records, where, new Destination.OneRecord(records, where, parts), expected);
+        records.nested(() -> {
+            inner.step(group.inner());
+            return Optional.empty();
+        });
+        records.range(where, begin, start, Math.max(start, cursor.tagStart()));
+        target.add(property, ElementRead.of(records.ifValid(parts)));
+    }
+
+    private void missing(ContentStep step, int count, int least) {
+        FirstNames.First first = firstNames.of(step);
+        expected.add(first);
+        String name = first.shown().findFirst().orElse("");
         String reason;
         if (count > 0) {
             reason = "the element '" + name + "' occurs " + count + " times, at least " + least + " are required";
@@ -227,7 +266,7 @@ final class ContentReader {
     }
 
     private String found() {
-        return "expected " + listed(expected, " or ") + ", found " + shown(cursor.name());
+        return "expected " + expected.listed(" or ") + ", found " + shown(cursor.name());
     }
 
     /// A name, with its namespace if that is what is wrong with it.
@@ -240,36 +279,20 @@ final class ContentReader {
 
     /// Reports the element here and passes over it.
     private void unexpected() throws IOException {
-        String reason;
-        if (expected.isEmpty()) {
-            reason = "the element " + shown(cursor.name()) + " is not expected here";
-        } else {
-            reason = found();
-        }
-        Optional<String> unknown = records.refusals().ofUnknown(shape, cursor.name());
-        Optional<String> why = isUnknown() ? unknown : tooOften().or(() -> unknown);
+        String reason = expected.isEmpty() ? "the element " + shown(cursor.name()) + " is not expected here" : found();
         records.report(
-                cursor.location(), path, why.map(text -> reason + ". " + text).orElse(reason));
+                cursor.location(),
+                path,
+                tooOften().map(text -> reason + ". " + text).orElse(reason));
         cursor.skip();
-        next();
+        target.next();
     }
 
     private Optional<String> tooOften() {
         return shape.properties().stream()
                 .filter(p -> p.xmlName().equals(cursor.name()))
-                .filter(p ->
-                        counts.getOrDefault(p.index(), 0) >= p.cardinality().max())
+                .filter(p -> target.count(p) >= p.cardinality().max())
                 .map(p -> "It occurs more often than " + p.cardinality() + " says.")
                 .findFirst();
-    }
-
-    private static String listed(Set<String> names, String last) {
-        List<String> few = names.stream().limit(8).toList();
-        if (few.size() < names.size()) {
-            return String.join(", ", few) + "…";
-        }
-        return few.size() < 2
-                ? String.join("", few)
-                : String.join(", ", few.subList(0, few.size() - 1)) + last + few.getLast();
     }
 }

@@ -2,7 +2,7 @@ package org.bindery.messages.xml;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.messages.InstancePath;
+import org.bindery.messages.RecordValue;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
@@ -18,21 +18,33 @@ final class RecordParts {
         shape.properties().forEach(property -> found.add(new ArrayList<>()));
     }
 
+    RecordShape shape() {
+        return shape;
+    }
+
     void add(Property property, Object value) {
         found.get(property.index()).add(value);
     }
 
-    /// One value for each property, as a record holds them.
-    List<@Nullable Object> values() {
+    /// Adds what an element held.
+    void add(Property property, ElementRead read) {
+        read.value().ifPresent(value -> add(property, value));
+        if (read.nil()) {
+            add(shape.properties().get(property.index() + 1), true);
+        }
+    }
+
+    /// The record of all values.
+    RecordValue record() {
         List<@Nullable Object> values = new ArrayList<>();
         for (Property property : shape.properties()) {
             List<Object> items = found.get(property.index());
-            values.add(property.isRepeated() ? items : items.isEmpty() ? null : items.getFirst());
+            values.add(property.isRepeated() ? items : items.isEmpty() ? absent(property) : items.getFirst());
         }
-        return values;
+        return RecordValue.of(shape, values);
     }
 
-    static InstancePath path(InstancePath record, Property property, int number) {
-        return property.isRepeated() ? record.item(property, number) : record.child(property);
+    private static @Nullable Object absent(Property property) {
+        return property.kind() == Property.Kind.NIL ? false : null;
     }
 }

@@ -1,39 +1,43 @@
 package org.bindery.messages.xml;
 
-import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.values.Shown;
+import org.bindery.messages.RecordValue;
 import org.bindery.model.Name;
+import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
 
-/// Reads the attributes of one element.
+/// Reads the attributes of one element into its record.
 final class XmlAttributes {
 
     private final XmlRecords records;
     private final RecordShape shape;
     private final InstancePath path;
     private final RecordParts parts;
+    private final List<XmlCursor.Attribute> others = new ArrayList<>();
 
-    XmlAttributes(XmlRecords records, RecordShape shape, InstancePath path, RecordParts parts) {
+    XmlAttributes(XmlRecords records, InstancePath path, RecordParts parts) {
         this.records = records;
-        this.shape = shape;
+        this.shape = parts.shape();
         this.path = path;
         this.parts = parts;
     }
 
-    void read() throws IOException {
+    void read(List<XmlCursor.Attribute> attributes) {
         Set<Name> seen = new HashSet<>();
-        for (XmlCursor.Attribute attribute : records.cursor().attributes()) {
-            if (attribute.name().namespace().equals(XmlRecords.INSTANCE)) {
-                ofInstance(records, path, attribute, shape.id());
-            } else {
-                seen.add(attribute.name());
-                read(attribute);
-            }
+        for (XmlCursor.Attribute attribute : attributes) {
+            seen.add(attribute.name());
+            read(attribute);
         }
+        keepOthers();
         for (Property property : shape.properties()) {
             boolean missing = property.kind() == Property.Kind.ATTRIBUTE
                     && property.isMandatory()
@@ -48,72 +52,52 @@ final class XmlAttributes {
     }
 
     private void read(XmlCursor.Attribute attribute) {
-        for (Property property : shape.properties()) {
-            if (property.kind() == Property.Kind.ATTRIBUTE && property.xmlName().equals(attribute.name())) {
-                InstancePath where = path.child(property);
-                records.range(where, attribute.location(), attribute.start(), attribute.end());
-                records.parse(property, where, attribute.location(), attribute.value())
-                        .ifPresent(value -> parts.add(property, value));
-                return;
-            }
+        Optional<Property> known = shape.properties().stream()
+                .filter(p -> p.kind() == Property.Kind.ATTRIBUTE)
+                .filter(p -> p.xmlName().equals(attribute.name()))
+                .findFirst();
+        if (known.isPresent() && known.get().cardinality().max() > 0) {
+            InstancePath where = path.child(known.get());
+            records.range(where, attribute.location(), attribute.start(), attribute.end());
+            records.parse(known.get(), where, attribute.location(), attribute.value())
+                    .ifPresent(value -> parts.add(known.get(), value));
+            return;
         }
-        String reason = "the attribute '" + attribute.name().local() + "' is not expected";
+        Optional<AnyName> any = shape.otherAttributes();
+        if (any.isPresent() && any.get().allows(attribute.name())) {
+            others.add(attribute);
+            return;
+        }
         records.report(
-                attribute.location(),
-                path,
-                records.refusals()
-                        .ofAttribute(shape)
-                        .map(why -> reason + ". " + why)
-                        .orElse(reason));
+                attribute.location(), path, "the attribute '" + attribute.name().local() + "' is not expected");
     }
 
-    /// Reports the attributes of an element that must not have any.
-    static void refuseAll(XmlRecords records, Property property, InstancePath path) throws IOException {
-        String type = ((Property.ValueType) property.type()).value().builtIn().toString();
-        for (XmlCursor.Attribute attribute : records.cursor().attributes()) {
-            if (attribute.name().namespace().equals(XmlRecords.INSTANCE)) {
-                ofInstance(records, path, attribute, type);
-            } else {
-                records.report(
-                        attribute.location(),
-                        path,
-                        "the attribute '" + attribute.name().local() + "' is not expected");
-            }
+    /// Keeps the attributes that the model does not name, in the order of their names, since theirs in the message
+    /// means
+    /// nothing.
+    private void keepOthers() {
+        if (others.isEmpty()) {
+            return;
         }
-    }
-
-    /// An attribute of XML Schema's own, which says where schemas are, or what an element really is.
-    ///
-    /// @param type name of the type that the element has anyway
-    private static void ofInstance(XmlRecords records, InstancePath path, XmlCursor.Attribute attribute, String type) {
-        String value = attribute.value().strip();
-        switch (attribute.name().local()) {
-            case "schemaLocation", "noNamespaceSchemaLocation" -> {}
-            case "nil" -> {
-                if (!value.equals("false") && !value.equals("0")) {
-                    records.report(attribute.location(), path, "a nil value (xsi:nil) cannot be encoded yet");
-                }
-            }
-            case "type" -> {
-                if (!qualified(records.cursor(), value).toString().equals(type)) {
-                    records.report(
-                            attribute.location(),
-                            path,
-                            "the type '" + Shown.of(value) + "' (xsi:type) in place of the declared one cannot be"
-                                    + " encoded yet");
-                }
-            }
-            default ->
-                records.report(
-                        attribute.location(),
-                        path,
-                        "the attribute 'xsi:" + attribute.name().local() + "' is unknown");
+        others.sort(Comparator.comparing(XmlCursor.Attribute::name));
+        Property property = shape.properties().stream()
+                .filter(p -> p.kind() == Property.Kind.ATTRIBUTES)
+                .findFirst()
+                .orElseThrow();
+        RecordShape other = records.shapes().shape(Shapes.OTHER_ATTRIBUTE);
+        int number = 1;
+        for (XmlCursor.Attribute attribute : others) {
+            InstancePath where = path.item(property, number++);
+            records.range(where, attribute.location(), attribute.start(), attribute.end());
+            String namespace = attribute.name().namespace();
+            parts.add(
+                    property,
+                    RecordValue.of(
+                            other,
+                            Arrays.asList(
+                                    namespace.isEmpty() ? null : namespace,
+                                    attribute.name().local(),
+                                    attribute.value())));
         }
-    }
-
-    private static Name qualified(XmlCursor cursor, String text) {
-        int colon = text.indexOf(':');
-        String prefix = colon < 0 ? "" : text.substring(0, colon);
-        return new Name(cursor.namespace(prefix), text.substring(colon + 1));
     }
 }

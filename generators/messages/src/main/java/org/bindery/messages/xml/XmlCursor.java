@@ -30,10 +30,12 @@ final class XmlCursor {
     }
 
     /// An attribute with the place of its value.
-    record Attribute(Name name, String value, Location location, long start, long end) {}
+    ///
+    /// @param prefix as written, or the empty string
+    record Attribute(Name name, String prefix, String value, Location location, long start, long end) {}
 
     /// Records cannot be nested deeper (`docs/format.md`, section 5).
-    private static final int MAX_DEPTH = 500;
+    static final int MAX_DEPTH = 500;
 
     private final SourceText text;
     private final ReadLimits limits;
@@ -193,9 +195,20 @@ final class XmlCursor {
         return new Name(namespace == null ? "" : namespace, reader.getLocalName());
     }
 
+    /// The prefix of the element's name as written, or the empty string.
+    String prefix() {
+        String prefix = reader.getPrefix();
+        return prefix == null ? "" : prefix;
+    }
+
     /// Where the tag begins.
     Location location() {
         return location;
+    }
+
+    /// The place of an offset near the tag.
+    Location locationAt(long offset) {
+        return text.location(offset);
     }
 
     /// Offset of the tag's first character.
@@ -250,6 +263,7 @@ final class XmlCursor {
             }
             attributes.add(new Attribute(
                     new Name(namespace == null ? "" : namespace, local),
+                    prefix == null ? "" : prefix,
                     value,
                     text.location(range[0]),
                     range[0],

@@ -62,14 +62,14 @@ public final class XmlMessageReader implements MessageReader {
 
     private ReadMessage read(FindingList findings) throws IOException, InvalidMessageException {
         XmlCursor cursor = new XmlCursor(text(), source, limits, findings);
-        XmlRecords records = new XmlRecords(layouts, model, cursor, findings);
+        XmlRecords records = new XmlRecords(layouts.shapes(), model, cursor, findings);
         cursor.next();
         Name name = cursor.name();
         Shapes.Root root = layouts.shapes()
                 .root(name)
                 .orElseThrow(() -> findings.stop(cursor.location(), "/" + name.local(), unknownRoot(name)));
         InstancePath path = InstancePath.of(name);
-        Optional<Object> value = records.record(root.shape(), path);
+        Optional<Object> value = records.root(layouts.shapes().shape(root.shape()), path);
         cursor.next();
         findings.check();
         RecordValue record = (RecordValue) value.orElseThrow();

@@ -5,37 +5,79 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import javax.xml.XMLConstants;
-import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.RecordValue;
 import org.bindery.model.Name;
 import org.bindery.shape.Property;
-import org.bindery.shape.RecordShape;
 
 /// How the names of one document are written: the namespace of the root element without prefix, others with one. Where
-/// elements without namespace stand beside others, all namespaces have a prefix.
+/// elements or types without namespace stand beside others, all namespaces have a prefix.
 final class XmlNames {
 
-    private final String unprefixed;
-    private final Map<String, String> prefixes = new LinkedHashMap<>();
+    private static final String INSTANCE_PREFIX = "xsi";
 
-    XmlNames(Layouts layouts, Name root) {
-        Set<String> elements = new LinkedHashSet<>(Set.of(root.namespace()));
-        Set<String> attributes = new LinkedHashSet<>();
-        for (RecordShape shape : layouts.shapes().byId().values()) {
-            for (Property property : shape.properties()) {
-                switch (property.kind()) {
-                    case ELEMENT -> elements.add(property.xmlName().namespace());
-                    case ATTRIBUTE -> attributes.add(property.xmlName().namespace());
-                    case VALUE -> {}
-                }
-            }
-        }
-        unprefixed = elements.contains("") ? "" : root.namespace();
-        Set<String> others = new LinkedHashSet<>(elements);
+    private final Set<String> unprefixable = new LinkedHashSet<>();
+    private final Set<String> prefixed = new LinkedHashSet<>();
+    private final Map<String, String> prefixes = new LinkedHashMap<>();
+    private final String unprefixed;
+
+    /// The names that a message uses.
+    XmlNames(Message message) {
+        Name root = message.root();
+        unprefixable.add(root.namespace());
+        collect(message.value());
+        unprefixed = unprefixable.contains("") ? "" : root.namespace();
+        Set<String> others = new LinkedHashSet<>(unprefixable);
         others.remove(unprefixed);
-        others.addAll(attributes);
+        others.addAll(prefixed);
         others.remove("");
         others.remove(XMLConstants.XML_NS_URI);
-        others.forEach(namespace -> prefixes.put(namespace, "n" + (prefixes.size() + 1)));
+        for (String namespace : others) {
+            boolean instance = namespace.equals(StartTag.INSTANCE);
+            prefixes.put(namespace, instance ? INSTANCE_PREFIX : "n" + (prefixes.size() + 1));
+        }
+    }
+
+    private void collect(RecordValue record) {
+        for (Property property : record.shape().properties()) {
+            Object value = record.get(property.index());
+            switch (property.kind()) {
+                case ATTRIBUTE -> {
+                    if (value != null) {
+                        prefixed.add(property.xmlName().namespace());
+                    }
+                }
+                case NIL -> {
+                    if (Boolean.TRUE.equals(value)) {
+                        prefixed.add(StartTag.INSTANCE);
+                        unprefixable.add(property.xmlName().namespace());
+                    }
+                }
+                case ELEMENT, GROUP, ATTRIBUTES, SELF -> {
+                    for (Object item : XmlBody.items(value)) {
+                        collect(property, item);
+                    }
+                }
+                case VALUE, TEXT, XML -> {}
+            }
+        }
+    }
+
+    private void collect(Property property, Object item) {
+        if (property.kind() == Property.Kind.ELEMENT) {
+            unprefixable.add(property.xmlName().namespace());
+        }
+        if (property.kind() == Property.Kind.ATTRIBUTES) {
+            if (((RecordValue) item).get("namespace") instanceof String namespace) {
+                prefixed.add(namespace);
+            }
+        } else if (item instanceof RecordValue record) {
+            ActualType.said(property, record).ifPresent(type -> {
+                prefixed.add(StartTag.INSTANCE);
+                unprefixable.add(type.namespace());
+            });
+            collect(record);
+        }
     }
 
     /// The namespace declarations of the root element, prefix to namespace; the empty prefix for the default one.
@@ -48,6 +90,7 @@ final class XmlNames {
         return declarations;
     }
 
+    /// The name of an element, or of a type as a value.
     String element(Name name) {
         return name.namespace().equals(unprefixed) ? name.local() : prefixes.get(name.namespace()) + ":" + name.local();
     }
@@ -58,5 +101,10 @@ final class XmlNames {
         }
         boolean xml = name.namespace().equals(XMLConstants.XML_NS_URI);
         return (xml ? XMLConstants.XML_NS_PREFIX : prefixes.get(name.namespace())) + ":" + name.local();
+    }
+
+    /// The name of one of XML Schema's own attributes.
+    static String instance(String local) {
+        return INSTANCE_PREFIX + ":" + local;
     }
 }

@@ -6,42 +6,62 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.layout.Layouts;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.PropertyRules;
-import org.bindery.messages.RecordValue;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
+import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the records and values of one document.
 final class XmlRecords {
 
-    static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
-
     /// Deeper records are read on a stack of their own.
     private static final int SHALLOW = 60;
 
-    private final Layouts layouts;
+    private final Shapes shapes;
+    private final Model model;
     private final XmlCursor cursor;
     private final FindingList findings;
     private final Refusals refusals;
+    private final ActualTypes types;
+    private final Wildcards wildcards;
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
+    private @Nullable ModelIndex index;
     private int depth;
 
-    XmlRecords(Layouts layouts, Model model, XmlCursor cursor, FindingList findings) {
-        this.layouts = layouts;
+    XmlRecords(Shapes shapes, Model model, XmlCursor cursor, FindingList findings) {
+        this.shapes = shapes;
+        this.model = model;
         this.cursor = cursor;
         this.findings = findings;
-        this.refusals = new Refusals(layouts, model);
+        this.refusals = new Refusals(shapes.problems());
+        this.types = new ActualTypes(this);
+        this.wildcards = new Wildcards(this);
+    }
+
+    /// What follows from the model's declarations; worked out when a message first asks for it.
+    ModelIndex index() {
+        if (index == null) {
+            index = new ModelIndex(model);
+        }
+        return index;
+    }
+
+    Shapes shapes() {
+        return shapes;
     }
 
     XmlCursor cursor() {
@@ -53,7 +73,7 @@ final class XmlRecords {
     }
 
     FirstNames firstNames(RecordShape shape) {
-        return firstNames.computeIfAbsent(shape.id(), id -> new FirstNames(shape));
+        return firstNames.computeIfAbsent(shape.id(), id -> new FirstNames(shapes, shape));
     }
 
     /// Where everything stood that was read so far.
@@ -65,47 +85,143 @@ final class XmlRecords {
         findings.add(location, path.toString(), reason);
     }
 
-    /// Reads the element of a property, from its start tag to its end tag; empty when something is wrong with it.
-    Optional<Object> element(Property property, InstancePath path) throws IOException {
+    /// Reads the root element, from its start tag to its end tag; empty when something is wrong with it.
+    Optional<Object> root(RecordShape shape, InstancePath path) throws IOException {
+        List<Property> properties = shape.properties();
+        if (properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF) {
+            RecordParts parts = new RecordParts(shape);
+            parts.add(properties.getFirst(), element(properties.getFirst(), path, false));
+            return ifValid(parts);
+        }
+        StartTag tag = StartTag.of(this, path);
+        tag.isNil(this, path, false);
+        if (shape.typeName().isPresent() || shape.value().isEmpty()) {
+            types.of(tag, Property.RecordType.of(shape.id()), path);
+        } else {
+            types.checkValue(tag, shape.value().get(), path);
+        }
+        return record(shape, tag, path);
+    }
+
+    /// Reads the element of a property, from its start tag to its end tag.
+    ///
+    /// @param nillable whether it may be nil
+    ElementRead element(Property property, InstancePath path, boolean nillable) throws IOException {
         return switch (property.type()) {
             case Property.RecordType type -> {
-                refusals.ofElement(property).ifPresent(reason -> report(cursor.location(), path, reason));
-                yield record(type.shape(), path);
+                StartTag tag = StartTag.of(this, path);
+                RecordShape shape = types.of(tag, type, path);
+                yield tag.isNil(this, path, nillable)
+                        ? nilRecord(shape, shape.id().equals(type.shape()), tag, path)
+                        : ElementRead.of(record(shape, tag, path));
             }
-            case Property.ValueType ignored -> value(property, path);
+            case Property.ValueType ignored when isElementText(property) -> ElementRead.of(text(path));
+            case Property.ValueType ignored -> value(property, path, nillable);
         };
     }
 
-    /// Reads the element of a record, from its start tag to its end tag; empty when something is wrong with it.
-    Optional<Object> record(String id, InstancePath path) throws IOException {
+    /// Whether the property keeps an element as text: the model does not describe it.
+    private static boolean isElementText(Property property) {
+        return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
+    }
+
+    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with
+    /// it.
+    Optional<Object> any(AnyName names, InstancePath path) throws IOException {
+        Name name = cursor.name();
+        Location begin = cursor.location();
+        Optional<Object> text = text(path);
+        wildcards.check(names.wildcard(), name, (String) text.orElseThrow(), begin, path);
+        return text;
+    }
+
+    private Optional<Object> text(InstancePath path) throws IOException {
+        Location begin = cursor.location();
+        long start = cursor.tagStart();
+        String text = ElementText.read(cursor);
+        range(path, begin, start, cursor.tagEnd());
+        return Optional.of(text);
+    }
+
+    /// Goes on with a record within another.
+    <T> T nested(DeepStack.Reading<T> work) throws IOException {
         depth++;
-        Optional<Object> value = depth == SHALLOW ? DeepStack.call(() -> recordHere(id, path)) : recordHere(id, path);
+        if (depth > XmlCursor.MAX_DEPTH) {
+            throw findings.stop(cursor.location(), "", "records are nested more than " + XmlCursor.MAX_DEPTH + " deep");
+        }
+        T value = depth == SHALLOW ? DeepStack.call(work) : work.read();
         depth--;
         return value;
     }
 
-    private Optional<Object> recordHere(String id, InstancePath path) throws IOException {
-        RecordShape shape = layouts.shapes().shape(id);
+    /// The record of what was read; empty when something is wrong with the message.
+    Optional<Object> ifValid(RecordParts parts) {
+        return findings.isEmpty() ? Optional.of(parts.record()) : Optional.empty();
+    }
+
+    private Optional<Object> record(RecordShape shape, StartTag tag, InstancePath path) throws IOException {
+        return nested(() -> recordHere(shape, tag, path));
+    }
+
+    private Optional<Object> recordHere(RecordShape shape, StartTag tag, InstancePath path) throws IOException {
         Location begin = cursor.location();
         long start = cursor.tagStart();
-        refusals.ofRecord(shape).ifPresent(reason -> report(begin, path, reason));
         RecordParts parts = new RecordParts(shape);
-        new XmlAttributes(this, shape, path, parts).read();
+        new XmlAttributes(this, path, parts).read(tag.attributes());
         Optional<Property> value = shape.value();
         if (value.isPresent()) {
             valueContent(value.get(), path.child(value.get())).ifPresent(v -> parts.add(value.get(), v));
         } else {
-            new ContentReader(this, shape, path, parts).read();
+            new ContentReader(this, path, parts).read();
         }
-        ranges.add(TextRange.of(path.toString(), begin, start, cursor.tagEnd()));
-        return findings.isEmpty() ? Optional.of(RecordValue.of(shape, parts.values())) : Optional.empty();
+        range(path, begin, start, cursor.tagEnd());
+        return ifValid(parts);
     }
 
-    /// Reads the element of a value, from its start tag to its end tag; empty when something is wrong with it.
-    Optional<Object> value(Property property, InstancePath path) throws IOException {
-        refusals.ofElement(property).ifPresent(reason -> report(cursor.location(), path, reason));
-        XmlAttributes.refuseAll(this, property, path);
-        return valueContent(property, path);
+    /// Reads an element that is nil, and keeps its attributes and its type, where these say more.
+    ///
+    /// @param declared whether the element has the declared type
+    private ElementRead nilRecord(RecordShape shape, boolean declared, StartTag tag, InstancePath path)
+            throws IOException {
+        Location begin = cursor.location();
+        long start = cursor.tagStart();
+        RecordParts parts = new RecordParts(shape);
+        new XmlAttributes(this, path, parts).read(tag.attributes());
+        boolean holdsMore = shape.properties().stream()
+                .anyMatch(p -> p.isMandatory() && p.kind() != Property.Kind.ATTRIBUTE && p.kind() != Property.Kind.NIL);
+        boolean bare = declared && tag.attributes().isEmpty();
+        if (!bare && holdsMore) {
+            report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes or type");
+        }
+        emptyContent(path);
+        range(path, begin, start, cursor.tagEnd());
+        return new ElementRead(bare ? Optional.empty() : ifValid(parts), true);
+    }
+
+    /// Goes to the end tag of a nil element.
+    private void emptyContent(InstancePath path) throws IOException {
+        cursor.next();
+        if (!cursor.content().isEmpty() || cursor.at() == XmlCursor.At.START) {
+            report(cursor.contentLocation(), path, "the element '" + path.step() + "' is nil, so it must be empty");
+        }
+        while (cursor.at() == XmlCursor.At.START) {
+            cursor.skip();
+            cursor.next();
+        }
+    }
+
+    private ElementRead value(Property property, InstancePath path, boolean nillable) throws IOException {
+        StartTag tag = StartTag.of(this, path);
+        types.checkValue(tag, property, path);
+        tag.refuseAttributes(this, path);
+        if (tag.isNil(this, path, nillable)) {
+            Location begin = cursor.location();
+            long start = cursor.tagStart();
+            emptyContent(path);
+            range(path, begin, start, cursor.tagEnd());
+            return new ElementRead(Optional.empty(), true);
+        }
+        return ElementRead.of(valueContent(property, path));
     }
 
     private Optional<Object> valueContent(Property property, InstancePath path) throws IOException {
@@ -129,7 +245,7 @@ final class XmlRecords {
         boolean empty = cursor.tagStart() < tagEnd;
         long start = empty ? tagStart : tagEnd + leadingSpace(property, first);
         long end = empty ? tagEnd : Math.max(cursor.tagStart(), start);
-        ranges.add(TextRange.of(path.toString(), place, start, end));
+        range(path, place, start, end);
         return parse(property, path, place, text.toString());
     }
 
@@ -177,6 +293,7 @@ final class XmlRecords {
         return (builtIn.equals("QName") || builtIn.equals("NOTATION")) && text.contains(":");
     }
 
+    /// Notes where something stood.
     void range(InstancePath path, Location begin, long start, long end) {
         ranges.add(TextRange.of(path.toString(), begin, start, end));
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -14,7 +15,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
-/// What a document says, as lines that compare: elements, attributes and text, without what only parsers care about.
+/// What a document says, as lines that compare: elements with their namespaces, attributes, `xsi:type` by the type that
+/// it names, and text. Where schemas are, and how a number begins (`.5` or `0.5`), says nothing; nor does white space
+/// between elements, but for mixed content.
 final class Infoset {
 
     private Infoset() {}
@@ -37,9 +40,14 @@ final class Infoset {
         for (int i = 0; i < element.getAttributes().getLength(); i++) {
             Node attribute = element.getAttributes().item(i);
             String namespace = attribute.getNamespaceURI();
+            String name = attribute.getLocalName();
+            boolean instance = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace);
             if (!XMLConstants.XMLNS_ATTRIBUTE_NS_URI.equals(namespace)
-                    && !XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace)) {
-                attributes.put("{" + namespace + "}" + attribute.getLocalName(), attribute.getNodeValue());
+                    && !(instance && name.toLowerCase(Locale.ROOT).endsWith("schemalocation"))) {
+                String value = attribute.getNodeValue();
+                attributes.put(
+                        "{" + namespace + "}" + name,
+                        instance && name.equals("type") ? type(element, value.strip()) : number(value));
             }
         }
         lines.add(indent + "{" + element.getNamespaceURI() + "}" + element.getLocalName() + attributes);
@@ -49,8 +57,18 @@ final class Infoset {
                 add(inner, indent + " ", lines);
             } else if (child.getNodeType() == Node.TEXT_NODE
                     && !(parent && child.getNodeValue().isBlank())) {
-                lines.add(indent + " '" + child.getNodeValue() + "'");
+                lines.add(indent + " '" + number(child.getNodeValue()) + "'");
             }
         }
+    }
+
+    private static String type(Element element, String name) {
+        int colon = name.indexOf(':');
+        String namespace = element.lookupNamespaceURI(colon < 0 ? null : name.substring(0, colon));
+        return "{" + namespace + "}" + name.substring(colon + 1);
+    }
+
+    private static String number(String text) {
+        return text.replaceFirst("^(-?)\\.(\\d+)$", "$10.$2");
     }
 }

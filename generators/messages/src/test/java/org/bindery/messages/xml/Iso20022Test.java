@@ -134,19 +134,12 @@ class Iso20022Test {
         Schema schema = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
                 .newSchema(
                         Standards.path("iso20022/" + name + "/" + name + ".xsd").toFile());
-        int valid = 0;
         for (int i = 0; i < 100; i++) {
             Message message = messages.next();
             byte[] document = write(model, message);
-            String text = new String(document, StandardCharsets.UTF_8);
-            if (!text.contains("Envlp") && !text.contains("Sgntr")) {
-                // What has a wildcard has no content here, which XML Schema asks for.
-                schema.newValidator().validate(new StreamSource(new ByteArrayInputStream(document)));
-                valid++;
-            }
+            schema.newValidator().validate(new StreamSource(new ByteArrayInputStream(document)));
             assertThat(read(model, name, document).message()).isEqualTo(message);
         }
-        assertThat(valid).isPositive();
     }
 
     /// XML Schema's validator tells the line where an element ends, we tell where its value begins.

@@ -56,7 +56,10 @@ final class Accompanying {
                     .formatted(type, type, type)
                     .replace("\r", ""));
         }
-        String example = types.isEmpty() ? "Message" : types.get(0);
+        String example = types.stream()
+                .filter(type -> has(sources, "Binary" + type + "List"))
+                .findFirst()
+                .orElse(types.isEmpty() ? "Message" : types.get(0));
         return """
             # %s %s
 

@@ -1,0 +1,57 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import org.bindery.shape.AnyName;
+
+/// The constants of a class that reads and writes XML: the forms of values, namespaces and wildcards.
+final class XmlConstants {
+
+    private final ClassConstants constants;
+    private final ValueFormats formats;
+
+    XmlConstants(TypeSpec.Builder type) {
+        constants = new ClassConstants(type);
+        formats = new ValueFormats(constants);
+    }
+
+    /// The form of the values of a property.
+    String format(PropertyBinding property) {
+        return formats.name(property);
+    }
+
+    /// How code names a namespace.
+    CodeBlock namespace(String namespace) {
+        // No property's constant is called so: those have no trailing underscore.
+        return namespace.isEmpty()
+                ? CodeBlock.of("$S", "")
+                : CodeBlock.of(
+                        "$N",
+                        constants.add(
+                                "namespace " + namespace,
+                                "NAMESPACE_",
+                                TypeName.get(String.class),
+                                CodeBlock.of("$S", namespace)));
+    }
+
+    /// The namespace and the local name of a property.
+    CodeBlock name(PropertyBinding property) {
+        return CodeBlock.of(
+                "$L, $S",
+                namespace(property.property().xmlName().namespace()),
+                property.property().xmlName().local());
+    }
+
+    /// The names that a wildcard allows.
+    String wildcard(AnyName names) {
+        CodeBlock allowed = names.wildcard().namespaces().stream()
+                .map(namespace -> CodeBlock.of(", $S", namespace))
+                .collect(CodeBlock.joining(""));
+        return constants.add(
+                "wildcard " + names.targetNamespace() + names.wildcard().namespaces(),
+                "ANY_",
+                XmlEmitter.WILDCARD,
+                CodeBlock.of("$T.of($S$L)", XmlEmitter.WILDCARD, names.targetNamespace(), allowed));
+    }
+}

@@ -1,0 +1,353 @@
+package org.bindery.generators.java;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.runtime.UnencodableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What XML Schema can say, said in small schemas: the binding reads and writes what the interpreter does.
+class XmlStructuresTest {
+
+    @TempDir
+    Path folder;
+
+    private TwoReaders schema(String text) throws Exception {
+        return TwoReaders.of(folder, text);
+    }
+
+    @Test
+    void eachOccurrenceOfARepeatedGroupIsAnItem() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='list'><xs:complexType><xs:sequence>
+              <xs:element name='title' type='xs:string'/>
+              <xs:sequence minOccurs='1' maxOccurs='3'>
+                <xs:element name='key' type='xs:string'/>
+                <xs:element name='value' type='xs:int' minOccurs='0'/>
+              </xs:sequence>
+              <xs:choice minOccurs='0' maxOccurs='unbounded'>
+                <xs:element name='cash' type='xs:decimal'/>
+                <xs:element name='note' type='xs:string'/>
+              </xs:choice>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        Object list = t.agree("""
+            <list xmlns='urn:t'><title>x</title><key>a</key><value>1</value><key>b</key>
+              <note>n</note><cash>1.50</cash><cash>2</cash></list>
+            """);
+        assertThat(Bound.on(list, "getKeyAndValueCount")).isEqualTo(2);
+        assertThat(Bound.on(list, "getCashOrNoteCount")).isEqualTo(3);
+        t.refuse("<list xmlns='urn:t'><title>x</title></list>", "/list: expected key, found the end of list");
+        t.refuse(
+                "<list xmlns='urn:t'><title>x</title><key>a</key><key>b</key><key>c</key><key>d</key></list>",
+                "the element key is not expected here");
+        t.refuse(
+                "<list xmlns='urn:t'><title>x</title>\n<key>a</key><value>one</value></list>",
+                "line 2, column 13, /list/#sequence[1]/value");
+    }
+
+    @Test
+    void whatStandsInForAnElementHasItsOwnProperty() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='product' abstract='true' type='t:Product'/>
+            <xs:element name='swap' substitutionGroup='t:product' type='t:Swap'/>
+            <xs:element name='loan' substitutionGroup='t:product' type='t:Product'/>
+            <xs:complexType name='Product'>
+              <xs:sequence><xs:element name='name' type='xs:string'/></xs:sequence></xs:complexType>
+            <xs:complexType name='Swap'><xs:complexContent><xs:extension base='t:Product'>
+              <xs:sequence><xs:element name='rate' type='xs:decimal'/></xs:sequence>
+            </xs:extension></xs:complexContent></xs:complexType>
+            <xs:element name='trade'><xs:complexType><xs:sequence>
+              <xs:element ref='t:product'/>
+              <xs:element name='basket'><xs:complexType><xs:sequence>
+                <xs:element ref='t:product' minOccurs='0' maxOccurs='unbounded'/>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        Object trade = t.agree("""
+            <trade xmlns='urn:t'><swap><name>s</name><rate>1.0</rate></swap>
+              <basket><loan><name>a</name></loan><swap><name>b</name><rate>2</rate></swap></basket></trade>
+            """);
+        assertThat(Bound.on(Bound.on(trade, "getSwap"), "getName")).isEqualTo("s");
+        assertThat(Bound.on(trade, "getLoan")).isNull();
+        assertThat(Bound.on(Bound.on(trade, "getBasket"), "getProductCount")).isEqualTo(2);
+    }
+
+    @Test
+    void anElementInSeveralAlternativesIsOneProperty() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='id'><xs:complexType><xs:choice>
+              <xs:sequence><xs:element name='issuer' type='xs:string'/><xs:element name='code' type='xs:string'/>
+              </xs:sequence>
+              <xs:sequence><xs:element name='party' type='xs:string'/>
+                <xs:element name='code' type='xs:string' minOccurs='0' maxOccurs='2'/></xs:sequence>
+            </xs:choice></xs:complexType></xs:element>
+            """);
+        t.agree("<id xmlns='urn:t'><issuer>i</issuer><code>1</code></id>");
+        t.agree("<id xmlns='urn:t'><party>p</party><code>1</code><code>2</code></id>");
+        t.refuse("<id xmlns='urn:t'><issuer>i</issuer><code>1</code><code>2</code></id>", "code");
+        t.refuse("<id xmlns='urn:t'><issuer>i</issuer></id>", "expected code");
+    }
+
+    @Test
+    void anElementMayBeNil() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='a' type='xs:int' nillable='true'/>
+              <xs:element name='b' type='t:B' nillable='true' minOccurs='0'/>
+              <xs:element name='c' type='xs:string' nillable='true' minOccurs='0' maxOccurs='unbounded'/>
+              <xs:element name='d' type='t:D' nillable='true' minOccurs='0'/>
+            </xs:sequence></xs:complexType></xs:element>
+            <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='D'><xs:sequence><xs:element name='x' type='xs:int' minOccurs='0'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='E'><xs:complexContent><xs:extension base='t:D'>
+              <xs:attribute name='key' type='xs:int'/></xs:extension></xs:complexContent></xs:complexType>
+            """);
+        String start = "<r xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>";
+        Object r = t.agree(start + "<a xsi:nil='true'/><b xsi:nil='true'/><c>1</c><c xsi:nil='true'/></r>");
+        assertThat(Bound.on(r, "isANil")).isEqualTo(true);
+        assertThat(Bound.on(r, "getA")).isNull();
+        t.agree(start + "<a>1</a></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='1' id='7'/></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='true' xsi:type='E' id='7' key='8'/></r>");
+        t.refuse(start + "<a>1</a><b xsi:nil='true' id='7'/></r>", "the attribute id");
+        t.refuse(start + "<a>1</a><d xsi:nil='true' id='7'><x>1</x></d></r>", "nil");
+        t.refuse(start + "<a xsi:nil='true'>1</a></r>", "nil");
+        t.refuse(start + "<a xsi:nil='true'> </a></r>", "nil");
+        t.refuse(start + "<a>1</a><b><x xsi:nil='true'/></b></r>", "nil");
+    }
+
+    @Test
+    void whatNoTypeDescribesIsKeptAsXml() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='a' type='xs:int'/>
+              <xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='2'/>
+              <xs:element name='data' minOccurs='0'/>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        Object r = t.agree("""
+            <r xmlns='urn:t' xmlns:p='urn:p' xmlns:q='urn:q'><a>1</a>
+              <p:x q:b='2' b='"&lt;' a='p:n'><!-- c --><p:y>&lt;q:t&gt;&amp;</p:y><z xmlns=''/><?pi x?></p:x>
+              <data><a b='1'> <c/>text</a></data></r>
+            """);
+        assertThat(Bound.on(r, "getAny"))
+                .isEqualTo(List.of("<p:x xmlns:p=\"urn:p\" xmlns:q=\"urn:q\" a=\"p:n\" b=\"&quot;&lt;\" q:b=\"2\">"
+                        + "<p:y>&lt;q:t&gt;&amp;</p:y><z xmlns=\"\"></z></p:x>"));
+        assertThat(Bound.on(r, "getData")).isEqualTo("<data xmlns=\"urn:t\"><a b=\"1\"> <c></c>text</a></data>");
+        t.refuse("<r xmlns='urn:t'><a>1</a><b/></r>", "/r: the element b is not expected here");
+        t.refuse("<r xmlns='urn:t'><a>1</a><b xmlns=''/></r>", "/r: the element b is not expected here");
+        t.refuse("<r xmlns='urn:t'><a>1</a><p:b xmlns:p='urn:p'><c></p:b></r>", "/r/b");
+    }
+
+    @Test
+    void onlyOneElementThatFitsIsWrittenAsXml() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:any namespace='##other' processContents='skip'/>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        Object r = t.agree("<r xmlns='urn:t'><x xmlns='urn:x'/></r>");
+        Bound.on(r, "setAny", "<x xmlns='urn:x'><y/></x>");
+        assertThat(new String(TwoReaders.written(r, "Xml"), UTF_8))
+                .endsWith("<r xmlns=\"urn:t\"><x xmlns=\"urn:x\"><y></y></x></r>\n");
+        for (String wrong :
+                List.of("", "text", "<x", "<x xmlns='urn:x'/><y/>", "<x/>", "<x xmlns='urn:t'/>", "<p:x/>")) {
+            Bound.on(r, "setAny", wrong);
+            assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
+                    .as(wrong)
+                    .isInstanceOf(UnencodableException.class)
+                    .hasMessageStartingWith("/r/#any: ");
+        }
+    }
+
+    @Test
+    void attributesThatNoTypeNamesAreKept() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType>
+              <xs:attribute name='a' type='xs:int'/>
+              <xs:anyAttribute namespace='##other' processContents='skip'/>
+            </xs:complexType></xs:element>
+            """);
+        Object r = t.agree("<r xmlns='urn:t' xmlns:p='urn:p' p:z='1' a='2' xml:lang='en' p:b='&lt;'/>");
+        assertThat(Bound.on(r, "getOtherAttributes").toString())
+                .isEqualTo("[OtherAttribute{namespace=http://www.w3.org/XML/1998/namespace, name=lang, value=en}, "
+                        + "OtherAttribute{namespace=urn:p, name=b, value=<}, "
+                        + "OtherAttribute{namespace=urn:p, name=z, value=1}]");
+        t.refuse("<r xmlns='urn:t' b='1'/>", "the attribute b is not expected here");
+        Object other = Bound.on(r, "getOtherAttributes", 0);
+        for (String wrong : List.of("a b", "", "b", "x:y")) {
+            Bound.on(other, "setNamespace", "urn:p");
+            Bound.on(other, "setName", wrong);
+            assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
+                    .as(wrong)
+                    .isInstanceOf(UnencodableException.class)
+                    .hasMessage("/r/@*: the element cannot have an attribute '" + wrong + "' beside its others");
+        }
+        Bound.on(other, "setName", "new");
+        Bound.on(other, "setNamespace", (Object) null);
+        assertThatThrownBy(() -> TwoReaders.written(r, "Xml")).isInstanceOf(UnencodableException.class);
+    }
+
+    @Test
+    void textAndElementsOfMixedContentKeepTheirOrder() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='p'><xs:complexType mixed='true'><xs:sequence>
+              <xs:element name='a' type='xs:int'/>
+              <xs:choice minOccurs='0' maxOccurs='2'>
+                <xs:element name='b' type='xs:string'/>
+                <xs:element name='i' type='t:I' maxOccurs='unbounded'/>
+              </xs:choice>
+              <xs:element name='a' type='xs:int' minOccurs='0'/>
+            </xs:sequence><xs:attribute name='id' type='xs:string'/></xs:complexType></xs:element>
+            <xs:complexType name='I' mixed='true'/>
+            """);
+        Object p = t.agree("<p xmlns='urn:t' id='x'>one <a>1</a> two<b>b</b><i>x</i><i/> &amp; <a>2</a>\n</p>");
+        assertThat(Bound.on(p, "getContentCount")).isEqualTo(9);
+        assertThat(Bound.on(Bound.on(p, "getContent", 0), "getText")).isEqualTo("one ");
+        t.agree("<p xmlns='urn:t'><a>1</a></p>");
+        t.refuse("<p xmlns='urn:t'>one</p>", "/p: expected a, found the end of p");
+        t.refuse("<p xmlns='urn:t'><b/><a>1</a></p>", "expected a, found b");
+        t.refuse("<p xmlns='urn:t'><a>1</a>x<b/><b/>y<b/></p>", "the element b is not expected here");
+    }
+
+    @Test
+    void aDerivedTypeStandsInForItsBase() throws Exception {
+        TwoReaders t = schema("""
+            <xs:complexType name='Shape' abstract='true'><xs:sequence><xs:element name='name' type='xs:string'/>
+              <xs:element name='inner' type='t:Shape' minOccurs='0' maxOccurs='unbounded'/></xs:sequence>
+              <xs:attribute name='id' type='xs:string'/></xs:complexType>
+            <xs:complexType name='Circle'><xs:complexContent><xs:extension base='t:Shape'><xs:sequence>
+              <xs:element name='radius' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
+            <xs:complexType name='Ring'><xs:complexContent><xs:extension base='t:Circle'><xs:sequence>
+              <xs:element name='width' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
+            <xs:complexType name='Empty'><xs:complexContent><xs:extension base='t:Shape'/></xs:complexContent>
+            </xs:complexType>
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='shape' type='t:Shape'/>
+              <xs:element name='circle' type='t:Circle' minOccurs='0' maxOccurs='unbounded'/>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        String start = "<u:r xmlns:u='urn:t' xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>";
+        Object r = t.agree(start + """
+            <shape xsi:type='u:Ring' id='1'><name>a</name>
+              <inner xsi:type=' Empty '><name>b</name></inner><radius>1</radius><width>2</width></shape>
+            <circle><name>c</name><radius>3</radius></circle>
+            <circle xsi:type='Ring'><name>d</name><radius>4</radius><width>5</width></circle></u:r>
+            """);
+        Object shape = Bound.on(r, "getShape");
+        assertThat(t.bound().type("Circle")).isAssignableFrom(shape.getClass());
+        assertThat(t.bound().type("ClassicCircle")).isAssignableFrom(shape.getClass());
+        assertThat(shape).hasToString("Ring{id=1, name=a, inner=[Empty{name=b}], radius=1, width=2}");
+        assertThat(Bound.on(r, "getCircle", 0)).isNotEqualTo(Bound.on(r, "getCircle", 1));
+        assertThat(t.bound().call("ClassicShape", "copyOf", shape))
+                .isEqualTo(shape)
+                .isNotSameAs(shape);
+        t.refuse(start + "<shape><name>a</name></shape></u:r>", "/r/shape: the type is not told");
+        t.refuse(start + "<shape xsi:type='Shape'><name>a</name></shape></u:r>", "may not stand in for Shape");
+        t.refuse(start + "<shape xsi:type='x:Ring'><name>a</name></shape></u:r>", "x:Ring is not declared");
+        t.refuse(
+                start + "<shape xsi:type='Empty'><name>a</name></shape><circle xsi:type='Empty'/></u:r>",
+                "/r/circle[1]: the type Empty may not stand in for Circle");
+    }
+
+    @Test
+    void whatARestrictionLeavesOutIsNeverThere() throws Exception {
+        TwoReaders t = schema("""
+            <xs:complexType name='Base'><xs:sequence><xs:element name='a' type='xs:string' minOccurs='0'/>
+              <xs:element name='b' type='xs:string' minOccurs='0'/></xs:sequence></xs:complexType>
+            <xs:complexType name='Less'><xs:complexContent><xs:restriction base='t:Base'><xs:sequence>
+              <xs:element name='b' type='xs:string' minOccurs='0'/></xs:sequence></xs:restriction>
+              </xs:complexContent></xs:complexType>
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='x' type='t:Base'/></xs:sequence></xs:complexType></xs:element>
+            """);
+        String start = "<r xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'><x xsi:type='Less'>";
+        Object r = t.agree(start + "<b>1</b></x></r>");
+        t.refuse(start + "<a>1</a></x></r>", "the element a is not expected here");
+        Bound.on(Bound.on(r, "getX"), "setA", "1");
+        assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/r/x/a: it may not be there");
+    }
+
+    @Test
+    void eachRootElementOfATypeHasItsMethods() throws Exception {
+        TwoReaders t = schema("""
+            <xs:complexType name='Base'><xs:sequence><xs:element name='a' type='xs:int'/></xs:sequence></xs:complexType>
+            <xs:complexType name='More'><xs:complexContent><xs:extension base='t:Base'><xs:sequence>
+              <xs:element name='b' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
+            <xs:element name='one' type='t:Base'/>
+            <xs:element name='two' type='t:Base'/>
+            <xs:element name='more' type='t:More'/>
+            <xs:element name='bag'><xs:complexType><xs:sequence><xs:element name='x' type='t:Base'/></xs:sequence>
+              </xs:complexType></xs:element>
+            """);
+        t.agree("<one xmlns='urn:t'><a>1</a></one>", "OneXml");
+        t.agree("<two xmlns='urn:t'><a>1</a></two>", "TwoXml");
+        Object more = t.agree("<more xmlns='urn:t'><a>1</a><b>2</b></more>");
+        assertThatThrownBy(() -> TwoReaders.written(more, "OneXml"))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/one: ClassicMore may not stand in for Base");
+    }
+
+    @Test
+    void aRootElementMayBeOfAnyKindOfType() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='shape' type='t:Shape'/>
+            <xs:element name='any'/>
+            <xs:element name='number' type='xs:int'/>
+            <xs:complexType name='Shape' abstract='true'/>
+            <xs:complexType name='Dot'><xs:complexContent><xs:extension base='t:Shape'><xs:sequence>
+              <xs:element name='x' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
+            """);
+        t.agree("<shape xmlns='urn:t' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'"
+                + " i:type='Dot'><x>1</x></shape>");
+        t.agree("<any xmlns='urn:t' b='1'>text<c/></any>");
+        t.agree("<number xmlns='urn:t'>7</number>");
+    }
+
+    @Test
+    void anEmptyElementStandsForItsDefault() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='a' type='xs:int' default='5'/>
+              <xs:element name='b' type='xs:string' fixed='x' maxOccurs='2'/>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        Object r = t.bound()
+                .call(
+                        "ClassicR",
+                        "readXml",
+                        new ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
+        assertThat(r).hasToString("R{a=5, b=[x, x]}");
+        t.refuse("<r xmlns='urn:t'><a/><b>y</b></r>", "/r/b[1]");
+    }
+
+    @Test
+    void membersOfAGroupComeInAnyOrder() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:all>
+              <xs:element name='a' type='xs:int'/>
+              <xs:element name='b' type='xs:int' minOccurs='0'/>
+              <xs:element name='c' type='xs:int' nillable='true'/>
+            </xs:all></xs:complexType></xs:element>
+            """);
+        String start = "<r xmlns='urn:t' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'>";
+        t.agree(start + "<a>1</a><b>2</b><c i:nil='true'/></r>");
+        t.bound()
+                .call(
+                        "ClassicR",
+                        "readXml",
+                        new ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
+        t.refuse(start + "<c>2</c></r>", "expected a");
+        t.refuse(start + "<c>2</c><a>1</a><c>3</c></r>", "the element c is not expected here");
+    }
+}

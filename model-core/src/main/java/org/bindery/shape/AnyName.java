@@ -1,0 +1,25 @@
+package org.bindery.shape;
+
+import org.bindery.model.Name;
+import org.bindery.model.Wildcard;
+
+/// The names that a wildcard allows (XML Schema part 1, section 3.10.4).
+///
+/// @param targetNamespace the namespace of the schema that declares the wildcard
+public record AnyName(Wildcard wildcard, String targetNamespace) {
+
+    /// Whether an element or attribute of that name may stand in the wildcard's place.
+    public boolean allows(Name name) {
+        return wildcard.namespaces().stream().anyMatch(namespace -> allows(namespace, name.namespace()));
+    }
+
+    private boolean allows(String allowed, String namespace) {
+        return switch (allowed) {
+            case "##any" -> true;
+            case "##other" -> !namespace.isEmpty() && !namespace.equals(targetNamespace);
+            case "##local" -> namespace.isEmpty();
+            case "##targetNamespace" -> namespace.equals(targetNamespace);
+            default -> namespace.equals(allowed);
+        };
+    }
+}

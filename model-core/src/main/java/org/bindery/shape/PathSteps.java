@@ -1,0 +1,27 @@
+package org.bindery.shape;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/// Numbers the steps of one type's components: `name`, then `name[2]` and so on.
+final class PathSteps {
+
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    String next(String step) {
+        int count = counts.merge(step, 1, Integer::sum);
+        return count == 1 ? step : step + "[" + count + "]";
+    }
+
+    /// The step that [#next] would give, which stays free: for a component that is there only to hold that one.
+    String coming(String step) {
+        int count = counts.getOrDefault(step, 0) + 1;
+        return count == 1 ? step : step + "[" + count + "]";
+    }
+
+    PathSteps copy() {
+        PathSteps copy = new PathSteps();
+        copy.counts.putAll(counts);
+        return copy;
+    }
+}

@@ -1,0 +1,109 @@
+package org.bindery.shape;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Name;
+import org.bindery.model.SimpleValue;
+
+/// The properties of one record while it is made: each under a name of its own, and those that its base type has too
+/// under the names and with the kinds of value that they have there, so that a getter means the same in both.
+final class PropertyList {
+
+    private final List<Property> properties = new ArrayList<>();
+    private final PropertyNames names = new PropertyNames();
+    private final List<Property> ofBase = new ArrayList<>();
+    private final boolean restricted;
+
+    /// @param base the record of the base type
+    /// @param restricted whether the type restricts its base; else it extends it
+    PropertyList(Optional<RecordShape> base, boolean restricted) {
+        this.restricted = restricted;
+        base.ifPresent(shape -> {
+            ofBase.addAll(shape.properties());
+            shape.properties().forEach(property -> names.unique(property.name()));
+        });
+    }
+
+    /// Adds a component whose type is known.
+    Property add(Property wanted) {
+        return add(wanted, name -> wanted.type());
+    }
+
+    /// Adds a component; its index, name and type are only wishes.
+    ///
+    /// @param type gives its type when its name is known, unless its base decides
+    Property add(Property wanted, Function<String, Property.PropertyType> type) {
+        Optional<Property> base = ofBase.stream()
+                .filter(p -> p.kind() == wanted.kind() && p.xmlName().equals(wanted.xmlName()))
+                .findFirst();
+        base.ifPresent(ofBase::remove);
+        Property property = base.map(p -> inherited(p, wanted, type)).orElseGet(() -> own(wanted, type));
+        properties.add(property);
+        return property;
+    }
+
+    private Property own(Property wanted, Function<String, Property.PropertyType> type) {
+        String name = names.unique(wanted.name());
+        return wanted.as(properties.size(), name, wanted.occurs(), wanted.cardinality(), type.apply(name));
+    }
+
+    /// A restriction allows less, but what is got from it is of the same kind.
+    private Property inherited(Property base, Property wanted, Function<String, Property.PropertyType> type) {
+        int index = properties.size();
+        if (!restricted) {
+            return base.at(index);
+        }
+        Property.PropertyType same = base.type() instanceof Property.ValueType(SimpleValue wide, var ignored)
+                        && type.apply(base.name()) instanceof Property.ValueType(SimpleValue narrow, var encoding)
+                ? new Property.ValueType(ofKind(narrow, wide), encoding)
+                : base.type();
+        return wanted.as(index, base.name(), base.occurs(), wanted.cardinality(), same);
+    }
+
+    private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
+        return narrow.kind() == wide.kind()
+                ? narrow
+                : new SimpleValue(wide.kind(), narrow.facets(), narrow.encoding(), narrow.builtIn(), narrow.isList(), narrow.parts());
+    }
+
+    /// Whether the base type's element of that name may be nil, so that this one has to say it too.
+    boolean inheritsNil(Name xmlName) {
+        return ofBase.stream()
+                .anyMatch(p -> p.kind() == Property.Kind.NIL && p.xmlName().equals(xmlName));
+    }
+
+    /// Another occurrence of a property, in an alternative that excludes the first.
+    void again(int index, Property.Occurs occurs, Cardinality cardinality) {
+        Property known = properties.get(index);
+        boolean many = known.isRepeated() || occurs == Property.Occurs.MANY;
+        Cardinality both = new Cardinality(
+                Math.min(known.cardinality().min(), cardinality.min()),
+                Math.max(known.cardinality().max(), cardinality.max()));
+        Property.Occurs merged = many ? Property.Occurs.MANY : Property.Occurs.OPTIONAL;
+        properties.set(index, known.as(index, known.name(), merged, both, known.type()));
+    }
+
+    void setType(int index, Property.PropertyType type, Cardinality cardinality) {
+        Property known = properties.get(index);
+        properties.set(index, known.as(index, known.name(), known.occurs(), cardinality, type));
+    }
+
+    /// Adds what a restriction leaves out, be it this type or one that it extends: it is never present.
+    void addNeverPresent() {
+        for (Property left : ofBase) {
+            boolean optional = left.isMandatory() && left.kind() != Property.Kind.NIL;
+            Property.Occurs never = optional ? Property.Occurs.OPTIONAL : left.occurs();
+            properties.add(left.as(properties.size(), left.name(), never, new Cardinality(0, 0), left.type()));
+        }
+        ofBase.clear();
+    }
+
+    /// All properties so far, in order.
+    List<Property> all() {
+        return Collections.unmodifiableList(properties);
+    }
+}
