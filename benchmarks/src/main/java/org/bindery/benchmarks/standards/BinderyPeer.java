@@ -17,6 +17,7 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.MalformedRecordException;
 
 /// Bindery as it comes: the schema imported, every encoding left to `Auto`.
 final class BinderyPeer {
@@ -49,14 +50,14 @@ final class BinderyPeer {
 
     /// A message as a record, which is read again before it counts.
     ///
-    /// @throws RefusedException when something of the message cannot be held
+    /// @throws RefusedException when something of the message cannot be held, or does not come back
     Encoded encode(byte[] xml) throws IOException, RefusedException {
         try (MessageReader reader =
                 NativeFormats.reader(layouts, model, "message", new ByteArrayInputStream(xml), ReadLimits.DEFAULT)) {
             ReadMessage read = reader.next().orElseThrow(() -> new RefusedException("there is no message"));
             byte[] bytes = new RecordEncoder(layouts).encode(read.message());
             return new Encoded(bytes.length, Dump.of(layouts, read.message().root(), bytes));
-        } catch (InvalidMessageException | UnencodableException e) {
+        } catch (InvalidMessageException | UnencodableException | MalformedRecordException e) {
             throw new RefusedException(e);
         }
     }

@@ -87,9 +87,9 @@ final class GeneratedClasses {
     static void compile(Path sources, Path classes, List<Path> classPath) throws IOException, RefusedException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<String> options = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", classes.toString(), "-cp"));
-        options.add(Stream.concat(
-                        classPath.stream().map(Path::toString), Stream.of(System.getProperty("java.class.path")))
-                .collect(Collectors.joining(File.pathSeparator)));
+        options.add(
+                Stream.concat(classPath.stream().map(Path::toString), Stream.of(System.getProperty("java.class.path")))
+                        .collect(Collectors.joining(File.pathSeparator)));
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
                 Stream<Path> all = Files.walk(sources)) {
             List<Path> java =

@@ -17,12 +17,15 @@ import java.util.stream.Stream;
 /// the measuring JVMs, and loaded by these.
 final class Prepared {
 
-    private static final String FOLDER = "bindery.generated";
+    /// The system property that names the folder.
+    static final String FOLDER = "bindery.generated";
 
     private final ClassLoader loader;
     private final MeasuredStandard standard;
+    private final Path jaxbFolder;
 
-    private Prepared(MeasuredStandard standard, ClassLoader loader) {
+    private Prepared(MeasuredStandard standard, Path jaxbFolder, ClassLoader loader) {
+        this.jaxbFolder = jaxbFolder;
         this.standard = standard;
         this.loader = loader;
     }
@@ -87,11 +90,32 @@ final class Prepared {
                 places.add(jar.toUri().toURL());
             }
         }
-        return new Prepared(standard, new URLClassLoader(places.toArray(URL[]::new), Prepared.class.getClassLoader()));
+        return new Prepared(
+                standard,
+                own.resolve("jaxb"),
+                new URLClassLoader(places.toArray(URL[]::new), Prepared.class.getClassLoader()));
+    }
+
+    ClassLoader loader() {
+        return loader;
     }
 
     JAXBContext jaxb() throws JAXBException {
         return JAXBContext.newInstance(GeneratedClasses.jaxbPackage(standard), loader);
+    }
+
+    /// All classes that xjc made.
+    List<Class<?>> jaxbClasses() throws IOException, ReflectiveOperationException {
+        List<Class<?>> classes = new ArrayList<>();
+        try (Stream<Path> files = Files.list(
+                jaxbFolder.resolve(GeneratedClasses.jaxbPackage(standard).replace('.', '/')))) {
+            for (String name :
+                    files.map(file -> file.getFileName().toString()).sorted().toList()) {
+                classes.add(loader.loadClass(
+                        GeneratedClasses.jaxbPackage(standard) + "." + name.substring(0, name.lastIndexOf('.'))));
+            }
+        }
+        return classes;
     }
 
     PairOperations operations() throws ReflectiveOperationException {

@@ -89,43 +89,47 @@ public final class SizesReport {
         try {
             size.put(Carrier.BINDERY, bindery.encode(xml).size());
         } catch (RefusedException e) {
-            System.err.println("refused: " + standard.messages().getFirst().getParent().relativize(message) + ": "
-                    + e.getMessage());
+            System.err.println("refused: "
+                    + standard.messages().getFirst().getParent().relativize(message) + ": " + e.getMessage());
         }
         return size;
     }
 
-    /// Medians are taken over the messages that every carrier takes.
+    /// The median over all messages, and over those that Bindery takes.
     private void table(Map<Carrier, Integer> swap) {
-        List<Map<Carrier, Integer>> complete = sizes.stream()
-                .filter(size -> size.containsKey(Carrier.BINDERY))
-                .toList();
-        List<Map<Carrier, Integer>> counted = complete.isEmpty() ? sizes : complete;
-        line("| bytes | " + (swap.isEmpty() ? "" : "ird-ex01 | ") + "median of " + counted.size() + " of " + sizes.size()
-                + " messages | all together |");
-        line("| --- | --- | --- |" + (swap.isEmpty() ? "" : " --- |"));
+        List<Map<Carrier, Integer>> taken =
+                sizes.stream().filter(size -> size.containsKey(Carrier.BINDERY)).toList();
+        String one = swap.isEmpty() ? "" : " ird-ex01 |";
+        line("| bytes |" + one + " median of all " + sizes.size() + " | median of the " + taken.size()
+                + " that Bindery takes | these together |");
+        line("| --- | --- | --- | --- |" + (swap.isEmpty() ? "" : " --- |"));
         for (Carrier carrier : Carrier.values()) {
-            boolean refused = carrier == Carrier.BINDERY && complete.isEmpty();
-            String one = swap.isEmpty() ? "" : number(swap.get(carrier)) + " | ";
-            line("| " + carrier.title + " | " + one
-                    + (refused
-                            ? "refused | refused |"
-                            : number(median(counted, carrier)) + " | " + number(total(counted, carrier)) + " |"));
+            line("| " + carrier.title + " |"
+                    + (swap.isEmpty() ? "" : " " + number(swap.get(carrier)) + " |")
+                    + " "
+                    + (carrier == Carrier.BINDERY && taken.size() < sizes.size() ? "" : number(median(sizes, carrier)))
+                    + " | " + number(median(taken, carrier))
+                    + " | "
+                    + number(taken.stream().mapToInt(size -> size.get(carrier)).sum()) + " |");
         }
-        if (!complete.isEmpty()) {
-            double ratio = (double) median(complete, Carrier.BINDERY) / median(complete, Carrier.EXI_BITS);
-            line(String.format(Locale.ROOT, "Bindery / EXI bit-packed, medians: %.3f", ratio));
+        if (!taken.isEmpty()) {
+            line(String.format(
+                    Locale.ROOT,
+                    "Bindery / EXI bit-packed, medians of those taken: %.3f",
+                    (double) median(taken, Carrier.BINDERY) / median(taken, Carrier.EXI_BITS)));
         }
+        line("");
     }
 
+    /// The median, or 0 of nothing.
     private static int median(List<Map<Carrier, Integer>> sizes, Carrier carrier) {
-        List<Integer> sorted =
-                sizes.stream().map(size -> size.get(carrier)).sorted().toList();
-        return sorted.get(sorted.size() / 2);
-    }
-
-    private static int total(List<Map<Carrier, Integer>> sizes, Carrier carrier) {
-        return sizes.stream().mapToInt(size -> size.get(carrier)).sum();
+        int[] sorted =
+                sizes.stream().mapToInt(size -> size.get(carrier)).sorted().toArray();
+        int middle = sorted.length / 2;
+        if (sorted.length == 0) {
+            return 0;
+        }
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     private static String number(Integer number) {
@@ -157,9 +161,7 @@ public final class SizesReport {
 
     private static void largest(Map<String, Long> bits) {
         bits.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue()
-                        .reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .limit(LISTED)
                 .forEach(entry ->
                         line(String.format(Locale.ROOT, "| %s | %.1f |", entry.getKey(), entry.getValue() / 8.0)));

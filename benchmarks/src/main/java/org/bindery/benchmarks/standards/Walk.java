@@ -1,6 +1,7 @@
 package org.bindery.benchmarks.standards;
 
-/// A way from a message to one of its values, by getters. The value is used up as a number, so that nothing need escape.
+/// A way from a message to one of its values, by getters. The value is used up as a number, so that nothing need
+/// escape.
 public enum Walk {
 
     /// The effective date of the swap's fixed leg, which is the second: seven getters below the trade.
@@ -89,16 +90,16 @@ public enum Walk {
 
     private static String source(String name, String rootType, String way, String value) {
         return """
-                package walks;
+            package walks;
 
-                public final class %s implements java.util.function.ToLongFunction<Object> {
-                    @Override
-                    public long applyAsLong(Object message) {
-                        %s root = (%s) message;
-                        var value = %s;
-                        %s
-                    }
+            public final class %s implements java.util.function.ToLongFunction<Object> {
+                @Override
+                public long applyAsLong(Object message) {
+                    %s root = (%s) message;
+                    var value = %s;
+                    %s
                 }
-                """.formatted(name, rootType, rootType, way.replace("$", "root"), value);
+            }
+            """.formatted(name, rootType, rootType, way.replace("$", "root"), value);
     }
 }
