@@ -239,7 +239,8 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         return bytes;
     }
 
-    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first ref.
+    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first
+    // ref.
 
     /**
      * A number among the constant bits.

@@ -71,8 +71,7 @@ final class BinaryGetters {
         }
         return switch (field.slot()) {
             case Slot.Bits bits -> code(property, bits);
-            case Slot.Ref ref ->
-                statement("return $L($L)", ref.optional() ? "text" : "mandatoryText", ref.ordinal());
+            case Slot.Ref ref -> statement("return $L($L)", ref.optional() ? "text" : "mandatoryText", ref.ordinal());
             case Slot.Sparse sparse -> sparse(property, sparse);
             case Slot.Counted counted -> numeral(property, counted);
             case Slot.Computed ignored -> product(property);
@@ -188,7 +187,8 @@ final class BinaryGetters {
             case Slot.Counted counted -> CodeBlock.of("bits($L, $L) != 0", counted.offset(), counted.width());
             case Slot.Alternative alternative -> selected(alternative);
             case Slot.Payload ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
-            case Slot.Dissolved ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
+            case Slot.Dissolved ignored ->
+                CodeBlock.of("bit($L)", presence(slot).orElseThrow());
             case Slot.Computed ignored -> throw new IllegalStateException("a product is never optional");
         };
     }
@@ -224,7 +224,9 @@ final class BinaryGetters {
     }
 
     private Slot standing(Slot slot) {
-        return slot instanceof Slot.Alternative alternative ? choice(alternative).place() : slot;
+        return slot instanceof Slot.Alternative alternative
+                ? choice(alternative).place()
+                : slot;
     }
 
     /// The bytes of a payload, or the variable part of what dissolves.
@@ -241,9 +243,7 @@ final class BinaryGetters {
             return CodeBlock.of("0");
         }
         CodeBlock there = RecordRegions.payload(rest.get());
-        return rest.get().optional()
-                ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there)
-                : there;
+        return rest.get().optional() ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there) : there;
     }
 
     /// Where a record or box stands.
@@ -346,8 +346,7 @@ final class BinaryGetters {
                             "return $L", CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOX)))
                     .endControlFlow();
         }
-        type.addMethod(
-                method.addStatement("return $L", boxed(property, field)).build());
+        type.addMethod(method.addStatement("return $L", boxed(property, field)).build());
     }
 
     private CodeBlock boxed(PropertyBinding property, FieldLayout field) {

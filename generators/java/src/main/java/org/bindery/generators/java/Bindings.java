@@ -19,7 +19,11 @@ import org.bindery.shape.Property;
 /// @param children the records that are directly derived from a record, by its id
 /// @param groups the ids of the records that are occurrences of groups
 record Bindings(
-        Model model, Layouts layouts, Map<String, RecordBinding> byId, Map<String, List<RecordBinding>> children, Set<String> groups) {
+        Model model,
+        Layouts layouts,
+        Map<String, RecordBinding> byId,
+        Map<String, List<RecordBinding>> children,
+        Set<String> groups) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
@@ -94,7 +98,8 @@ record Bindings(
     /// Whether a record has no tag of its own: it is an occurrence of a group, or the root element is in it.
     boolean isUntagged(RecordBinding record) {
         return groups.contains(record.shape().id())
-                || record.properties().stream().anyMatch(property -> property.property().kind() == Property.Kind.SELF);
+                || record.properties().stream()
+                        .anyMatch(property -> property.property().kind() == Property.Kind.SELF);
     }
 
     /// Whether each message tells which type of record a property holds.

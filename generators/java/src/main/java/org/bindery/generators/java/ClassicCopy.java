@@ -26,15 +26,13 @@ final class ClassicCopy {
     }
 
     void emit() {
-        MethodSpec.Builder copy = copyOf()
-                .addModifiers(Modifier.PUBLIC)
+        MethodSpec.Builder copy = copyOf().addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Copies a record and everything in it.\n")
                 .addJavadoc("\n@param other the record, of whichever binding")
                 .addJavadoc("\n@return the copy");
         if (record.recursive()) {
             type.addMethod(copy.addStatement("return copyOf(other, 0)").build());
-            type.addMethod(body(copyOf()
-                            .addParameter(TypeName.INT, DEPTH)
+            type.addMethod(body(copyOf().addParameter(TypeName.INT, DEPTH)
                             .addStatement("$T.checkDepth($L)", JavaTypes.BINARY_RECORD, DEPTH))
                     .build());
         } else {
@@ -123,8 +121,7 @@ final class ClassicCopy {
                     .build();
         }
         return code.addStatement("$T $N = other.$L()", property.type(), name, property.getter())
-                .addStatement(
-                        "copy.$N = $N == null ? null : $L", name, name, copyOf(part, CodeBlock.of("$N", name), 1))
+                .addStatement("copy.$N = $N == null ? null : $L", name, name, copyOf(part, CodeBlock.of("$N", name), 1))
                 .build();
     }
 

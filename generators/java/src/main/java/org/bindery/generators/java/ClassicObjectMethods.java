@@ -13,7 +13,8 @@ import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
 import org.bindery.shape.Property;
 
-/// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it inherits.
+/// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it
+/// inherits.
 final class ClassicObjectMethods {
 
     private static final int IN_ONE_EXPRESSION = 80;

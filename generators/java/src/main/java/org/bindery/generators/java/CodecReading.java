@@ -143,9 +143,7 @@ final class CodecReading {
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOX);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
-                        "$T.text($N, box)",
-                        JavaTypes.BOX,
-                        constants.alphabet(text.alphabet(), property.constant()));
+                        "$T.text($N, box)", JavaTypes.BOX, constants.alphabet(text.alphabet(), property.constant()));
         };
     }
 

@@ -24,7 +24,8 @@ final class InterfaceEmitter {
     TypeSpec emit() {
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(record.type())
                 .addModifiers(Modifier.PUBLIC)
-                .addSuperinterface(bindings.base(record).map(RecordBinding::type).orElse(ClassName.get(Serializable.class)))
+                .addSuperinterface(
+                        bindings.base(record).map(RecordBinding::type).orElse(ClassName.get(Serializable.class)))
                 .addJavadoc(DocComments.of(
                         record.shape().documentation(), "A " + record.shape().name() + "."));
         for (PropertyBinding property : bindings.own(record)) {

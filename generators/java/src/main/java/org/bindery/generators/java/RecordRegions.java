@@ -106,9 +106,8 @@ final class RecordRegions {
         if (group.refs() == 0) {
             return CodeBlock.of("$LL", group.bits());
         }
-        CodeBlock refs = group.refs() == 1
-                ? CodeBlock.of("(long) refBits()")
-                : CodeBlock.of("$LL * refBits()", group.refs());
+        CodeBlock refs =
+                group.refs() == 1 ? CodeBlock.of("(long) refBits()") : CodeBlock.of("$LL * refBits()", group.refs());
         return group.bits() == 0 ? refs : CodeBlock.of("($L + $L)", group.bits(), refs);
     }
 
@@ -165,10 +164,18 @@ final class RecordRegions {
             CodeBlock count = next == numerals.size()
                     ? before == 0 ? CodeBlock.of("bits") : CodeBlock.of("bits - $L", before)
                     : CodeBlock.of("$T.min(bits - $L, $L)", Math.class, before, end - first);
-            parts.add(CodeBlock.of("lengths($L,$W$L,$W0x$LL,$W0x$LL)",
-                    first, count, Long.toHexString(starts), Long.toHexString(narrow)));
+            parts.add(CodeBlock.of(
+                    "lengths($L,$W$L,$W0x$LL,$W0x$LL)",
+                    first,
+                    count,
+                    Long.toHexString(starts),
+                    Long.toHexString(narrow)));
         }
-        return taking("lengths", TypeName.INT, "bits", "How many bytes the numbers take whose fields are that many bits.")
+        return taking(
+                        "lengths",
+                        TypeName.INT,
+                        "bits",
+                        "How many bytes the numbers take whose fields are that many bits.")
                 .addStatement("return $L", sum(parts))
                 .build();
     }

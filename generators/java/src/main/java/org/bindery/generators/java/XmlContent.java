@@ -19,8 +19,7 @@ final class XmlContent {
 
     /// @param record the record whose properties the steps tell
     /// @param reading what reads one occurrence of a property, given which of several it is
-    XmlContent(
-            RecordBinding record, XmlStarts starts, BiFunction<PropertyBinding, CodeBlock, CodeBlock> reading) {
+    XmlContent(RecordBinding record, XmlStarts starts, BiFunction<PropertyBinding, CodeBlock, CodeBlock> reading) {
         this.record = record;
         this.starts = starts;
         this.reading = reading;
@@ -72,14 +71,10 @@ final class XmlContent {
 
     private CodeBlock single(PropertyBinding property) {
         boolean one = !property.property().isRepeated();
-        return reading.apply(
-                property, one ? CodeBlock.of("0") : CodeBlock.of("record.$L() + 1", property.count()));
+        return reading.apply(property, one ? CodeBlock.of("0") : CodeBlock.of("record.$L() + 1", property.count()));
     }
 
-    private CodeBlock repeated(
-            ContentStep step,
-            Cardinality cardinality,
-            Function<CodeBlock, CodeBlock> once) {
+    private CodeBlock repeated(ContentStep step, Cardinality cardinality, Function<CodeBlock, CodeBlock> once) {
         String count = variables.newName(starts.variable(record, step) + "Count");
         CodeBlock limit = cardinality.max() == Cardinality.UNBOUNDED
                 ? CodeBlock.of("")
@@ -87,7 +82,10 @@ final class XmlContent {
         CodeBlock next = starts.at(record, step);
         CodeBlock.Builder code = CodeBlock.builder()
                 .addStatement("int $N = 0", count)
-                .beginControlFlow("while ($L$L)", limit, limit.isEmpty() || starts.isOne(record, step) ? next : CodeBlock.of("($L)", next))
+                .beginControlFlow(
+                        "while ($L$L)",
+                        limit,
+                        limit.isEmpty() || starts.isOne(record, step) ? next : CodeBlock.of("($L)", next))
                 .addStatement("$N++", count)
                 .add(once.apply(CodeBlock.of("$N", count)))
                 .endControlFlow();
@@ -180,7 +178,10 @@ final class XmlContent {
         seen.forEach(variable -> code.addStatement("boolean $N = false", variable));
         code.beginControlFlow("while (true)");
         IntStream.range(0, members.size()).forEach(i -> {
-            branch(code, i, CodeBlock.of(
+            branch(
+                    code,
+                    i,
+                    CodeBlock.of(
                             starts.isOne(record, members.get(i)) ? "!$N && $L" : "!$N && ($L)",
                             seen.get(i),
                             starts.at(record, members.get(i))));

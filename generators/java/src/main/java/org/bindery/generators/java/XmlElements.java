@@ -62,9 +62,7 @@ final class XmlElements {
                 .addStatement("in.noMoreAttributes()")
                 .addStatement(
                         "$L",
-                        store(
-                                property,
-                                CodeBlock.of("in.value($N$L)", constants.format(property), empty(property))))
+                        store(property, CodeBlock.of("in.value($N$L)", constants.format(property), empty(property))))
                 .build();
     }
 
@@ -103,23 +101,21 @@ final class XmlElements {
         if (what.cardinality().max() == 0) {
             return statement("out.absent(record.$L(), $S)", property.getter(), property.step());
         }
-        CodeBlock all =
-                switch (what.occurs()) {
-                    case ONE -> one(property, CodeBlock.of("record.$L()", property.getter()));
-                    case OPTIONAL ->
-                        CodeBlock.builder()
-                                .beginControlFlow("if (record.$L())", property.has())
-                                .add(one(property, CodeBlock.of("record.$L()", property.getter())))
-                                .endControlFlow()
-                                .build();
-                    case MANY ->
-                        CodeBlock.builder()
-                                .beginControlFlow(
-                                        "for ($T item : record.$L())", property.element(), property.getter())
-                                .add(one(property, CodeBlock.of("item")))
-                                .endControlFlow()
-                                .build();
-                };
+        CodeBlock all = switch (what.occurs()) {
+            case ONE -> one(property, CodeBlock.of("record.$L()", property.getter()));
+            case OPTIONAL ->
+                CodeBlock.builder()
+                        .beginControlFlow("if (record.$L())", property.has())
+                        .add(one(property, CodeBlock.of("record.$L()", property.getter())))
+                        .endControlFlow()
+                        .build();
+            case MANY ->
+                CodeBlock.builder()
+                        .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
+                        .add(one(property, CodeBlock.of("item")))
+                        .endControlFlow()
+                        .build();
+        };
         return record.shape().isNillable(what) ? unlessNil(property, all) : all;
     }
 
@@ -151,10 +147,7 @@ final class XmlElements {
             case ELEMENT ->
                 property.record().isEmpty()
                         ? statement(
-                                "out.element($L, $N, $L)",
-                                constants.name(property),
-                                constants.format(property),
-                                value)
+                                "out.element($L, $N, $L)", constants.name(property), constants.format(property), value)
                         : CodeBlock.builder()
                                 .addStatement("out.enter($L)", constants.name(property))
                                 .add(written(property, value))
@@ -183,11 +176,17 @@ final class XmlElements {
                 any.property() == property.property().index() ? Optional.of(any.names()) : Optional.empty();
             case ContentStep.Loop loop -> names(property, loop.inner());
             case ContentStep.InOrder group ->
-                group.steps().stream().flatMap(each -> names(property, each).stream()).findFirst();
+                group.steps().stream()
+                        .flatMap(each -> names(property, each).stream())
+                        .findFirst();
             case ContentStep.OneOf group ->
-                group.steps().stream().flatMap(each -> names(property, each).stream()).findFirst();
+                group.steps().stream()
+                        .flatMap(each -> names(property, each).stream())
+                        .findFirst();
             case ContentStep.AnyOrder group ->
-                group.steps().stream().flatMap(each -> names(property, each).stream()).findFirst();
+                group.steps().stream()
+                        .flatMap(each -> names(property, each).stream())
+                        .findFirst();
             case ContentStep.One ignored -> Optional.empty();
             case ContentStep.Repeated ignored -> Optional.empty();
             case ContentStep.Mixed ignored -> Optional.empty();

@@ -107,7 +107,8 @@ final class XmlEmitter {
                     .map(child -> CodeBlock.of("record instanceof $T", child.type()))
                     .collect(CodeBlock.joining("\n        || "));
             code.beginControlFlow("if ($L)", derived)
-                    .addStatement("throw out.wrongType(record, $S)", record.shape().name())
+                    .addStatement(
+                            "throw out.wrongType(record, $S)", record.shape().name())
                     .endControlFlow();
         }
         return code.build();
@@ -119,9 +120,12 @@ final class XmlEmitter {
                 .returns(record.classic())
                 .addParameter(INPUT, "in")
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addStatement("record.$L(in.attributeNamespace())", record.property(0).setter())
-                .addStatement("record.$L(in.attributeName())", record.property(1).setter())
-                .addStatement("record.$L(in.attributeValue())", record.property(2).setter())
+                .addStatement(
+                        "record.$L(in.attributeNamespace())", record.property(0).setter())
+                .addStatement(
+                        "record.$L(in.attributeName())", record.property(1).setter())
+                .addStatement(
+                        "record.$L(in.attributeValue())", record.property(2).setter())
                 .addStatement("return record")
                 .build());
         type.addMethod(MethodSpec.methodBuilder("write")

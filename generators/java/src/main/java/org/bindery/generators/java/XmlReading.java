@@ -49,7 +49,8 @@ final class XmlReading {
 
     /// Whether the record is a piece of mixed content, a text or an element.
     private boolean isPiece() {
-        return record.properties().stream().anyMatch(property -> property.property().kind() == Property.Kind.TEXT);
+        return record.properties().stream()
+                .anyMatch(property -> property.property().kind() == Property.Kind.TEXT);
     }
 
     private MethodSpec.Builder method(String name, TypeName returned) {
@@ -98,14 +99,16 @@ final class XmlReading {
                     what.isMandatory(),
                     constants.format(property)));
         } else if (what.kind() == Property.Kind.ATTRIBUTES) {
-            record.shape().otherAttributes().ifPresent(names -> steps.add(CodeBlock.builder()
-                    .beginControlFlow("while (in.nextAttribute($N))", constants.wildcard(names))
-                    .addStatement(
-                            "record.$L($T.read(in))",
-                            property.add(),
-                            bindings.record(property).xml())
-                    .endControlFlow()
-                    .build()));
+            record.shape()
+                    .otherAttributes()
+                    .ifPresent(names -> steps.add(CodeBlock.builder()
+                            .beginControlFlow("while (in.nextAttribute($N))", constants.wildcard(names))
+                            .addStatement(
+                                    "record.$L($T.read(in))",
+                                    property.add(),
+                                    bindings.record(property).xml())
+                            .endControlFlow()
+                            .build()));
         }
     }
 
@@ -116,8 +119,8 @@ final class XmlReading {
         }
         steps.add(record.shape()
                 .typeName()
-                .map(name -> statement(
-                        "in.noMoreAttributes($L, $S)", constants.namespace(name.namespace()), name.local()))
+                .map(name ->
+                        statement("in.noMoreAttributes($L, $S)", constants.namespace(name.namespace()), name.local()))
                 .orElseGet(() -> statement("in.noMoreAttributes()")));
     }
 
@@ -136,7 +139,8 @@ final class XmlReading {
                     only.setter(),
                     bindings.record(only).xml()));
         }
-        return new XmlContent(record, starts, elements::read).steps(record.shape().content());
+        return new XmlContent(record, starts, elements::read)
+                .steps(record.shape().content());
     }
 
     /// Text, then each element with the text behind it.
@@ -145,11 +149,18 @@ final class XmlReading {
         CodeBlock text = statement("$T.readText(in, record.$L())", piece.xml(), property.getter());
         List<CodeBlock> steps = new ArrayList<>();
         steps.add(text);
-        steps.addAll(new XmlContent(piece, starts, (element, number) -> CodeBlock.builder()
-                        .addStatement(
-                                "record.$L($T.$L(in, $L))", property.add(), piece.xml(), reader(element), number)
-                        .add(text)
-                        .build())
+        steps.addAll(new XmlContent(
+                        piece,
+                        starts,
+                        (element, number) -> CodeBlock.builder()
+                                .addStatement(
+                                        "record.$L($T.$L(in, $L))",
+                                        property.add(),
+                                        piece.xml(),
+                                        reader(element),
+                                        number)
+                                .add(text)
+                                .build())
                 .steps(order));
         return steps;
     }
@@ -189,20 +200,26 @@ final class XmlReading {
     /// Reads a record of the type that its element tells.
     private void readTyped() {
         MethodSpec.Builder method = method("readTyped", record.classic());
-        record.shape().typeName().filter(name -> !record.shape().isAbstract()).ifPresent(name -> method.beginControlFlow(
-                        "if (!in.isTyped() || in.isTyped($L, $S))",
-                        constants.namespace(name.namespace()),
-                        name.local())
-                .addStatement("return read(in)")
-                .endControlFlow());
+        record.shape()
+                .typeName()
+                .filter(name -> !record.shape().isAbstract())
+                .ifPresent(name -> method.beginControlFlow(
+                                "if (!in.isTyped() || in.isTyped($L, $S))",
+                                constants.namespace(name.namespace()),
+                                name.local())
+                        .addStatement("return read(in)")
+                        .endControlFlow());
         for (RecordBinding derived : bindings.descendants(record)) {
-            derived.shape().typeName().filter(name -> !derived.shape().isAbstract()).ifPresent(name -> method.beginControlFlow(
-                            "if (in.isTyped($L, $S))", constants.namespace(name.namespace()), name.local())
-                    .addStatement("return $T.read(in)", derived.xml())
-                    .endControlFlow());
+            derived.shape()
+                    .typeName()
+                    .filter(name -> !derived.shape().isAbstract())
+                    .ifPresent(name -> method.beginControlFlow(
+                                    "if (in.isTyped($L, $S))", constants.namespace(name.namespace()), name.local())
+                            .addStatement("return $T.read(in)", derived.xml())
+                            .endControlFlow());
         }
-        type.addMethod(method.addStatement(
-                        "throw in.wrongType($S)", record.shape().name())
-                .build());
+        type.addMethod(
+                method.addStatement("throw in.wrongType($S)", record.shape().name())
+                        .build());
     }
 }

@@ -56,10 +56,7 @@ final class XmlRoots {
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                     .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
-                            "$T.writeDocument(this, document, $S, $S)",
-                            record.xml(),
-                            root.namespace(),
-                            root.local());
+                            "$T.writeDocument(this, document, $S, $S)", record.xml(), root.namespace(), root.local());
             if (inherited.contains(name)) {
                 method.addAnnotation(Override.class);
             }
@@ -70,9 +67,7 @@ final class XmlRoots {
     /// The names that interfaces above use.
     private Set<String> inherited() {
         Set<String> all = new HashSet<>();
-        for (Optional<RecordBinding> base = bindings.base(record);
-                base.isPresent();
-                base = bindings.base(base.get())) {
+        for (Optional<RecordBinding> base = bindings.base(record); base.isPresent(); base = bindings.base(base.get())) {
             all.addAll(names(bindings, base.get()).values());
         }
         return all;

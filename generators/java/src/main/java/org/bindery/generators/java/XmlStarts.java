@@ -19,7 +19,9 @@ final class XmlStarts {
     private record Start(PropertyBinding property, Optional<AnyName> any) {
 
         String name() {
-            return any.isPresent() ? "any element" : property.property().xmlName().local();
+            return any.isPresent()
+                    ? "any element"
+                    : property.property().xmlName().local();
         }
     }
 

@@ -51,9 +51,8 @@ final class XmlWriting {
         List<ParameterSpec> parameters = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),
                 ParameterSpec.builder(XmlEmitter.OUTPUT, "out").build());
-        Statements statements =
-                new Statements(type, "write", parameters, Modifier.PRIVATE, Modifier.STATIC)
-                        .throwing(TypeName.get(IOException.class));
+        Statements statements = new Statements(type, "write", parameters, Modifier.PRIVATE, Modifier.STATIC)
+                .throwing(TypeName.get(IOException.class));
         type.addMethod(method.addCode(statements.place(record.properties().stream()
                         .map(elements::write)
                         .filter(code -> !code.isEmpty())
@@ -65,7 +64,9 @@ final class XmlWriting {
     private MethodSpec writeTyped() {
         MethodSpec.Builder method = method("writeTyped", record);
         derived(method);
-        return (record.shape().isAbstract() ? method.addStatement(wrongType()) : method.addStatement("write(record, out)"))
+        return (record.shape().isAbstract()
+                        ? method.addStatement(wrongType())
+                        : method.addStatement("write(record, out)"))
                 .build();
     }
 

@@ -97,7 +97,9 @@ class FpmlTest {
                 assertThat((byte[]) Bound.on(view, "toBytes")).as(what).isEqualTo(expected);
                 assertThat(mirror.value(view)).as(what).isEqualTo(message.value());
                 assertThat(view).as(what).isEqualTo(bound.call(binary, "copyOf", view));
-                assertThat(bound.call(binary, "verify", (Object) expected)).as(what).isEqualTo(true);
+                assertThat(bound.call(binary, "verify", (Object) expected))
+                        .as(what)
+                        .isEqualTo(true);
                 assertThat(bound.call(classic.getClass().getSimpleName(), "copyOf", view))
                         .as(what)
                         .isEqualTo(classic);
@@ -110,7 +112,8 @@ class FpmlTest {
         for (Sample sample : samples()) {
             if (!sample.valid()) {
                 byte[] document = Files.readAllBytes(sample.file());
-                assertThatThrownBy(() -> bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
+                assertThatThrownBy(
+                                () -> bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
                         .as(sample.file().toString())
                         .isInstanceOf(InvalidMessageException.class);
             }
@@ -124,7 +127,9 @@ class FpmlTest {
             ClassModel file = ClassFile.of().parse(bytes);
             assertThat(file.constantPool().size()).as(path).isLessThan(MOST_CONSTANTS);
             for (MethodModel method : file.methods()) {
-                int length = method.code().map(code -> ((CodeAttribute) code).codeLength()).orElse(0);
+                int length = method.code()
+                        .map(code -> ((CodeAttribute) code).codeLength())
+                        .orElse(0);
                 assertThat(length).as(path + " " + method.methodName()).isLessThan(LONGEST_METHOD);
             }
         });

@@ -53,7 +53,8 @@ final class TwoReaders {
         return bound;
     }
 
-    /// Checks that both readers read the same from a document, and that what is read can be copied, compared and written.
+    /// Checks that both readers read the same from a document, and that what is read can be copied, compared and
+    /// written.
     ///
     /// @return the classic object
     Object agree(String document) throws Exception {

@@ -128,11 +128,9 @@ class XmlStructuresTest {
               <data><a b='1'> <c/>text</a></data></r>
             """);
         assertThat(Bound.on(r, "getAny"))
-                .isEqualTo(List.of(
-                        "<p:x xmlns:p=\"urn:p\" xmlns:q=\"urn:q\" a=\"p:n\" b=\"&quot;&lt;\" q:b=\"2\">"
-                                + "<p:y>&lt;q:t&gt;&amp;</p:y><z xmlns=\"\"></z></p:x>"));
-        assertThat(Bound.on(r, "getData"))
-                .isEqualTo("<data xmlns=\"urn:t\"><a b=\"1\"> <c></c>text</a></data>");
+                .isEqualTo(List.of("<p:x xmlns:p=\"urn:p\" xmlns:q=\"urn:q\" a=\"p:n\" b=\"&quot;&lt;\" q:b=\"2\">"
+                        + "<p:y>&lt;q:t&gt;&amp;</p:y><z xmlns=\"\"></z></p:x>"));
+        assertThat(Bound.on(r, "getData")).isEqualTo("<data xmlns=\"urn:t\"><a b=\"1\"> <c></c>text</a></data>");
         t.refuse("<r xmlns='urn:t'><a>1</a><b/></r>", "/r: the element b is not expected here");
         t.refuse("<r xmlns='urn:t'><a>1</a><b xmlns=''/></r>", "/r: the element b is not expected here");
         t.refuse("<r xmlns='urn:t'><a>1</a><p:b xmlns:p='urn:p'><c></p:b></r>", "/r/b");
@@ -149,7 +147,8 @@ class XmlStructuresTest {
         Bound.on(r, "setAny", "<x xmlns='urn:x'><y/></x>");
         assertThat(new String(TwoReaders.written(r, "Xml"), UTF_8))
                 .endsWith("<r xmlns=\"urn:t\"><x xmlns=\"urn:x\"><y></y></x></r>\n");
-        for (String wrong : List.of("", "text", "<x", "<x xmlns='urn:x'/><y/>", "<x/>", "<x xmlns='urn:t'/>", "<p:x/>")) {
+        for (String wrong :
+                List.of("", "text", "<x", "<x xmlns='urn:x'/><y/>", "<x/>", "<x xmlns='urn:t'/>", "<p:x/>")) {
             Bound.on(r, "setAny", wrong);
             assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
                     .as(wrong)
@@ -230,7 +229,9 @@ class XmlStructuresTest {
         assertThat(t.bound().type("ClassicCircle")).isAssignableFrom(shape.getClass());
         assertThat(shape).hasToString("Ring{id=1, name=a, inner=[Empty{name=b}], radius=1, width=2}");
         assertThat(Bound.on(r, "getCircle", 0)).isNotEqualTo(Bound.on(r, "getCircle", 1));
-        assertThat(t.bound().call("ClassicShape", "copyOf", shape)).isEqualTo(shape).isNotSameAs(shape);
+        assertThat(t.bound().call("ClassicShape", "copyOf", shape))
+                .isEqualTo(shape)
+                .isNotSameAs(shape);
         t.refuse(start + "<shape><name>a</name></shape></u:r>", "/r/shape: the type is not told");
         t.refuse(start + "<shape xsi:type='Shape'><name>a</name></shape></u:r>", "may not stand in for Shape");
         t.refuse(start + "<shape xsi:type='x:Ring'><name>a</name></shape></u:r>", "x:Ring is not declared");
@@ -289,7 +290,8 @@ class XmlStructuresTest {
             <xs:complexType name='Dot'><xs:complexContent><xs:extension base='t:Shape'><xs:sequence>
               <xs:element name='x' type='xs:int'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
             """);
-        t.agree("<shape xmlns='urn:t' xmlns:i='http://www.w3.org/2001/XMLSchema-instance' i:type='Dot'><x>1</x></shape>");
+        t.agree("<shape xmlns='urn:t' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'"
+                + " i:type='Dot'><x>1</x></shape>");
         t.agree("<any xmlns='urn:t' b='1'>text<c/></any>");
         t.agree("<number xmlns='urn:t'>7</number>");
     }
@@ -302,10 +304,11 @@ class XmlStructuresTest {
               <xs:element name='b' type='xs:string' fixed='x' maxOccurs='2'/>
             </xs:sequence></xs:complexType></xs:element>
             """);
-        Object r = t.bound().call(
-                "ClassicR",
-                "readXml",
-                new java.io.ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
+        Object r = t.bound()
+                .call(
+                        "ClassicR",
+                        "readXml",
+                        new java.io.ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
         assertThat(r).hasToString("R{a=5, b=[x, x]}");
         t.refuse("<r xmlns='urn:t'><a/><b>y</b></r>", "/r/b[1]");
     }
@@ -321,10 +324,11 @@ class XmlStructuresTest {
             """);
         String start = "<r xmlns='urn:t' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'>";
         t.agree(start + "<a>1</a><b>2</b><c i:nil='true'/></r>");
-        t.bound().call(
-                "ClassicR",
-                "readXml",
-                new java.io.ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
+        t.bound()
+                .call(
+                        "ClassicR",
+                        "readXml",
+                        new java.io.ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
         t.refuse(start + "<c>2</c></r>", "expected a");
         t.refuse(start + "<c>2</c><a>1</a><c>3</c></r>", "the element c is not expected here");
     }
