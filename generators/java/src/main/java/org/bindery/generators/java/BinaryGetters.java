@@ -256,6 +256,22 @@ final class BinaryGetters {
         };
     }
 
+    /// Where a record stands that is asked for its variable part later, or never.
+    private CodeBlock later(Slot slot, RecordLayout inner) {
+        return standing(slot) instanceof Slot.Dissolved dissolved
+                        && dissolved.rest().isPresent()
+                ? CodeBlock.of(
+                        "dissolving($L, $L, $L)",
+                        dissolved.bits(),
+                        dissolved.ref(),
+                        ordinal(dissolved.rest().get()))
+                : place(slot, inner);
+    }
+
+    private static int ordinal(Slot.Payload rest) {
+        return rest.optional() ? rest.ordinal() : ~rest.ordinal();
+    }
+
     private CodeBlock content(PropertyBinding property) {
         FieldLayout field = property.field();
         Slot slot = field.slot();
@@ -269,7 +285,7 @@ final class BinaryGetters {
             case FieldContent.Nested nested -> {
                 RecordLayout inner = bindings.layout(nested.layout());
                 CodeBlock view = CodeBlock.of(
-                        "new $T($L)", bindings.record(nested.layout()).binary(), place(slot, inner));
+                        "new $T($L)", bindings.record(nested.layout()).binary(), later(slot, inner));
                 yield nested.isPolymorphic()
                         ? CodeBlock.of(
                                 "$L$W? $L(slice($L))$W: $L",

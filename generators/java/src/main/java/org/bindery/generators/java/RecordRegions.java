@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
@@ -49,10 +50,41 @@ final class RecordRegions {
         if (layout.optionalPayloads() > 0) {
             all.add(optional());
         }
+        if (dissolves()) {
+            all.add(rest());
+        }
         if (texts() > 0) {
             all.add(escape());
         }
         return all;
+    }
+
+    /// Whether a record with a variable part dissolves into this one.
+    private boolean dissolves() {
+        return Stream.concat(
+                        layout.fields().stream().map(FieldLayout::slot),
+                        layout.choices().stream().map(RecordLayout.ChoiceLayout::place))
+                .anyMatch(slot -> slot instanceof Slot.Dissolved dissolved
+                        && dissolved.rest().isPresent());
+    }
+
+    private MethodSpec rest() {
+        CodeBlock there = layout.optionalPayloads() == 0
+                ? CodeBlock.of("0")
+                : CodeBlock.of("bit($L) ? optional(ordinal) : 0", plus(layout.payloadPresence(), "ordinal"));
+        CodeBlock value =
+                layout.mandatoryPayloads() == 0 ? there : CodeBlock.of("ordinal < 0 ? part(~ordinal) : $L", there);
+        return MethodSpec.methodBuilder("rest")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(TypeName.LONG)
+                .addParameter(TypeName.INT, "ordinal")
+                .addStatement("return $L", value)
+                .build();
+    }
+
+    private static CodeBlock plus(int constant, String variable) {
+        return constant == 0 ? CodeBlock.of(variable) : CodeBlock.of("$L + $L", constant, variable);
     }
 
     private long texts() {
