@@ -25,8 +25,14 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     private int at;
     private int shift;
     private long refs;
-    private int from;
-    private int to;
+
+    /** The variable part; -1 while nobody has asked for that of a dissolved record. Whoever finds it finds the same. */
+    private long slice;
+
+    /** The record that this one dissolves into, and which of its parts is the variable part of this one. */
+    private BinaryRecord outer;
+
+    private int rest;
     private Pool pool;
     private boolean alone;
 
@@ -45,8 +51,9 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         this.at = place.at;
         this.shift = place.shift;
         this.refs = place.refs;
-        this.from = place.from;
-        this.to = place.to;
+        this.slice = place.slice;
+        this.outer = place.outer;
+        this.rest = place.rest;
         this.pool = place.pool;
         this.alone = place.alone;
     }
@@ -57,8 +64,9 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         this.at = place.at;
         this.shift = place.shift;
         this.refs = place.refs;
-        this.from = place.from;
-        this.to = place.to;
+        this.slice = place.slice;
+        this.outer = place.outer;
+        this.rest = place.rest;
         this.pool = place.pool;
         this.alone = place.alone;
     }
@@ -73,8 +81,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      */
     final void move(int start, int end, int fixedBytes) {
         at = start;
-        from = start + fixedBytes;
-        to = end;
+        slice = Slices.of(start + fixedBytes, end - start - fixedBytes);
     }
 
     /**
@@ -95,7 +102,29 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     private int end() {
-        return pool == null ? to : pool.end();
+        return pool == null ? Slices.end(slice()) : pool.end();
+    }
+
+    private long slice() {
+        long known = slice;
+        return known >= 0 ? known : findRest();
+    }
+
+    private long findRest() {
+        long found = outer.rest(rest);
+        slice = found;
+        return found;
+    }
+
+    /**
+     * The variable part of a record that dissolves into this one.
+     *
+     * @param ordinal its place among the optional payloads, or, inverted, among the mandatory ones
+     * @return its slice, which is empty where there is none
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected long rest(int ordinal) {
+        throw new IllegalStateException("nothing dissolves into this record");
     }
 
     /**
@@ -239,7 +268,8 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         return bytes;
     }
 
-    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first ref.
+    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first
+    // ref.
 
     /**
      * A number among the constant bits.
@@ -330,7 +360,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @return index of its first byte
      */
     protected final int variable() {
-        return from;
+        return Slices.start(slice());
     }
 
     /**
@@ -357,10 +387,11 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     private long maskBits(int first, int count) {
-        if (Bits.bytes(first + count) > to - from) {
+        long part = slice();
+        if (Bits.bytes(first + count) > Slices.length(part)) {
             throw new MalformedRecordException("the record ends within its escape mask");
         }
-        return Bits.get(data, 8L * from + first, count);
+        return Bits.get(data, 8L * Slices.start(part) + first, count);
     }
 
     /**
@@ -426,7 +457,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
 
     private long sparseBit(int start, long before, int width) {
         long bit = 8L * start + before;
-        if (bit + width > 8L * to) {
+        if (bit + width > 8L * Slices.end(slice())) {
             throw new MalformedRecordException("the record ends within its sparse fields");
         }
         return bit;
@@ -463,7 +494,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long number(int start, long field) {
-        return Numerals.number(data, start, to, field);
+        return Numerals.number(data, start, Slices.end(slice()), field);
     }
 
     /**
@@ -489,7 +520,7 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long payload(int start, int count, int rank) {
-        return Slices.find(data, start, to, count, rank);
+        return Slices.find(data, start, Slices.end(slice()), count, rank);
     }
 
     /**
@@ -516,6 +547,20 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     protected final Place alone(long slice, int bits, int refs) {
         int start = Slices.start(slice);
         return Place.alone(data, start, start + Slices.length(slice), pool, bits, refs, pool == null);
+    }
+
+    /**
+     * A record whose fixed section is part of that of this one, and which finds its variable part when it needs it.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     * @param ordinal what {@link #rest(int)} is asked for
+     * @return its place
+     */
+    protected final Place dissolving(int bit, int ref, int ordinal) {
+        long first = 8L * at + shift + bit;
+        long firstRef = pool == null ? 0 : refs + (long) ref * pool.refBits();
+        return new Place(data, (int) (first >>> 3), (int) first & 7, firstRef, -1, this, ordinal, pool, false);
     }
 
     /**

@@ -26,11 +26,11 @@ public final class Box {
      * @throws MalformedRecordException when the box holds none
      */
     public static String escape(Place box) {
-        int start = box.from + 1;
-        if (start > box.to) {
+        int length = Slices.length(box.slice) - 1;
+        if (length < 0) {
             throw new MalformedRecordException("a value ends within its escape mask");
         }
-        return Texts.utf8(box.data, start, box.to - start);
+        return Texts.utf8(box.data, Slices.start(box.slice) + 1, length);
     }
 
     /**
@@ -56,7 +56,9 @@ public final class Box {
      */
     public static long number(Place box, int bit, int width) {
         long field = Bits.get(box.data, box.at, box.shift, bit, width);
-        return Numerals.isShort(field, width) ? field : Numerals.number(box.data, box.from, box.to, field);
+        return Numerals.isShort(field, width)
+                ? field
+                : Numerals.number(box.data, Slices.start(box.slice), Slices.end(box.slice), field);
     }
 
     /**
@@ -82,7 +84,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     public static String utf8(Place box) {
-        return Texts.utf8(box.data, box.from, box.to - box.from);
+        return Texts.utf8(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 
     /**
@@ -92,7 +94,7 @@ public final class Box {
      * @return the text
      */
     public static String latin1(Place box) {
-        return Texts.latin1(box.data, box.from, box.to - box.from);
+        return Texts.latin1(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 
     /**
@@ -127,7 +129,7 @@ public final class Box {
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     public static String text(Alphabet alphabet, Place box) {
-        return alphabet.decode(box.data, box.from, box.to - box.from);
+        return alphabet.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 
     /**

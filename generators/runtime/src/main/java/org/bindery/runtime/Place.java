@@ -16,20 +16,34 @@ public final class Place {
     /** Position of the first ref, in bits. */
     final long refs;
 
-    final int from;
-    final int to;
+    /** The variable part; -1 where {@link #outer} knows it. */
+    final long slice;
+
+    final BinaryRecord outer;
+    /** What the outer record is asked for. */
+    final int rest;
     /** Null where the message has none. */
     final Pool pool;
-    /** Whether it is a message by itself: from the first byte to {@link #to}, or all that the pool knows of. */
+    /** Whether it is a message by itself: to the end of the variable part, or all that the pool knows of. */
     final boolean alone;
 
-    Place(byte[] data, int at, int shift, long refs, int from, int to, Pool pool, boolean alone) {
+    Place(
+            byte[] data,
+            int at,
+            int shift,
+            long refs,
+            long slice,
+            BinaryRecord outer,
+            int rest,
+            Pool pool,
+            boolean alone) {
         this.data = data;
         this.at = at;
         this.shift = shift;
         this.refs = refs;
-        this.from = from;
-        this.to = to;
+        this.slice = slice;
+        this.outer = outer;
+        this.rest = rest;
         this.pool = pool;
         this.alone = alone;
     }
@@ -51,7 +65,7 @@ public final class Place {
         if (length < fixed) {
             throw tooShort(length, fixed);
         }
-        return new Place(data, offset, 0, 0, offset + fixed, offset + length, null, true);
+        return new Place(data, offset, 0, 0, Slices.of(offset + fixed, length - fixed), null, 0, null, true);
     }
 
     /**
@@ -78,14 +92,13 @@ public final class Place {
         if (end - start < fixed) {
             throw tooShort(end - start, fixed);
         }
-        return new Place(data, start, 0, 8L * start + bits, start + (int) fixed, end, pool, message);
+        int from = start + (int) fixed;
+        return new Place(data, start, 0, 8L * start + bits, Slices.of(from, end - from), null, 0, pool, message);
     }
 
     /** A record whose fixed section stands at some bit, and its variable part elsewhere. */
     static Place of(byte[] data, long bit, long refs, long slice, Pool pool) {
-        int from = Slices.start(slice);
-        int to = from + Slices.length(slice);
-        return new Place(data, (int) (bit >>> 3), (int) bit & 7, refs, from, to, pool, false);
+        return new Place(data, (int) (bit >>> 3), (int) bit & 7, refs, slice, null, 0, pool, false);
     }
 
     /** Something that has bytes alone. */
@@ -106,10 +119,10 @@ public final class Place {
      * @throws MalformedRecordException when the record is shorter
      */
     public int type(int bytes) {
-        if (to - from < bytes) {
-            throw new MalformedRecordException("a record of " + (to - from) + " bytes does not tell its type");
+        if (Slices.length(slice) < bytes) {
+            throw new MalformedRecordException("a record of " + Slices.length(slice) + " bytes does not tell its type");
         }
-        return (int) Bits.number(data, from, bytes);
+        return (int) Bits.number(data, Slices.start(slice), bytes);
     }
 
     /**
@@ -122,7 +135,7 @@ public final class Place {
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
     public Place typed(int bytes, int bits, int refs) {
-        return alone(data, from + bytes, to, pool, bits, refs, pool == null);
+        return alone(data, Slices.start(slice) + bytes, Slices.end(slice), pool, bits, refs, pool == null);
     }
 
     /**

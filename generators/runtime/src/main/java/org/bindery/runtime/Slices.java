@@ -17,6 +17,10 @@ final class Slices {
         return (int) slice;
     }
 
+    static int end(long slice) {
+        return start(slice) + length(slice);
+    }
+
     /**
      * Finds one of some parts.
      *

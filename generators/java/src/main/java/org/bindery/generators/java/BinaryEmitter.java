@@ -201,7 +201,10 @@ final class BinaryEmitter {
             method.addStatement("collect(record, out)");
         }
         method.addStatement(
-                        "out.root($L, $L, $L)", record.layout().fixedBits(), record.layout().refs(), hasPool)
+                        "out.root($L, $L, $L)",
+                        record.layout().fixedBits(),
+                        record.layout().refs(),
+                        hasPool)
                 .addStatement("write(record, out)");
         type.addMethod(method.build());
     }

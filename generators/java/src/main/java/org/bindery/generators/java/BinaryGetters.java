@@ -187,7 +187,8 @@ final class BinaryGetters {
             case Slot.Counted counted -> CodeBlock.of("bits($L, $L) != 0", counted.offset(), counted.width());
             case Slot.Alternative alternative -> selected(alternative);
             case Slot.Payload ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
-            case Slot.Dissolved ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
+            case Slot.Dissolved ignored ->
+                CodeBlock.of("bit($L)", presence(slot).orElseThrow());
             case Slot.Computed ignored -> throw new IllegalStateException("a product is never optional");
         };
     }
@@ -223,7 +224,9 @@ final class BinaryGetters {
     }
 
     private Slot standing(Slot slot) {
-        return slot instanceof Slot.Alternative alternative ? choice(alternative).place() : slot;
+        return slot instanceof Slot.Alternative alternative
+                ? choice(alternative).place()
+                : slot;
     }
 
     /// The bytes of a payload, or the variable part of what dissolves.
@@ -240,9 +243,7 @@ final class BinaryGetters {
             return CodeBlock.of("0");
         }
         CodeBlock there = RecordRegions.payload(rest.get());
-        return rest.get().optional()
-                ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there)
-                : there;
+        return rest.get().optional() ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there) : there;
     }
 
     /// Where a record or box stands.
@@ -253,6 +254,22 @@ final class BinaryGetters {
             case Slot.Sparse sparse -> regions.sparseRecord(sparse);
             default -> CodeBlock.of("alone($L,$W$L, $L)", slice(slot), inner.fixedBits(), inner.refs());
         };
+    }
+
+    /// Where a record stands that is asked for its variable part later, or never.
+    private CodeBlock later(Slot slot, RecordLayout inner) {
+        return standing(slot) instanceof Slot.Dissolved dissolved
+                        && dissolved.rest().isPresent()
+                ? CodeBlock.of(
+                        "dissolving($L, $L, $L)",
+                        dissolved.bits(),
+                        dissolved.ref(),
+                        ordinal(dissolved.rest().get()))
+                : place(slot, inner);
+    }
+
+    private static int ordinal(Slot.Payload rest) {
+        return rest.optional() ? rest.ordinal() : ~rest.ordinal();
     }
 
     private CodeBlock content(PropertyBinding property) {
@@ -268,7 +285,7 @@ final class BinaryGetters {
             case FieldContent.Nested nested -> {
                 RecordLayout inner = bindings.layout(nested.layout());
                 CodeBlock view = CodeBlock.of(
-                        "new $T($L)", bindings.record(nested.layout()).binary(), place(slot, inner));
+                        "new $T($L)", bindings.record(nested.layout()).binary(), later(slot, inner));
                 yield nested.isPolymorphic()
                         ? CodeBlock.of(
                                 "$L$W? $L(slice($L))$W: $L",
@@ -345,8 +362,7 @@ final class BinaryGetters {
                             "return $L", CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOX)))
                     .endControlFlow();
         }
-        type.addMethod(
-                method.addStatement("return $L", boxed(property, field)).build());
+        type.addMethod(method.addStatement("return $L", boxed(property, field)).build());
     }
 
     private CodeBlock boxed(PropertyBinding property, FieldLayout field) {

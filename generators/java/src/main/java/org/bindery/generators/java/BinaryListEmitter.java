@@ -42,7 +42,8 @@ final class BinaryListEmitter {
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
                 .addParameter(ArrayTypeName.of(TypeName.INT), "offsets")
                 .addStatement(
-                        "super(data, offsets, $L)", hasPool ? -1 : record.layout().fixedBytes(0))
+                        "super(data, offsets, $L)",
+                        hasPool ? -1 : record.layout().fixedBytes(0))
                 .build();
     }
 

@@ -88,8 +88,7 @@ final class BinaryWriting {
         }
         boolean mandatory = property.property().isMandatory();
         if (mandatory && usedOnce(property, content.codec())) {
-            return codecs.write(
-                    property, layout, property.field(), CodeBlock.of("record.$L()", property.getter()));
+            return codecs.write(property, layout, property.field(), CodeBlock.of("record.$L()", property.getter()));
         }
         CodeBlock write = codecs.write(property, layout, property.field(), value);
         return mandatory ? got(property, write) : whenThere(property, CodeBlock.of(""), write);
@@ -108,8 +107,7 @@ final class BinaryWriting {
     /// Writes what is always there.
     private static CodeBlock got(PropertyBinding property, CodeBlock write) {
         boolean checked = !property.isPrimitive() && !property.property().isRepeated();
-        CodeBlock got =
-                checked ? CodecWriting.required(property) : CodeBlock.of("record.$L()", property.getter());
+        CodeBlock got = checked ? CodecWriting.required(property) : CodeBlock.of("record.$L()", property.getter());
         return CodeBlock.builder()
                 .addStatement("$T $N = $L", property.type(), property.variable(), got)
                 .add(write)
@@ -150,7 +148,8 @@ final class BinaryWriting {
                     .forEach(choice -> all.addAll(choice(choice)));
             Stream.concat(in(Slot.Payload.class), in(Slot.Dissolved.class))
                     .filter(property -> isOptional(property.field().slot()) == optional)
-                    .sorted(Comparator.comparingInt(property -> property.property().index()))
+                    .sorted(Comparator.comparingInt(
+                            property -> property.property().index()))
                     .forEach(property -> all.add(payload(property)));
         }
         return all;
@@ -227,9 +226,8 @@ final class BinaryWriting {
     }
 
     private CodeBlock part(Slot place) {
-        Optional<Slot.Payload> payload = place instanceof Slot.Dissolved dissolved
-                ? dissolved.rest()
-                : Optional.of((Slot.Payload) place);
+        Optional<Slot.Payload> payload =
+                place instanceof Slot.Dissolved dissolved ? dissolved.rest() : Optional.of((Slot.Payload) place);
         if (payload.isEmpty()) {
             return CodeBlock.of("");
         }

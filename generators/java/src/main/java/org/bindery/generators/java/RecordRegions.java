@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
@@ -49,10 +50,41 @@ final class RecordRegions {
         if (layout.optionalPayloads() > 0) {
             all.add(optional());
         }
+        if (dissolves()) {
+            all.add(rest());
+        }
         if (texts() > 0) {
             all.add(escape());
         }
         return all;
+    }
+
+    /// Whether a record with a variable part dissolves into this one.
+    private boolean dissolves() {
+        return Stream.concat(
+                        layout.fields().stream().map(FieldLayout::slot),
+                        layout.choices().stream().map(RecordLayout.ChoiceLayout::place))
+                .anyMatch(slot -> slot instanceof Slot.Dissolved dissolved
+                        && dissolved.rest().isPresent());
+    }
+
+    private MethodSpec rest() {
+        CodeBlock there = layout.optionalPayloads() == 0
+                ? CodeBlock.of("0")
+                : CodeBlock.of("bit($L) ? optional(ordinal) : 0", plus(layout.payloadPresence(), "ordinal"));
+        CodeBlock value =
+                layout.mandatoryPayloads() == 0 ? there : CodeBlock.of("ordinal < 0 ? part(~ordinal) : $L", there);
+        return MethodSpec.methodBuilder("rest")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(TypeName.LONG)
+                .addParameter(TypeName.INT, "ordinal")
+                .addStatement("return $L", value)
+                .build();
+    }
+
+    private static CodeBlock plus(int constant, String variable) {
+        return constant == 0 ? CodeBlock.of(variable) : CodeBlock.of("$L + $L", constant, variable);
     }
 
     private long texts() {
@@ -106,9 +138,8 @@ final class RecordRegions {
         if (group.refs() == 0) {
             return CodeBlock.of("$LL", group.bits());
         }
-        CodeBlock refs = group.refs() == 1
-                ? CodeBlock.of("(long) refBits()")
-                : CodeBlock.of("$LL * refBits()", group.refs());
+        CodeBlock refs =
+                group.refs() == 1 ? CodeBlock.of("(long) refBits()") : CodeBlock.of("$LL * refBits()", group.refs());
         return group.bits() == 0 ? refs : CodeBlock.of("($L + $L)", group.bits(), refs);
     }
 
@@ -165,10 +196,18 @@ final class RecordRegions {
             CodeBlock count = next == numerals.size()
                     ? before == 0 ? CodeBlock.of("bits") : CodeBlock.of("bits - $L", before)
                     : CodeBlock.of("$T.min(bits - $L, $L)", Math.class, before, end - first);
-            parts.add(CodeBlock.of("lengths($L,$W$L,$W0x$LL,$W0x$LL)",
-                    first, count, Long.toHexString(starts), Long.toHexString(narrow)));
+            parts.add(CodeBlock.of(
+                    "lengths($L,$W$L,$W0x$LL,$W0x$LL)",
+                    first,
+                    count,
+                    Long.toHexString(starts),
+                    Long.toHexString(narrow)));
         }
-        return taking("lengths", TypeName.INT, "bits", "How many bytes the numbers take whose fields are that many bits.")
+        return taking(
+                        "lengths",
+                        TypeName.INT,
+                        "bits",
+                        "How many bytes the numbers take whose fields are that many bits.")
                 .addStatement("return $L", sum(parts))
                 .build();
     }

@@ -33,7 +33,8 @@ final class RecordWriting {
         return switch (property.field().content()) {
             case FieldContent.Value ignored -> throw new IllegalStateException("a value is written by its codec");
             case FieldContent.Boxed boxed -> box(property, bindings.layout(boxed.layout()), place, value);
-            case FieldContent.Nested nested when nested.isPolymorphic() ->
+            case FieldContent.Nested nested
+            when nested.isPolymorphic() ->
                 CodeBlock.builder()
                         .beginControlFlow("if ($L)", isDerived(property, value))
                         .add(typed(property, nested.alternatives(), value))
@@ -75,8 +76,7 @@ final class RecordWriting {
     CodeBlock sparse(PropertyBinding property, RecordLayout.SparseGroup group, CodeBlock value) {
         int presence = ((Slot.Sparse) property.field().slot()).presence();
         return CodeBlock.builder()
-                .addStatement(
-                        "out.sparse($S, $L, $L, $L)", property.step(), presence, group.bits(), group.refs())
+                .addStatement("out.sparse($S, $L, $L, $L)", property.step(), presence, group.bits(), group.refs())
                 .add(body(property, (FieldContent.Nested) property.field().content(), value))
                 .build();
     }

@@ -20,11 +20,7 @@ final class TextCollecting {
     private final TypedRecords typed;
 
     TextCollecting(
-            Bindings bindings,
-            PooledRecords pooled,
-            RecordBinding record,
-            TypeSpec.Builder type,
-            TypedRecords typed) {
+            Bindings bindings, PooledRecords pooled, RecordBinding record, TypeSpec.Builder type, TypedRecords typed) {
         this.bindings = bindings;
         this.pooled = pooled;
         this.record = record;
@@ -46,9 +42,7 @@ final class TextCollecting {
                 .addParameter(value)
                 .addParameter(out);
         if (record.recursive()) {
-            method.addStatement("out.descend()")
-                    .addCode(statements.place(all))
-                    .addStatement("out.ascend()");
+            method.addStatement("out.descend()").addCode(statements.place(all)).addStatement("out.ascend()");
         } else {
             method.addCode(statements.place(all));
         }
@@ -64,7 +58,8 @@ final class TextCollecting {
     private CodeBlock collect(PropertyBinding property) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.record().isEmpty()) {
-            return code.addStatement("out.collect(record.$L())", property.getter()).build();
+            return code.addStatement("out.collect(record.$L())", property.getter())
+                    .build();
         }
         if (property.property().isRepeated()) {
             FieldContent item = ((FieldContent.Repeated) property.field().content()).item();
@@ -93,7 +88,8 @@ final class TextCollecting {
                 ? CodeBlock.of("$L", typed.collector(property, alternatives.get()))
                 : CodeBlock.of(
                         "$T.collect",
-                        bindings.record(((FieldContent.Nested) content).layout()).binary());
+                        bindings.record(((FieldContent.Nested) content).layout())
+                                .binary());
     }
 
     /// The types that may stand in a place, when the declared one is not the only one.

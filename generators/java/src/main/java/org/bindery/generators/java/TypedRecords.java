@@ -16,7 +16,8 @@ import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.RecordLayout;
 
-/// Emits the methods that read and write records that tell their types: one set for each list of types that may stand in a
+/// Emits the methods that read and write records that tell their types: one set for each list of types that may stand
+/// in a
 /// place.
 final class TypedRecords {
 
@@ -39,9 +40,7 @@ final class TypedRecords {
     /// The name of a method, which is emitted where it is not known yet.
     private Optional<String> unknown(String prefix, PropertyBinding property, List<String> alternatives) {
         String key = prefix + property.record().orElseThrow() + alternatives;
-        return names.putIfAbsent(key, prefix + stem(property)) == null
-                ? Optional.of(names.get(key))
-                : Optional.empty();
+        return names.putIfAbsent(key, prefix + stem(property)) == null ? Optional.of(names.get(key)) : Optional.empty();
     }
 
     private String name(String prefix, PropertyBinding property, List<String> alternatives) {
@@ -134,7 +133,8 @@ final class TypedRecords {
         unknown("isDerived", property, alternatives).ifPresent(name -> {
             CodeBlock any = alternatives.stream()
                     .skip(1)
-                    .map(id -> CodeBlock.of("record instanceof $T", bindings.record(id).type()))
+                    .map(id -> CodeBlock.of(
+                            "record instanceof $T", bindings.record(id).type()))
                     .collect(CodeBlock.joining("\n|| "));
             type.addMethod(method(name)
                     .returns(TypeName.BOOLEAN)

@@ -97,7 +97,9 @@ class FpmlTest {
                 assertThat((byte[]) Bound.on(view, "toBytes")).as(what).isEqualTo(expected);
                 assertThat(mirror.value(view)).as(what).isEqualTo(message.value());
                 assertThat(view).as(what).isEqualTo(bound.call(binary, "copyOf", view));
-                assertThat(bound.call(binary, "verify", (Object) expected)).as(what).isEqualTo(true);
+                assertThat(bound.call(binary, "verify", (Object) expected))
+                        .as(what)
+                        .isEqualTo(true);
                 assertThat(bound.call(classic.getClass().getSimpleName(), "copyOf", view))
                         .as(what)
                         .isEqualTo(classic);
