@@ -303,17 +303,6 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
         return Bits.ones(data, at, shift, bit, count);
     }
 
-    /**
-     * A text of the pool.
-     *
-     * @param ref its place among the refs
-     * @return the text; null when it is absent
-     * @throws MalformedRecordException when the pool does not hold it
-     */
-    protected final String text(int ref) {
-        return textAt(refs + (long) ref * pool.refBits());
-    }
-
     private String textAt(long bit) {
         return pool.text(Bits.get(data, bit, pool.refBits()));
     }
@@ -326,21 +315,11 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      * @throws MalformedRecordException when the pool does not hold it
      */
     protected final String mandatoryText(int ref) {
-        String text = text(ref);
+        String text = textAt(refs + (long) ref * pool.refBits());
         if (text == null) {
             throw new MalformedRecordException("a text is missing");
         }
         return text;
-    }
-
-    /**
-     * Whether a text of the pool is there.
-     *
-     * @param ref its place among the refs
-     * @return whether it is
-     */
-    protected final boolean hasText(int ref) {
-        return Bits.get(data, refs + (long) ref * pool.refBits(), pool.refBits()) != 0;
     }
 
     /**

@@ -105,7 +105,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are none
      */
     public static String symbols(Place box) {
-        return SymbolText.decode(box.data, box.from, box.to - box.from);
+        return SymbolText.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are none
      */
     public static String octets(OctetText form, Place box) {
-        return form.decode(box.data, box.from, box.to - box.from);
+        return form.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 
     /**
@@ -141,6 +141,6 @@ public final class Box {
      * @throws MalformedRecordException when there is no such number
      */
     public static String text(RankedPattern pattern, Place box) {
-        return pattern.decode(box.data, box.from, box.to - box.from);
+        return pattern.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 }

@@ -182,13 +182,13 @@ final class BinaryGetters {
     private CodeBlock isThere(Slot slot) {
         return switch (slot) {
             case Slot.Bits bits -> CodeBlock.of("bits($L, $L) != 0", bits.offset(), bits.width());
-            case Slot.Ref ref -> CodeBlock.of("hasText($L)", ref.ordinal());
             case Slot.Sparse sparse -> CodeBlock.of("bit($L)", sparse.presence());
             case Slot.Counted counted -> CodeBlock.of("bits($L, $L) != 0", counted.offset(), counted.width());
             case Slot.Alternative alternative -> selected(alternative);
             case Slot.Payload ignored -> CodeBlock.of("bit($L)", presence(slot).orElseThrow());
             case Slot.Dissolved ignored ->
                 CodeBlock.of("bit($L)", presence(slot).orElseThrow());
+            case Slot.Ref ignored -> throw new IllegalStateException("a ref in the fixed section is never optional");
             case Slot.Computed ignored -> throw new IllegalStateException("a product is never optional");
         };
     }
