@@ -67,7 +67,13 @@ final class PropertyList {
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
         return narrow.kind() == wide.kind()
                 ? narrow
-                : new SimpleValue(wide.kind(), narrow.facets(), narrow.encoding(), narrow.builtIn(), narrow.isList(), narrow.parts());
+                : new SimpleValue(
+                        wide.kind(),
+                        narrow.facets(),
+                        narrow.encoding(),
+                        narrow.builtIn(),
+                        narrow.isList(),
+                        narrow.parts());
     }
 
     /// Whether the base type's element of that name may be nil, so that this one has to say it too.

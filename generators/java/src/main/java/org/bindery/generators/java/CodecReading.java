@@ -154,14 +154,9 @@ final class CodecReading {
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOX);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
-                        "$T.text($N, box)",
-                        JavaTypes.BOX,
-                        constants.alphabet(text.alphabet(), property.constant()));
+                        "$T.text($N, box)", JavaTypes.BOX, constants.alphabet(text.alphabet(), property.constant()));
             case ValueCodec.RankedText text ->
-                CodeBlock.of(
-                        "$T.text($N, box)",
-                        JavaTypes.BOX,
-                        constants.ranked(text.texts(), property.constant()));
+                CodeBlock.of("$T.text($N, box)", JavaTypes.BOX, constants.ranked(text.texts(), property.constant()));
         };
     }
 
