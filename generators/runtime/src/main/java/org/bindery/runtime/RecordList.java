@@ -64,31 +64,48 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     /** The number of items, once it is sure that so many fit. */
     static int count(byte[] data, long slice, long itemBits) {
-        int start = Slices.start(slice);
         int length = Slices.length(slice);
-        long count = 0;
-        int bytes = 0;
-        int next;
-        do {
-            if (bytes == length || bytes == MAX_COUNT_BYTES) {
-                throw new MalformedRecordException("a list does not tell how many items it has");
-            }
-            next = data[start + bytes];
-            count |= (long) (next & 0x7F) << (7 * bytes++);
-        } while (next < 0);
+        int first = length > 0 ? data[Slices.start(slice)] : -1;
+        long count = first >= 0 ? first : longCount(data, slice);
         long least = itemBits == 0 ? count : Bits.bytes(count * itemBits);
-        if (least > length - bytes || bytes != countBytes(count)) {
+        if (least > length - countBytes(count)) {
             throw new MalformedRecordException("a list of " + count + " items does not fit " + length + " bytes");
         }
         return (int) count;
     }
 
-    private static int countBytes(long count) {
-        int bytes = 1;
-        for (long rest = count >>> 7; rest != 0; rest >>>= 7) {
-            bytes++;
+    private static long longCount(byte[] data, long slice) {
+        int start = Slices.start(slice);
+        long count = 0;
+        int bytes = 0;
+        int next;
+        do {
+            if (bytes == Slices.length(slice) || bytes == MAX_COUNT_BYTES) {
+                throw new MalformedRecordException("a list does not tell how many items it has");
+            }
+            next = data[start + bytes];
+            count |= (long) (next & 0x7F) << (7 * bytes++);
+        } while (next < 0);
+        if (bytes != countBytes(count) || count > Integer.MAX_VALUE) {
+            throw new MalformedRecordException("the number of items of a list is not written canonically");
         }
-        return bytes;
+        return count;
+    }
+
+    /** Where an item stands. */
+    static Place place(byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int index) {
+        long itemBits = itemBits(pool, bits, refs);
+        int count = count(data, slice, itemBits);
+        Objects.checkIndex(index, count);
+        long fixed = 8L * (Slices.start(slice) + countBytes(count));
+        int area = (int) Bits.bytes(fixed + count * itemBits);
+        long bit = fixed + index * itemBits;
+        long part = variable ? Slices.find(data, area, Slices.end(slice), count, index) : 0;
+        return Place.of(data, bit, bit + bits, part, pool);
+    }
+
+    private static int countBytes(long count) {
+        return count <= 0x7F ? 1 : (Bits.width(count) + 6) / 7;
     }
 
     @Override
