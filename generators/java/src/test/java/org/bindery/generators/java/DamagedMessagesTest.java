@@ -62,9 +62,11 @@ class DamagedMessagesTest {
                 if (i % COMPARED == 0) {
                     assertThat(verified).as("damage %s", i).isEqualTo(isMessage(message.root(), bad));
                 }
-                assertThatCode(() -> readAll(bad, verified)).as("damage %s", i).satisfiesAnyOf(
-                        thrown -> assertThat(thrown).isNull(),
-                        thrown -> assertThat(thrown).isInstanceOf(MalformedRecordException.class));
+                assertThatCode(() -> readAll(bad, verified))
+                        .as("damage %s", i)
+                        .satisfiesAnyOf(
+                                thrown -> assertThat(thrown).isNull(),
+                                thrown -> assertThat(thrown).isInstanceOf(MalformedRecordException.class));
             }
         });
     }
