@@ -157,6 +157,10 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         if (count == 0) {
             return 0;
         }
+        return fixedBytes < 0 ? countPooled(condition) : countPlain(condition);
+    }
+
+    private long countPlain(Predicate<? super E> condition) {
         // What the condition calls might change any field, for all the JIT knows, but no local variable.
         int[] starts = offsets;
         int fixed = fixedBytes;
@@ -167,12 +171,21 @@ public abstract class BinaryList<E> extends AbstractList<E> implements RandomAcc
         int start = starts[first];
         for (int place = first + 1; place <= end; place++) {
             int next = starts[place];
-            if (fixed >= 0) {
-                moving.move(start, next, fixed);
-            } else {
-                moving.move(placeAt(place - 1));
-            }
+            moving.move(start, next, fixed);
             start = next;
+            if (condition.test(view)) {
+                found++;
+            }
+        }
+        return found;
+    }
+
+    private long countPooled(Predicate<? super E> condition) {
+        long found = 0;
+        E view = at(first);
+        BinaryRecord moving = (BinaryRecord) view;
+        for (int place = first; place < first + count; place++) {
+            moving.move(placeAt(place));
             if (condition.test(view)) {
                 found++;
             }

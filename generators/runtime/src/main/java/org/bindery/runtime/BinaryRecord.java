@@ -643,6 +643,34 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
+     * An item of a list.
+     *
+     * @param slice the list's bytes
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
+     * @param index its place in the list
+     * @return where it stands
+     * @throws IndexOutOfBoundsException when the list is not that long
+     * @throws MalformedRecordException when the list is not well-formed
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final Place item(long slice, int bits, int refs, boolean variable, int index) {
+        return RecordList.place(data, pool, slice, bits, refs, variable, index);
+    }
+
+    /**
+     * What to throw when an item of an empty list is asked for.
+     *
+     * @param index its place
+     * @return the exception
+     */
+    protected static IndexOutOfBoundsException noItem(int index) {
+        return new IndexOutOfBoundsException("there is no item " + index + " in an empty list");
+    }
+
+    /**
      * The length of a list.
      *
      * @param slice its bytes

@@ -73,6 +73,18 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         return count;
     }
 
+    /** Where an item stands. */
+    static Place place(byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int index) {
+        long itemBits = itemBits(pool, bits, refs);
+        int count = count(data, slice, itemBits);
+        Objects.checkIndex(index, count);
+        long fixed = 8L * Slices.start(slice) + ItemCount.bits(count);
+        int area = (int) Bits.bytes(fixed + count * itemBits);
+        long bit = fixed + index * itemBits;
+        long part = variable ? Slices.find(data, area, Slices.end(slice), count, index) : 0;
+        return Place.of(data, bit, bit + bits, part, pool);
+    }
+
     @Override
     public int size() {
         return count;

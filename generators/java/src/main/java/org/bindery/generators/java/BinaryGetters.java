@@ -51,7 +51,10 @@ final class BinaryGetters {
                     type.addMethod(overriding(property.has(), TypeName.BOOLEAN)
                             .addStatement("return $L", isThere(property))
                             .build());
-                case MANY -> type.addMethod(count(property));
+                case MANY -> {
+                    type.addMethod(item(property));
+                    type.addMethod(count(property));
+                }
             }
         }
         regions.methods().forEach(type::addMethod);
@@ -385,6 +388,47 @@ final class BinaryGetters {
             case ValueCodec.Text text -> codecs.ofBox(property, text);
             case ValueCodec.Product ignored -> throw new IllegalStateException("a product is never in a box");
         };
+    }
+
+    private MethodSpec item(PropertyBinding property) {
+        FieldContent item = ((FieldContent.Repeated) property.field().content()).item();
+        CodeBlock slice = slice(property.field().slot());
+        CodeBlock value = switch (item) {
+            case FieldContent.Boxed boxed ->
+                CodeBlock.of("$L($L)", boxReaderName(property), item(slice, bindings.layout(boxed.layout())));
+            case FieldContent.Nested nested -> {
+                CodeBlock usual = CodeBlock.of(
+                        "new $T($L)",
+                        bindings.record(nested.layout()).binary(),
+                        item(slice, bindings.layout(nested.layout())));
+                yield nested.isPolymorphic()
+                        ? CodeBlock.of(
+                                "$L$W? $L$W: $L",
+                                RecordRegions.escaped(property.field()),
+                                typedItem(property, slice, nested.alternatives()),
+                                usual)
+                        : usual;
+            }
+            case FieldContent.Typed alternatives -> typedItem(property, slice, alternatives.alternatives());
+            default -> throw new IllegalStateException("a list of " + item);
+        };
+        Slot slot = property.field().slot();
+        MethodSpec.Builder method =
+                overriding(property.getter(), property.element()).addParameter(TypeName.INT, "index");
+        if (slot instanceof Slot.Alternative || presence(slot).isPresent()) {
+            method.beginControlFlow("if (!($L))", isThere(slot))
+                    .addStatement("throw noItem(index)")
+                    .endControlFlow();
+        }
+        return method.addStatement("return $L", value).build();
+    }
+
+    private static CodeBlock item(CodeBlock slice, RecordLayout items) {
+        return CodeBlock.of("item($L,$W$L, $L, index)", slice, items(items), !items.isFixedSize());
+    }
+
+    private CodeBlock typedItem(PropertyBinding property, CodeBlock slice, List<String> alternatives) {
+        return CodeBlock.of("$L(item($L, -1, 0, true, index))", typed.reader(property, alternatives), slice);
     }
 
     private MethodSpec count(PropertyBinding property) {

@@ -165,7 +165,9 @@ final class RecordRegions {
     /// The place of a record that is there.
     CodeBlock sparseRecord(Slot.Sparse slot) {
         RecordLayout.SparseGroup group = layout.groups().get(slot.group());
-        CodeBlock size = group.refs() == 0 ? CodeBlock.of("$L", group.bits()) : CodeBlock.of("(int) $L", size(group));
+        CodeBlock size = group.refs() == 0
+                ? CodeBlock.of("$L", group.bits())
+                : CodeBlock.of("$L + $L * refBits()", group.bits(), group.refs());
         return CodeBlock.of("sparse($L, sparse($L), $L, $L)", start(), slot.presence(), group.bits(), size);
     }
 

@@ -83,8 +83,18 @@ final class Mirror {
                             .isEqualTo(((List<?>) got).size());
             }
             values.add(value(property, got));
+            if (values.getLast() instanceof List<?> items) {
+                checkItems(property, object, items);
+            }
         }
         return RecordValue.of(shape, values);
+    }
+
+    private void checkItems(PropertyBinding property, Object object, List<?> items) throws Exception {
+        for (int i = 0; i < items.size(); i++) {
+            Object item = method(object.getClass(), property.getter(), 1).invoke(object, i);
+            assertThat(single(property, item)).isEqualTo(items.get(i));
+        }
     }
 
     private Object value(PropertyBinding property, Object got) throws Exception {
