@@ -15,11 +15,8 @@ class PooledTextsTest {
 
     private byte[] message(byte[] record) {
         RecordBuffer buffer = new RecordBuffer();
-        buffer.appendVariable(texts.count());
-        int at = buffer.reserve(record.length);
-        byte[] head = buffer.toBytes();
-        assertThat(at).isEqualTo(head.length - record.length);
-        texts.write(buffer, 0);
+        texts.write(buffer);
+        buffer.append(record);
         return buffer.toBytes();
     }
 
@@ -34,8 +31,10 @@ class PooledTextsTest {
             }
             met.forEach(texts::add);
             List<String> distinct = new ArrayList<>(new LinkedHashSet<>(met));
-            byte[] bytes = message(new byte[random.nextInt(9)]);
+            byte[] record = new byte[random.nextInt(9)];
+            byte[] bytes = message(record);
             Pool pool = Pool.of(bytes, 0, bytes.length);
+            assertThat(pool.record()).isEqualTo(bytes.length - record.length);
             assertThat(texts.count()).isEqualTo(distinct.size());
             assertThat(pool.refBits()).isEqualTo(Bits.width(distinct.size()));
             for (int i = 0; i < distinct.size(); i++) {
