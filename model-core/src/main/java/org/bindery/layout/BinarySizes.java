@@ -1,14 +1,15 @@
 package org.bindery.layout;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternAlphabet;
+import org.bindery.pattern.RankedPattern;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -124,7 +125,8 @@ public final class BinarySizes {
                 fixedSection(field.content())
                         .plus(
                                 isOptional(dissolved)
-                                                || dissolved.rest()
+                                                || dissolved
+                                                        .rest()
                                                         .filter(Slot.Payload::optional)
                                                         .isPresent()
                                         ? BinarySize.bits(1, 1)
@@ -172,7 +174,9 @@ public final class BinarySizes {
     private BinarySize content(FieldContent content, Property property) {
         return switch (content) {
             case FieldContent.Nested nested ->
-                nested.isPolymorphic() ? record(nested.layout()).or(typed(nested.alternatives())) : record(nested.layout());
+                nested.isPolymorphic()
+                        ? record(nested.layout()).or(typed(nested.alternatives()))
+                        : record(nested.layout());
             case FieldContent.Typed typed -> typed(typed.alternatives());
             case FieldContent.Repeated repeated -> repeated(repeated.item(), property);
             case FieldContent.Boxed boxed -> box(boxed.layout(), property);
@@ -236,22 +240,27 @@ public final class BinarySizes {
         if (value.isList()) {
             return BinarySize.bytes(0, BinarySize.UNBOUNDED);
         }
-        long min = facets.effectiveMinLength();
-        long max = facets.effectiveMaxLength();
-        OptionalInt longest = PatternAlphabet.of(facets.patterns()).stream()
-                .mapToInt(PatternAlphabet::maxLength)
-                .findFirst();
-        max = Math.min(max, longest.orElse(Cardinality.UNBOUNDED));
+        PatternAlphabet pattern = PatternAlphabet.of(facets.patterns());
+        long min = Math.max(facets.effectiveMinLength(), pattern.minLength());
+        long max = Math.min(facets.effectiveMaxLength(), pattern.maxLength());
         long limit = max == Cardinality.UNBOUNDED ? BinarySize.UNBOUNDED : max;
         return switch (codec) {
             case ValueCodec.Utf8Text ignored ->
                 BinarySize.bytes(min, limit == BinarySize.UNBOUNDED ? limit : 4 * limit);
+            case ValueCodec.SymbolText ignored ->
+                BinarySize.bytes(Math.min(min, 1), limit == BinarySize.UNBOUNDED ? limit : 4 * limit + 1);
+            case ValueCodec.OctetText ignored -> BinarySize.bytes(min == 0 ? 0 : min + 1, BinarySize.UNBOUNDED);
             case ValueCodec.Latin1Text ignored -> BinarySize.bytes(min, limit);
             case ValueCodec.AlphabetText alphabet ->
                 BinarySize.bits(alphabet.bitsPerCharacter(), alphabet.bitsPerCharacter())
                         .times(min, limit)
                         .wholeBytes();
+            case ValueCodec.RankedText ranked -> BinarySize.bytes(0, bytes(ranked.texts()));
         };
+    }
+
+    private static long bytes(RankedPattern texts) {
+        return texts.isFinite() ? (texts.size().subtract(BigInteger.ONE).bitLength() + 7) / 8 : BinarySize.UNBOUNDED;
     }
 
     private static BinarySize limited(BinarySize size) {

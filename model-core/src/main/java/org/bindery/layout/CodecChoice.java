@@ -9,10 +9,10 @@ import java.util.function.Predicate;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternAlphabet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -48,10 +48,15 @@ final class CodecChoice {
         return switch (type.encoding()) {
             case Encoding.Auto ignored -> automatic(type.value());
             case Encoding.Utf8 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Utf8Text());
+            case Encoding.Symbols ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.SymbolText());
             case Encoding.Latin1 ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.Latin1Text());
             case Encoding.Pool ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.PooledText());
             case Encoding.Alphabet alphabet ->
                 fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value()));
+            case Encoding.Ranked ignored ->
+                kind == ValueKind.TEXT
+                        ? RankedChoice.asked(type.value(), property.name())
+                        : fit(false, type, new ValueCodec.Utf8Text());
             case Encoding.Dictionary dictionary ->
                 fit(kind == ValueKind.TEXT, type, new ValueCodec.ListCode(dictionary.values(), true));
             case Encoding.Range range ->
@@ -137,17 +142,23 @@ final class CodecChoice {
         if (!values.isEmpty()) {
             return new ValueCodec.ListCode(values, false);
         }
-        return PatternAlphabet.of(facets.patterns())
-                .filter(pattern -> pattern.characters().length() < 64)
-                .map(pattern -> alphabet(pattern, value))
-                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.Utf8Text());
+        String builtIn = value.builtIn().local();
+        boolean hexadecimal = builtIn.equals("hexBinary");
+        if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
+            return new ValueCodec.OctetText(hexadecimal);
+        }
+        PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
+        ValueCodec plain = alphabet.characters()
+                .filter(characters -> characters.length() < 64)
+                .map(characters -> alphabet(characters, alphabet, lengths(value)))
+                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText());
+        return alphabet.characters().isEmpty() ? plain : RankedChoice.better(value, alphabet.size(), plain);
     }
 
-    private static ValueCodec alphabet(PatternAlphabet pattern, SimpleValue value) {
-        Facets facets = lengths(value);
-        int min = Math.max(pattern.minLength(), facets.effectiveMinLength());
-        int max = Math.min(pattern.maxLength(), facets.effectiveMaxLength());
-        return alphabet(pattern.characters(), min, max);
+    private static ValueCodec alphabet(String characters, PatternAlphabet pattern, Facets lengths) {
+        int min = Math.max(pattern.minLength(), lengths.effectiveMinLength());
+        int max = Math.min(pattern.maxLength(), lengths.effectiveMaxLength());
+        return alphabet(characters, min, max);
     }
 
     private static ValueCodec alphabet(String characters, SimpleValue value) {
@@ -156,7 +167,7 @@ final class CodecChoice {
     }
 
     /// The facets where they restrict the number of characters; of lists they count items, of binary data octets.
-    private static Facets lengths(SimpleValue value) {
+    static Facets lengths(SimpleValue value) {
         boolean characters = switch (value.builtIn().local()) {
             case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
             default -> !value.isList();

@@ -7,9 +7,9 @@ import org.bindery.layout.RecordLayout.Variable;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Decides which records dissolve into the one that holds them: their fixed section stands within its own, which saves
-/// the bits that fill a byte and often an entry of a table. What may be absent leaves its place unused, so only little
-/// of that dissolves.
+/// Decides which records dissolve into the one that holds them: their fixed section stands within its own, which
+/// saves the bits that fill a byte and often an entry of a table. What may be absent leaves its place unused, so of
+/// that only small choices dissolve.
 final class Dissolving {
 
     /// What a ref counts for in comparisons with constant bits.
@@ -20,11 +20,8 @@ final class Dissolving {
 
     private static final int MAX_REFS = 64;
 
-    /// Bits that an absent record may leave unused.
-    private static final int TINY = 4;
-
     /// Bits that an absent choice may leave unused.
-    private static final int TINY_CHOICE = 8;
+    private static final int TINY = 8;
 
     /// Bits that the smallest alternative of a mandatory choice may leave unused.
     private static final int CHOICE_WASTE = 16;
@@ -38,8 +35,7 @@ final class Dissolving {
     private int bits;
     private int refs;
 
-    Dissolving(
-            RecordShape shape, List<FieldContent> contents, Map<String, RecordLayout> layouts, RecordGraph graph) {
+    Dissolving(RecordShape shape, List<FieldContent> contents, Map<String, RecordLayout> layouts, RecordGraph graph) {
         this.shape = shape;
         this.contents = contents;
         this.layouts = layouts;
@@ -60,16 +56,18 @@ final class Dissolving {
 
     /// The block of a record that dissolves; empty for any other property.
     Optional<Block> of(Property property) {
-        if (!(contents.get(property.index()) instanceof FieldContent.Nested nested) || !isApart(nested)) {
-            return Optional.empty();
-        }
-        Block block = block(nested);
-        return taken(block, property.isMandatory() || block.weight() <= TINY);
+        boolean nests = contents.get(property.index()) instanceof FieldContent.Nested nested && isApart(nested);
+        return nests
+                ? taken(block((FieldContent.Nested) contents.get(property.index())), property.isMandatory())
+                : Optional.empty();
     }
 
     /// The block of a choice that dissolves; empty for any other.
     Optional<Block> of(RecordShape.Choice choice) {
-        List<Block> blocks = choice.properties().stream().map(contents::get).map(this::alternative).toList();
+        List<Block> blocks = choice.properties().stream()
+                .map(contents::get)
+                .map(this::alternative)
+                .toList();
         Block block = blocks.stream()
                 .reduce((a, b) -> new Block(
                         Math.max(a.bits(), b.bits()),
@@ -77,17 +75,14 @@ final class Dissolving {
                         a.rest() == b.rest() ? a.rest() : Variable.SOMETIMES))
                 .orElseThrow();
         int smallest = blocks.stream().mapToInt(Block::weight).min().orElseThrow();
-        boolean worthIt = choice.optional()
-                ? block.weight() <= TINY_CHOICE
-                : block.weight() - smallest <= CHOICE_WASTE;
+        boolean worthIt = choice.optional() ? block.weight() <= TINY : block.weight() - smallest <= CHOICE_WASTE;
         return taken(block, worthIt && block.weight() > 0);
     }
 
     private Block alternative(FieldContent content) {
         return switch (content) {
             case FieldContent.Boxed boxed -> block(boxed.layout(), false);
-            case FieldContent.Nested nested ->
-                isApart(nested) ? block(nested) : TOO_LARGE;
+            case FieldContent.Nested nested -> isApart(nested) ? block(nested) : TOO_LARGE;
             case FieldContent.Typed ignored -> new Block(0, 0, Variable.ALWAYS);
             case FieldContent.Repeated ignored -> new Block(0, 0, Variable.ALWAYS);
             case FieldContent.Value ignored -> new Block(0, 0, Variable.SOMETIMES);

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternAlphabet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -35,9 +35,9 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             }
         }
         return candidates.stream()
-                .flatMap(encoding -> fit(
-                        new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
-                        .stream())
+                .flatMap(encoding ->
+                        fit(new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
+                                .stream())
                 .toList();
     }
 
@@ -71,6 +71,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case ValueCodec.DayOffsetCode days -> "days after, " + days.min() + ".." + days.max();
             case ValueCodec.AlphabetCode alphabet ->
                 "number over an alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.RankedCode ignored -> "ranked pattern";
             case ValueCodec.FloatCode ignored -> "IEEE single";
             case ValueCodec.DoubleCode ignored -> "IEEE double";
             case ValueCodec.IntegerNumeral integer -> integer.signed() ? "variable length, zigzag" : "variable length";
@@ -81,17 +82,20 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                                 : decimal.minScale() + ".." + decimal.maxScale());
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
+            case ValueCodec.SymbolText ignored -> "symbols";
+            case ValueCodec.OctetText octets -> octets.hexadecimal() ? "octets of digits" : "octets of Base64";
             case ValueCodec.Latin1Text ignored -> "Latin-1";
             case ValueCodec.PooledText ignored -> "pool of the message";
             case ValueCodec.AlphabetText alphabet ->
                 "alphabet of " + alphabet.alphabet().length();
+            case ValueCodec.RankedText ignored -> "ranked pattern";
             case ValueCodec.Product ignored -> "product, not stored";
         };
     }
 
     private static List<Encoding> candidates(SimpleValue value, RecordShape shape, Property property) {
         return switch (value.kind()) {
-            case TEXT -> texts(value.facets());
+            case TEXT -> texts(value);
             case INT, LONG, BIG_INTEGER -> List.of(new Encoding.Variable(), new Encoding.Range(0, 65_535));
             case DECIMAL -> {
                 List<Encoding> decimals = new ArrayList<>();
@@ -115,7 +119,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         };
     }
 
-    private static List<Encoding> texts(Facets facets) {
+    private static List<Encoding> texts(SimpleValue value) {
+        Facets facets = value.facets();
         List<Encoding> texts = new ArrayList<>();
         if (!facets.enumeration().isEmpty()) {
             texts.add(new Encoding.Dictionary(facets.enumeration().stream()
@@ -123,10 +128,13 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                     .distinct()
                     .toList()));
         }
-        texts.add(new Encoding.Alphabet(PatternAlphabet.of(facets.patterns())
-                .map(PatternAlphabet::characters)
-                .orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
+        if (RankedChoice.texts(value).isPresent()) {
+            texts.add(new Encoding.Ranked());
+        }
+        texts.add(new Encoding.Alphabet(
+                PatternAlphabet.of(facets.patterns()).characters().orElse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")));
         texts.add(new Encoding.Pool());
+        texts.add(new Encoding.Symbols());
         texts.add(new Encoding.Latin1());
         texts.add(new Encoding.Utf8());
         return texts;

@@ -77,7 +77,7 @@ final class FieldContents {
             case ValueCodec.Code code -> new Slot.Bits(escapes, code.bits(), false);
             case ValueCodec.Numeral numeral -> new Slot.Counted(0, escapes, numeral.fieldBits(), false);
             case ValueCodec.Text ignored -> new Slot.Payload(0, false);
-            case ValueCodec.PooledText ignored -> new Slot.Ref(0, false);
+            case ValueCodec.PooledText ignored -> new Slot.Ref(0);
             case ValueCodec.Product ignored -> throw new IllegalArgumentException("a product needs no box");
         };
         int bits = switch (slot) {

@@ -19,9 +19,6 @@ final class LayoutPlanner {
     /// place among the optionals would cost more as soon as they are there.
     private static final int INLINE_BITS = 3;
 
-    /// Up to so many optional refs stand in the fixed section.
-    private static final int INLINE_REFS = 2;
-
     /// The size of a sparse field.
     private record Size(int bits, int refs) {}
 
@@ -170,11 +167,10 @@ final class LayoutPlanner {
     private List<RecordLayout.SparseGroup> placeSparse() {
         Map<Size, List<Property>> bySize =
                 new TreeMap<>(Comparator.comparingInt(Size::refs).thenComparingInt(Size::bits));
-        long optionalRefs = shape.properties().stream().filter(this::isOptionalRef).count();
         for (Property property : shape.properties()) {
-            size(property, optionalRefs)
-                    .ifPresent(size ->
-                            bySize.computeIfAbsent(size, key -> new ArrayList<>()).add(property));
+            size(property)
+                    .ifPresent(size -> bySize.computeIfAbsent(size, key -> new ArrayList<>())
+                            .add(property));
         }
         List<RecordLayout.SparseGroup> groups = new ArrayList<>();
         bySize.forEach((size, members) -> {
@@ -185,27 +181,21 @@ final class LayoutPlanner {
         return groups;
     }
 
-    private boolean isOptionalRef(Property property) {
-        return isOpen(property)
-                && !property.isMandatory()
-                && contents.get(property.index()) instanceof FieldContent.Value value
-                && value.codec() instanceof ValueCodec.PooledText;
-    }
-
     /// What a property takes as a sparse field; empty if it is none.
-    private Optional<Size> size(Property property, long optionalRefs) {
+    private Optional<Size> size(Property property) {
         if (!isOpen(property) || property.isMandatory() || blocks.containsKey(property.index())) {
             return Optional.empty();
         }
         return switch (contents.get(property.index())) {
             case FieldContent.Value value ->
                 switch (value.codec()) {
-                    case ValueCodec.Code code when inlineBits(code) > INLINE_BITS ->
-                        Optional.of(new Size(code.bits(), 0));
-                    case ValueCodec.PooledText ignored when optionalRefs > INLINE_REFS -> Optional.of(new Size(0, 1));
+                    case ValueCodec.Code code
+                    when inlineBits(code) > INLINE_BITS -> Optional.of(new Size(code.bits(), 0));
+                    case ValueCodec.PooledText ignored -> Optional.of(new Size(0, 1));
                     default -> Optional.empty();
                 };
-            case FieldContent.Nested nested when !payloads.containsKey(property.index()) -> {
+            case FieldContent.Nested nested
+            when !payloads.containsKey(property.index()) -> {
                 RecordLayout layout = layouts.get(nested.layout());
                 yield Optional.of(new Size(layout.fixedBits(), layout.refs()));
             }
@@ -249,7 +239,8 @@ final class LayoutPlanner {
         OptionalInt presence = OptionalInt.empty();
         if (optional) {
             boolean always = block.rest() == Variable.ALWAYS;
-            presence = OptionalInt.of(always ? (escapes > 0 ? 1 : 0) + rest.orElseThrow().ordinal() : bit++);
+            presence = OptionalInt.of(
+                    always ? (escapes > 0 ? 1 : 0) + rest.orElseThrow().ordinal() : bit++);
         }
         Slot.Dissolved slot = new Slot.Dissolved(bit, block.bits(), ref, block.refs(), presence, rest);
         bit += block.bits();
@@ -262,8 +253,9 @@ final class LayoutPlanner {
         boolean optional = !property.isMandatory();
         Optional<Slot.Payload> payload = Optional.ofNullable(payloads.get(property.index()));
         Dissolving.Block block = blocks.get(property.index());
-        Slot slot = block != null ? dissolved(block, optional, payload) : payload.<Slot>map(p -> p)
-                .orElseGet(() -> inline(property, optional));
+        Slot slot = block != null
+                ? dissolved(block, optional, payload)
+                : payload.<Slot>map(p -> p).orElseGet(() -> inline(property, optional));
         slots.put(property.index(), slot);
     }
 
@@ -274,7 +266,7 @@ final class LayoutPlanner {
                 bit += width;
                 yield new Slot.Bits(bit - width, width, optional);
             }
-            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++, optional);
+            case ValueCodec.PooledText ignored -> new Slot.Ref(ref++);
             case ValueCodec.Product ignored -> new Slot.Computed();
             case ValueCodec.Numeral ignored -> throw new IllegalStateException("numerals are placed before");
             case ValueCodec.Text ignored -> throw new IllegalStateException("texts are payloads");
@@ -300,7 +292,8 @@ final class LayoutPlanner {
     private static boolean isMandatory(Slot slot) {
         return switch (slot) {
             case Slot.Payload payload -> !payload.optional();
-            case Slot.Dissolved dissolved -> dissolved.rest().isPresent() && !dissolved.rest().get().optional();
+            case Slot.Dissolved dissolved ->
+                dissolved.rest().isPresent() && !dissolved.rest().get().optional();
             default -> false;
         };
     }

@@ -24,11 +24,7 @@ import org.bindery.shape.Shapes;
 ///     hold records or are held by one
 /// @param problems what the records cannot hold, and encodings that do not fit
 public record Layouts(
-        Shapes shapes,
-        Map<String, RecordLayout> byId,
-        Set<String> pools,
-        Set<String> pooled,
-        List<Problem> problems) {
+        Shapes shapes, Map<String, RecordLayout> byId, Set<String> pools, Set<String> pooled, List<Problem> problems) {
 
     public Layouts {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
@@ -103,7 +99,7 @@ public record Layouts(
 
     /// How the texts of a pool are written, all in the same way.
     public ValueCodec.Text poolCodec() {
-        return new ValueCodec.Utf8Text();
+        return new ValueCodec.SymbolText();
     }
 
     /// The layout of that record or box.

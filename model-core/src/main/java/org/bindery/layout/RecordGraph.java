@@ -26,8 +26,8 @@ final class RecordGraph {
         for (RecordShape shape : shapes.byId().values()) {
             List<String> found = parts(shape);
             parts.put(shape.id(), found);
-            found.forEach(
-                    part -> owners.computeIfAbsent(part, key -> new ArrayList<>()).add(shape.id()));
+            found.forEach(part ->
+                    owners.computeIfAbsent(part, key -> new ArrayList<>()).add(shape.id()));
         }
         Set<String> seen = new HashSet<>();
         shapes.byId().keySet().forEach(id -> visit(id, parts, seen, order));
@@ -63,8 +63,7 @@ final class RecordGraph {
             } else {
                 String next = top.rest().next();
                 if (seen.add(next)) {
-                    open.push(
-                            new Open(next, edges.getOrDefault(next, List.of()).iterator()));
+                    open.push(new Open(next, edges.getOrDefault(next, List.of()).iterator()));
                 }
             }
         }

@@ -11,13 +11,14 @@ import java.util.List;
 /// variable part: [ escape mask ][ sparse fields ][ numerals ][ payloads ][ ends ]
 /// ```
 ///
-/// Where it stands alone, the fixed section starts a byte and is filled up to whole bytes, and the variable part follows.
-/// Where it is dissolved, or an item of a list, its constant bits and its refs stand elsewhere.
+/// Where it stands alone, the fixed section starts a byte and is filled up to whole bytes, and the variable part
+/// follows. Where it is dissolved, or an item of a list, its constant bits and its refs stand elsewhere.
 ///
-/// The constant bits are, from the lowest: the escape flag, when something can escape; the presence bits of the optional
-/// payloads; those of the sparse fields, by group; the fields of the numerals; selectors; then presence and constant bits of
-/// dissolved choices; then, in order of the properties, codes, and presence and constant bits of dissolved records. The
-/// refs are those of dissolved choices, then those of the properties and of dissolved records in order of the properties.
+/// The constant bits are, from the lowest: the escape flag, when something can escape; the presence bits of the
+/// optional payloads; those of the sparse fields, by group; the fields of the numerals; selectors; then presence and
+/// constant bits of dissolved choices; then, in order of the properties, codes, and constant bits of dissolved
+/// records. The refs are those of dissolved choices, then those of the properties and of dissolved records in order
+/// of the properties.
 ///
 /// @param id the shape's id, or that of a box
 /// @param fields one for each property of the shape, in order
@@ -56,8 +57,8 @@ public record RecordLayout(
         ALWAYS
     }
 
-    /// Sparse fields of one size, `bits + refs * w`: those that are present follow each other, constant bits first, then
-    /// refs, in each; all groups together are filled up to whole bytes.
+    /// Sparse fields of one size, `bits + refs * w`: those that are present follow each other, constant bits first,
+    /// then refs, in each; all groups together are filled up to whole bytes.
     ///
     /// @param bits their constant bits
     /// @param refs their refs

@@ -3,7 +3,8 @@ package org.bindery.layout;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where in a record a value stands. Bit positions count from the record's first constant bit, refs from its first ref.
+/// Where in a record a value stands. Bit positions count from the record's first constant bit, refs from its first
+/// ref.
 public sealed interface Slot {
 
     /// A code among the constant bits.
@@ -16,18 +17,18 @@ public sealed interface Slot {
     /// A ref to the message's pool, in the fixed section.
     ///
     /// @param ordinal its place among the record's refs, from 0
-    /// @param optional whether it may be 0, which means absent
-    record Ref(int ordinal, boolean optional) implements Slot {}
+    record Ref(int ordinal) implements Slot {}
 
-    /// A place in the variable part that is taken only when present: by a code, a ref, or a record without variable part.
+    /// A place in the variable part that is taken only when present: by a code, a ref, or a record without variable
+    /// part.
     ///
     /// @param presence position of its presence bit
     /// @param group index of its [RecordLayout.SparseGroup]
     record Sparse(int presence, int group) implements Slot {}
 
     /// A numeral: a field of few bits among the constant bits, which is the number itself where that is small, else
-    /// says how many bytes the number has. The last seven numbers that fit the field stand for 1, 2, 3, 4, 5, 6 and 8
-    /// bytes.
+    /// says how many bytes the number has. The last seven numbers that fit the field stand for 1, 2, 3, 4, 5, 6 and
+    /// 8 bytes.
     ///
     /// @param ordinal its place among the numerals, from 0
     /// @param offset position of the field's lowest bit
@@ -60,16 +61,17 @@ public sealed interface Slot {
     /// @param optional whether it has a presence bit
     record Payload(int ordinal, boolean optional) implements Slot {}
 
-    /// A record, or box, whose fixed section is part of that of the record around it. For a choice, each alternative's
-    /// fixed section starts at the same places.
+    /// A mandatory record, or a choice, whose fixed section is part of that of the record around it. The fixed
+    /// sections of all alternatives of a choice start at the same places.
     ///
     /// @param bits position of its first constant bit
     /// @param bitCount how many constant bits it has; the most that an alternative has, the others leave some 0
     /// @param ref place of its first ref
     /// @param refCount how many refs it has, likewise
-    /// @param presence position of the bit that tells whether it is there; empty if it always is
-    /// @param rest its variable part, or its typed form if it escapes; an optional one is present unless it is empty.
-    ///     Empty if there is never any
+    /// @param presence position of the bit that tells whether it is there, which only a choice has; empty if it
+    ///     always is
+    /// @param rest its variable part, or its typed form if it escapes; an optional one is present unless it is
+    ///     empty. Empty if there is never any
     record Dissolved(int bits, int bitCount, int ref, int refCount, OptionalInt presence, Optional<Payload> rest)
             implements Slot {}
 

@@ -2,6 +2,7 @@ package org.bindery.layout;
 
 import java.time.LocalDate;
 import java.util.List;
+import org.bindery.pattern.RankedPattern;
 
 /// How one value becomes bits or bytes; `docs/format.md` gives each rule in full.
 ///
@@ -102,6 +103,16 @@ public sealed interface ValueCodec {
         }
     }
 
+    /// The number of a text among all texts of its patterns and lengths.
+    ///
+    /// @param texts at most 2 to the power of 62 of them
+    record RankedCode(RankedPattern texts) implements Code {
+        @Override
+        public long codes() {
+            return texts.size().longValueExact();
+        }
+    }
+
     /// The 32 bits of IEEE 754; every NaN is the one of [Float#NaN].
     record FloatCode() implements Code {
         @Override
@@ -155,6 +166,13 @@ public sealed interface ValueCodec {
     /// ISO 8859-1.
     record Latin1Text() implements Text {}
 
+    /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
+    record SymbolText() implements Text {}
+
+    /// Data in hexadecimal digits or in Base64: a byte 0 and the octets; a text that is not their canonical form as a
+    /// byte 1 and UTF-8.
+    record OctetText(boolean hexadecimal) implements Text {}
+
     /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
     /// fill the last byte.
     record AlphabetText(String alphabet) implements Text {
@@ -167,6 +185,10 @@ public sealed interface ValueCodec {
 
     /// A ref to the message's pool of texts.
     record PooledText() implements ValueCodec {}
+
+    /// The number of a text among all texts of its patterns and lengths, most significant byte first, in as few bytes
+    /// as hold it; longer texts than have numbers as a zero byte, then UTF-8.
+    record RankedText(RankedPattern texts) implements Text {}
 
     /// Nothing: the value is the product of two others, rounded half up.
     ///

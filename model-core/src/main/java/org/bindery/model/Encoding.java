@@ -20,6 +20,9 @@ public sealed interface Encoding {
     /// Text in UTF-8.
     record Utf8() implements Encoding {}
 
+    /// Text in symbols: common words, parts of words and characters, in few bits each.
+    record Symbols() implements Encoding {}
+
     /// Text in ISO 8859-1, one byte a character; other text is refused.
     record Latin1() implements Encoding {}
 
@@ -42,6 +45,10 @@ public sealed interface Encoding {
             }
         }
     }
+
+    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
+    /// apart.
+    record Ranked() implements Encoding {}
 
     /// Common values by number; any other value escapes.
     ///

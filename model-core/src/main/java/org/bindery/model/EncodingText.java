@@ -15,9 +15,11 @@ public final class EncodingText {
     public static final List<String> FORMS = List.of(
             "auto",
             "utf8",
+            "symbols",
             "latin1",
             "pool",
             "alphabet(ABC…)",
+            "ranked",
             "dictionary(VALUE,…)",
             "range(MIN..MAX)",
             "variable",
@@ -31,9 +33,11 @@ public final class EncodingText {
         return switch (encoding) {
             case Encoding.Auto ignored -> "auto";
             case Encoding.Utf8 ignored -> "utf8";
+            case Encoding.Symbols ignored -> "symbols";
             case Encoding.Latin1 ignored -> "latin1";
             case Encoding.Pool ignored -> "pool";
             case Encoding.Alphabet alphabet -> "alphabet(" + escape(alphabet.characters()) + ")";
+            case Encoding.Ranked ignored -> "ranked";
             case Encoding.Dictionary dictionary ->
                 "dictionary("
                         + String.join(
@@ -74,9 +78,11 @@ public final class EncodingText {
         return switch (name + "/" + arguments.size()) {
             case "auto/0" -> Encoding.AUTO;
             case "utf8/0" -> new Encoding.Utf8();
+            case "symbols/0" -> new Encoding.Symbols();
             case "latin1/0" -> new Encoding.Latin1();
             case "pool/0" -> new Encoding.Pool();
             case "variable/0" -> new Encoding.Variable();
+            case "ranked/0" -> new Encoding.Ranked();
             case "alphabet/1" -> new Encoding.Alphabet(arguments.getFirst());
             case "range/1" -> {
                 String[] ends = ends(arguments.getFirst());

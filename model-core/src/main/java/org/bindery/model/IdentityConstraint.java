@@ -6,6 +6,8 @@ import java.util.Optional;
 
 /// A key, a uniqueness or a reference between values (XML Schema part 1, section 3.11).
 ///
+/// Names of a namespace stand in the paths with it: `Q{urn:t}party`.
+///
 /// @param selector the XPath of the constrained elements
 /// @param fields the XPaths of the constrained values
 /// @param refer the key that a reference names

@@ -10,12 +10,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// What follows from a model's declarations: resolved types, effective content, values after all derivations.
 /// Thread-safe.
 public final class ModelIndex {
 
     private static final int MAX_DERIVATIONS = 100;
+
+    /// Unions of more types than that, counting the types of their types, are not looked into.
+    private static final int MAX_PARTS = 1_000;
+
+    /// How many derivations a list or union counts as: checking values takes the longer, the deeper they are nested.
+    private static final int DEEPER = MAX_DERIVATIONS / 4;
 
     private final Model model;
     private final Map<TypeRef, SimpleValue> values = new ConcurrentHashMap<>();
@@ -117,44 +124,55 @@ public final class ModelIndex {
     public SimpleValue simpleValue(TypeRef ref) {
         SimpleValue known = values.get(ref);
         if (known == null) {
-            known = computeValue(ref, 0);
+            known = computeValue(ref, 0, new AtomicInteger(MAX_PARTS));
             values.put(ref, known);
         }
         return known;
     }
 
-    private SimpleValue computeValue(TypeRef ref, int depth) {
+    /// @param left how many types may still be looked into, since types may come again and again or be of themselves
+    private SimpleValue computeValue(TypeRef ref, int depth, AtomicInteger left) {
         Optional<SimpleType> type =
                 type(ref).filter(SimpleType.class::isInstance).map(SimpleType.class::cast);
-        if (type.isEmpty() || depth > MAX_DERIVATIONS) {
+        if (type.isEmpty() || depth > MAX_DERIVATIONS || left.getAndDecrement() <= 0) {
             return new SimpleValue(ValueKind.TEXT, Facets.NONE, Encoding.AUTO, Name.xs("string"), false);
         }
         SimpleType simple = type.get();
         return switch (simple.variety()) {
-            case SimpleType.ListOf ignored ->
+            case SimpleType.ListOf list ->
                 new SimpleValue(
                         ValueKind.TEXT,
                         Facets.NONE.withWhiteSpace(Facets.WhiteSpace.COLLAPSE).and(simple.facets()),
                         simple.encoding(),
                         Name.xs("anySimpleType"),
-                        true);
-            case SimpleType.UnionOf ignored ->
-                new SimpleValue(ValueKind.TEXT, simple.facets(), simple.encoding(), Name.xs("anySimpleType"), false);
-            case SimpleType.Restriction restriction -> restricted(simple, restriction, depth);
+                        true,
+                        List.of(computeValue(list.item(), depth + DEEPER, left)));
+            case SimpleType.UnionOf union ->
+                new SimpleValue(
+                        ValueKind.TEXT,
+                        simple.facets(),
+                        simple.encoding(),
+                        Name.xs("anySimpleType"),
+                        false,
+                        union.members().stream()
+                                .map(member -> computeValue(member, depth + DEEPER, left))
+                                .toList());
+            case SimpleType.Restriction restriction -> restricted(simple, restriction, depth, left);
         };
     }
 
-    private SimpleValue restricted(SimpleType simple, SimpleType.Restriction restriction, int depth) {
+    private SimpleValue restricted(
+            SimpleType simple, SimpleType.Restriction restriction, int depth, AtomicInteger left) {
         boolean builtIn = simple.name().namespace().equals(Name.XML_SCHEMA);
         if (builtIn && simple.name().local().startsWith("any")) {
             return new SimpleValue(ValueKind.TEXT, Facets.NONE, Encoding.AUTO, simple.name(), false);
         }
-        SimpleValue base = computeValue(restriction.base(), depth + 1);
+        SimpleValue base = computeValue(restriction.base(), depth + 1, left);
         Facets facets = base.facets().and(simple.facets());
         Name origin = builtIn ? simple.name() : base.builtIn();
         Encoding encoding = simple.encoding() instanceof Encoding.Auto ? base.encoding() : simple.encoding();
         ValueKind kind = base.isList() ? ValueKind.TEXT : kind(origin.local(), facets);
-        return new SimpleValue(kind, facets, encoding, origin, base.isList());
+        return new SimpleValue(kind, facets, encoding, origin, base.isList(), base.parts());
     }
 
     private static ValueKind kind(String builtIn, Facets facets) {

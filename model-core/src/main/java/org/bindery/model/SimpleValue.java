@@ -1,5 +1,6 @@
 package org.bindery.model;
 
+import java.util.List;
 import java.util.Objects;
 
 /// What is known of the values of a simple type after all its steps of derivation.
@@ -9,11 +10,24 @@ import java.util.Objects;
 /// @param encoding the encoding of the nearest type that has one
 /// @param builtIn the built-in type that it comes from, such as `token`
 /// @param isList whether values are white-space separated items, whose facets of length count items
-public record SimpleValue(ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList) {
+/// @param parts the type of the items of a list; the types of which a value of a union has one; else none
+public record SimpleValue(
+        ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList, List<SimpleValue> parts) {
     public SimpleValue {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(facets, "facets");
         Objects.requireNonNull(encoding, "encoding");
         Objects.requireNonNull(builtIn, "builtIn");
+        parts = List.copyOf(parts);
+    }
+
+    /// Values that are not made up of others, or of which that is not known.
+    public SimpleValue(ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList) {
+        this(kind, facets, encoding, builtIn, isList, List.of());
+    }
+
+    /// Whether values are of one of several types.
+    public boolean isUnion() {
+        return !isList && !parts.isEmpty();
     }
 }

@@ -111,9 +111,8 @@ final class Ancestry {
     }
 
     private Property.RecordType fitting(Property.RecordType type) {
-        List<String> fitting = type.derived().stream()
-                .filter(id -> descends(id, type.shape()))
-                .toList();
+        List<String> fitting =
+                type.derived().stream().filter(id -> descends(id, type.shape())).toList();
         for (String id : type.derived()) {
             if (!fitting.contains(id) && reported.add(id)) {
                 RecordShape base = made.get(type.shape());

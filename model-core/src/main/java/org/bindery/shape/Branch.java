@@ -11,7 +11,8 @@ record Branch(int choice, int alternative) {
 
     /// Whether no message can have both of what stands at the ends of two ways.
     static boolean exclusive(List<Branch> one, List<Branch> other) {
-        return one.stream().anyMatch(a -> other.stream().anyMatch(b -> a.choice == b.choice && a.alternative != b.alternative));
+        return one.stream()
+                .anyMatch(a -> other.stream().anyMatch(b -> a.choice == b.choice && a.alternative != b.alternative));
     }
 
     static List<Branch> into(List<Branch> way, Branch next) {

@@ -14,7 +14,6 @@ import org.bindery.model.ElementRef;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.ModelPath;
-import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Wildcard;
 
@@ -119,7 +118,11 @@ final class ContentFlattener {
             builder.report(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
             return Optional.empty();
         }
-        return group(group.get(), ref.cardinality(), GroupNames.decapital(ref.target().local()), place);
+        return group(
+                group.get(),
+                ref.cardinality(),
+                GroupNames.decapital(ref.target().local()),
+                place);
     }
 
     private Optional<ContentStep> group(Group group, Cardinality cardinality, String name, Place place) {
@@ -194,7 +197,27 @@ final class ContentFlattener {
         // An occurrence of which nothing is there cannot be told from none.
         Cardinality visible = item.content().isEmptiable() ? new Cardinality(0, cardinality.max()) : cardinality;
         properties.setType(property.index(), Property.RecordType.of(item.id()), visible);
-        return new ContentStep.Repeated(property.index(), visible, item.content());
+        return new ContentStep.Repeated(
+                property.index(), visible, known.isEmpty() ? item.content() : inner(item, once));
+    }
+
+    /// What a derived type allows in an occurrence of a group whose record is that of its base.
+    private ContentStep inner(RecordShape item, Particle once) {
+        Owner in = new Owner(
+                item.id(),
+                item.name(),
+                owner.path(),
+                owner.namespace(),
+                owner.steps().copy());
+        PropertyList narrowed = new PropertyList(Optional.of(item), true);
+        ContentStep content = new ContentFlattener(builder, in, narrowed, false, true).flatten(once);
+        boolean known = narrowed.all().stream()
+                .allMatch(property -> item.property(property.name()).isPresent());
+        return known
+                ? content.renumbered(i -> item.property(narrowed.all().get(i).name())
+                        .orElseThrow()
+                        .index())
+                : item.content();
     }
 
     private Optional<ContentStep> reference(ElementRef ref, Place place) {
@@ -264,8 +287,8 @@ final class ContentFlattener {
                 .filter(p -> p.xmlName().equals(element.qualifiedName()))
                 .map(Property::index)
                 .filter(ways::containsKey)
-                .filter(i -> pieces
-                        || (merging && ways.get(i).stream().allMatch(way -> Branch.exclusive(way, place.way()))))
+                .filter(i ->
+                        pieces || (merging && ways.get(i).stream().allMatch(way -> Branch.exclusive(way, place.way()))))
                 .peek(i -> ways.get(i).add(place.way()))
                 .findFirst();
     }
@@ -273,12 +296,12 @@ final class ContentFlattener {
     private ContentStep wildcard(Wildcard wildcard, Place place) {
         AnyName names = new AnyName(wildcard, owner.namespace());
         Optional<Property> known = properties.all().stream()
-                .filter(p -> pieces && p.kind() == Property.Kind.XML && p.xmlName().equals(Components.ANY))
+                .filter(p ->
+                        pieces && p.kind() == Property.Kind.XML && p.xmlName().equals(Components.ANY))
                 .findFirst();
         Property.Occurs occurs = occurs(wildcard.cardinality(), place.optional());
         ModelPath path = owner.child("#any");
-        Property property =
-                known.orElseGet(() -> properties.add(Components.wildcard(wildcard, occurs, path)));
+        Property property = known.orElseGet(() -> properties.add(Components.wildcard(wildcard, occurs, path)));
         return new ContentStep.Any(property.index(), names, wildcard.cardinality());
     }
 }

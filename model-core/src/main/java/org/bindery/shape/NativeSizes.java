@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
-import org.bindery.model.PatternAlphabet;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleValue;
+import org.bindery.pattern.PatternAlphabet;
 
 /// The lengths of components in the model's native format, without optional white space. Not thread-safe.
 public final class NativeSizes {
@@ -66,8 +66,7 @@ public final class NativeSizes {
 
     private NativeSize step(RecordShape shape, ContentStep step) {
         return switch (step) {
-            case ContentStep.One one ->
-                times(marked(shape.properties().get(one.property())), one.cardinality());
+            case ContentStep.One one -> times(marked(shape.properties().get(one.property())), one.cardinality());
             case ContentStep.Any any -> times(new NativeSize(4, NativeSize.UNBOUNDED), any.cardinality());
             case ContentStep.Repeated group ->
                 times(marked(shape.properties().get(group.property())), group.cardinality());
@@ -143,13 +142,9 @@ public final class NativeSizes {
         if (value.isList()) {
             return new NativeSize(0, NativeSize.UNBOUNDED);
         }
-        Optional<PatternAlphabet> pattern = PatternAlphabet.of(facets.patterns());
-        int min = Math.max(
-                facets.effectiveMinLength(),
-                pattern.map(PatternAlphabet::minLength).orElse(0));
-        int max = Math.min(
-                facets.effectiveMaxLength(),
-                pattern.map(PatternAlphabet::maxLength).orElse(Cardinality.UNBOUNDED));
+        PatternAlphabet pattern = PatternAlphabet.of(facets.patterns());
+        int min = Math.max(facets.effectiveMinLength(), pattern.minLength());
+        int max = Math.min(facets.effectiveMaxLength(), pattern.maxLength());
         return new NativeSize(min, max == Cardinality.UNBOUNDED ? NativeSize.UNBOUNDED : max);
     }
 

@@ -67,7 +67,7 @@ final class PropertyList {
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
         return narrow.kind() == wide.kind()
                 ? narrow
-                : new SimpleValue(wide.kind(), narrow.facets(), narrow.encoding(), narrow.builtIn(), narrow.isList());
+                : new SimpleValue(wide.kind(), narrow.facets(), narrow.encoding(), narrow.builtIn(), narrow.isList(), narrow.parts());
     }
 
     /// Whether the base type's element of that name may be nil, so that this one has to say it too.
@@ -92,16 +92,14 @@ final class PropertyList {
         properties.set(index, known.as(index, known.name(), known.occurs(), cardinality, type));
     }
 
-    /// Adds what a restriction leaves out: it is never present.
+    /// Adds what a restriction leaves out, be it this type or one that it extends: it is never present.
     void addNeverPresent() {
-        if (restricted) {
-            for (Property left : ofBase) {
-                boolean optional = left.isMandatory() && left.kind() != Property.Kind.NIL;
-                Property.Occurs never = optional ? Property.Occurs.OPTIONAL : left.occurs();
-                properties.add(left.as(properties.size(), left.name(), never, new Cardinality(0, 0), left.type()));
-            }
-            ofBase.clear();
+        for (Property left : ofBase) {
+            boolean optional = left.isMandatory() && left.kind() != Property.Kind.NIL;
+            Property.Occurs never = optional ? Property.Occurs.OPTIONAL : left.occurs();
+            properties.add(left.as(properties.size(), left.name(), never, new Cardinality(0, 0), left.type()));
         }
+        ofBase.clear();
     }
 
     /// All properties so far, in order.

@@ -9,7 +9,6 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.Location;
-import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.SimpleValue;
@@ -31,13 +30,15 @@ final class RecordMaker {
         Optional<Name> name = type.name().isAnonymous() ? Optional.empty() : Optional.of(type.name());
         Optional<RecordShape> base = builder.base(type);
         PathSteps steps = owner.steps().copy();
-        return ofType(type, name, base, owner, true).orElseGet(() -> ofType(
-                        type,
-                        name,
-                        base,
-                        new ContentFlattener.Owner(owner.id(), owner.name(), owner.path(), owner.namespace(), steps),
-                        false)
-                .orElseThrow());
+        return ofType(type, name, base, owner, true)
+                .orElseGet(() -> ofType(
+                                type,
+                                name,
+                                base,
+                                new ContentFlattener.Owner(
+                                        owner.id(), owner.name(), owner.path(), owner.namespace(), steps),
+                                false)
+                        .orElseThrow());
     }
 
     private Optional<RecordShape> ofType(
@@ -46,8 +47,7 @@ final class RecordMaker {
             Optional<RecordShape> base,
             ContentFlattener.Owner in,
             boolean merging) {
-        PropertyList properties =
-                new PropertyList(base, !type.derivation().isExtension());
+        PropertyList properties = new PropertyList(base, !type.derivation().isExtension());
         for (Attribute attribute : builder.index().attributes(type)) {
             properties.add(Components.attribute(builder, attribute, in.path().child("@" + attribute.name())));
         }
@@ -57,7 +57,8 @@ final class RecordMaker {
         }
         builder.index()
                 .value(type)
-                .ifPresent(v -> properties.add(Components.value(builder, v, in.path().child("#value"))));
+                .ifPresent(v ->
+                        properties.add(Components.value(builder, v, in.path().child("#value"))));
         Optional<Particle> particle = builder.index().particle(type);
         ContentFlattener content = new ContentFlattener(builder, in, properties, false, merging);
         ContentStep steps = type.mixed()
@@ -104,11 +105,13 @@ final class RecordMaker {
     /// One occurrence of a group.
     RecordShape ofItem(Particle once) {
         PathSteps steps = owner.steps().copy();
-        return ofItem(once, owner, true).orElseGet(() -> ofItem(
-                        once,
-                        new ContentFlattener.Owner(owner.id(), owner.name(), owner.path(), owner.namespace(), steps),
-                        false)
-                .orElseThrow());
+        return ofItem(once, owner, true)
+                .orElseGet(() -> ofItem(
+                                once,
+                                new ContentFlattener.Owner(
+                                        owner.id(), owner.name(), owner.path(), owner.namespace(), steps),
+                                false)
+                        .orElseThrow());
     }
 
     private Optional<RecordShape> ofItem(Particle once, ContentFlattener.Owner in, boolean merging) {
@@ -186,8 +189,8 @@ final class RecordMaker {
         Wildcard last = all.getLast();
         List<String> namespaces =
                 all.stream().flatMap(w -> w.namespaces().stream()).distinct().toList();
-        Wildcard union = new Wildcard(
-                namespaces, last.processing(), last.cardinality(), last.documentation(), last.location());
+        Wildcard union =
+                new Wildcard(namespaces, last.processing(), last.cardinality(), last.documentation(), last.location());
         return Optional.of(new AnyName(union, owner.namespace()));
     }
 
@@ -205,7 +208,9 @@ final class RecordMaker {
                     shape.typeName(),
                     shape.isAbstract(),
                     shape.base(),
-                    order.stream().map(old -> properties.get(old).at(place[old])).toList(),
+                    order.stream()
+                            .map(old -> properties.get(old).at(place[old]))
+                            .toList(),
                     shape.choices().stream()
                             .map(choice -> choice.renumbered(old -> place[old]))
                             .toList(),

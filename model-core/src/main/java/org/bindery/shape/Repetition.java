@@ -35,9 +35,8 @@ final class Repetition {
 
     /// How often something occurs in a group that occurs so often, if a range can say that.
     private static Optional<Cardinality> product(Cardinality inner, Cardinality outer) {
-        boolean gapless = outer.min() == 0
-                ? inner.min() <= 1
-                : outer.min() == outer.max() || reaches(inner, outer.min());
+        boolean gapless =
+                outer.min() == 0 ? inner.min() <= 1 : outer.min() == outer.max() || reaches(inner, outer.min());
         return gapless
                 ? Optional.of(new Cardinality(times(inner.min(), outer.min()), times(inner.max(), outer.max())))
                 : Optional.empty();

@@ -53,7 +53,8 @@ final class ShapeBuilder {
                         "abstract-element",
                         "The element is abstract: no message can have it as its root.");
             } else {
-                roots.add(new Shapes.Root(name, root(element.get()), element.get().cardinality()));
+                roots.add(
+                        new Shapes.Root(name, root(element.get()), element.get().cardinality()));
             }
         }
         while (!open.isEmpty()) {
@@ -84,8 +85,7 @@ final class ShapeBuilder {
         ModelPath path = ModelPath.ROOT.child(element.name());
         String id = path.toString();
         RecordMaker maker = new RecordMaker(
-                this,
-                new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
+                this, new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
         if (isAny(element.type())) {
             keep(maker.ofSelf(element, Components.TEXT));
         } else if (isValue(element.type())) {
@@ -145,8 +145,7 @@ final class ShapeBuilder {
         RecordShape known = made.get(id);
         if (known == null) {
             inProgress.add(id);
-            known = new RecordMaker(
-                            this, new ContentFlattener.Owner(id, name, path, namespace, new PathSteps()))
+            known = new RecordMaker(this, new ContentFlattener.Owner(id, name, path, namespace, new PathSteps()))
                     .ofType(type);
             inProgress.remove(id);
             made.put(id, known);
@@ -173,7 +172,9 @@ final class ShapeBuilder {
     }
 
     private Optional<String> parent(Name type) {
-        return complex(type).flatMap(this::parentType).map(parent -> parent.name().toString());
+        return complex(type)
+                .flatMap(this::parentType)
+                .map(parent -> parent.name().toString());
     }
 
     private Optional<ComplexType> complex(Name name) {

@@ -101,8 +101,7 @@ class LayoutsTest {
                         new Slot.Sparse(3, 1),
                         new Slot.Payload(0, true));
         assertThat(layout.groups())
-                .containsExactly(
-                        new RecordLayout.SparseGroup(15, 0, 2, 1), new RecordLayout.SparseGroup(16, 0, 3, 1));
+                .containsExactly(new RecordLayout.SparseGroup(15, 0, 2, 1), new RecordLayout.SparseGroup(16, 0, 3, 1));
         assertThat(layout.fixedBytes(0)).isEqualTo(1);
     }
 
@@ -160,7 +159,7 @@ class LayoutsTest {
             assertThat(problem.text()).contains("range(1..5)").contains("'side'");
         });
         assertThat(layouts.layout("Trade").field(0).content())
-                .isEqualTo(new FieldContent.Value(new ValueCodec.Utf8Text()));
+                .isEqualTo(new FieldContent.Value(new ValueCodec.SymbolText()));
     }
 
     @Test
@@ -170,7 +169,8 @@ class LayoutsTest {
                 Element.of("day", TypeRef.xs("date")).withCardinality(Cardinality.parse("1..*")));
 
         assertThat(layout.field(0).slot()).isEqualTo(new Slot.Payload(0, true));
-        assertThat(layout.field(0).content()).isEqualTo(new FieldContent.Repeated(new FieldContent.Boxed("Trade#rate")));
+        assertThat(layout.field(0).content())
+                .isEqualTo(new FieldContent.Repeated(new FieldContent.Boxed("Trade#rate")));
         assertThat(layout.field(1).slot()).isEqualTo(new Slot.Payload(0, false));
     }
 
@@ -184,9 +184,46 @@ class LayoutsTest {
                         text(Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.of(1), OptionalInt.of(10))))));
         BinarySizes sizes = new BinarySizes(layouts);
 
-        assertThat(sizes.record("Trade")).hasToString("2-49");
+        assertThat(sizes.record("Trade")).hasToString("2-50");
         assertThat(sizes.field("Trade", 0)).hasToString("1 b");
-        assertThat(sizes.field("Trade", 2)).hasToString("1-40");
+        assertThat(sizes.field("Trade", 2)).hasToString("1-41");
+    }
+
+    @Test
+    void dissolvesWhatMustBeThereAndKeepsTextsInThePool() {
+        ComplexType leg = ComplexType.of(
+                Name.of("Leg"),
+                new Content.Components(Group.sequence(List.of(
+                        Element.of("open", TypeRef.xs("boolean")),
+                        Element.of("party", TypeRef.xs("string")),
+                        optional(Element.of("note", TypeRef.xs("string")))))));
+        Model model = model(
+                        Element.of("pays", TypeRef.named(leg.name())),
+                        optional(Element.of("fee", TypeRef.named(leg.name()))))
+                .withType(leg);
+        Layouts layouts = Layouts.of(model);
+
+        assertThat(layouts.hasPool("Trade")).isTrue();
+        assertThat(layouts.layout("Leg").fields())
+                .extracting(FieldLayout::slot)
+                .containsExactly(new Slot.Bits(1, 1, false), new Slot.Ref(0), new Slot.Sparse(0, 0));
+        assertThat(layouts.layout("Leg").groups()).containsExactly(new RecordLayout.SparseGroup(0, 1, 0, 1));
+        assertThat(layouts.layout("Trade").fields())
+                .extracting(FieldLayout::slot)
+                .containsExactly(
+                        new Slot.Dissolved(2, 2, 0, 1, OptionalInt.empty(), Optional.of(new Slot.Payload(0, true))),
+                        new Slot.Payload(1, true));
+        assertThat(layouts.layout("Trade").refs()).isEqualTo(1);
+    }
+
+    @Test
+    void keepsTheTextsOfARecordAloneWhereTheyAre() {
+        Layouts layouts = Layouts.of(model(Element.of("name", TypeRef.xs("string"))));
+        assertThat(layouts.hasPool("Trade")).isFalse();
+
+        Layouts asked =
+                Layouts.of(model(Element.of("name", TypeRef.xs("string")).withEncoding(new Encoding.Pool())));
+        assertThat(asked.hasPool("Trade")).isTrue();
     }
 
     @Test

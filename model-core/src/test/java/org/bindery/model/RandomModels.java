@@ -20,8 +20,11 @@ public final class RandomModels {
     private static final List<Encoding> ENCODINGS = List.of(
             Encoding.AUTO,
             new Encoding.Utf8(),
+            new Encoding.Symbols(),
             new Encoding.Latin1(),
+            new Encoding.Pool(),
             new Encoding.Alphabet("ABC(),\\"),
+            new Encoding.Ranked(),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),
             new Encoding.Range(-5, 1_000_000),
             new Encoding.Variable(),

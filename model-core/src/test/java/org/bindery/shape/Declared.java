@@ -29,19 +29,19 @@ final class Declared {
         return text(name).withCardinality(Cardinality.parse(cardinality));
     }
 
-    static Element of(String name, String type) {
+    static Element element(String name, String type) {
         return Element.of(name, TypeRef.named(Name.of(type)));
     }
 
     static Element nillable(Element e) {
-        return element(e, true, false);
+        return with(e, true, false);
     }
 
     static Element abstractly(Element e) {
-        return element(e, false, true);
+        return with(e, false, true);
     }
 
-    private static Element element(Element e, boolean nillable, boolean isAbstract) {
+    private static Element with(Element e, boolean nillable, boolean isAbstract) {
         return new Element(
                 e.name(),
                 e.namespace(),
@@ -123,7 +123,7 @@ final class Declared {
     static Model model(ComplexType first, ComplexType... others) {
         Model model = Model.empty("message")
                 .withType(first)
-                .withElement(of("message", first.name().local()))
+                .withElement(element("message", first.name().local()))
                 .withRoots(List.of(Name.of("message")));
         for (ComplexType type : others) {
             model = model.withType(type);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.shape.Declared.abstractly;
 import static org.bindery.shape.Declared.any;
 import static org.bindery.shape.Declared.choice;
+import static org.bindery.shape.Declared.element;
 import static org.bindery.shape.Declared.extension;
 import static org.bindery.shape.Declared.member;
 import static org.bindery.shape.Declared.mixed;
 import static org.bindery.shape.Declared.model;
 import static org.bindery.shape.Declared.nillable;
-import static org.bindery.shape.Declared.of;
 import static org.bindery.shape.Declared.ref;
 import static org.bindery.shape.Declared.restriction;
 import static org.bindery.shape.Declared.sequence;
@@ -89,8 +89,7 @@ class ShapesTest {
 
     @Test
     void anOccurrenceOfWhichNothingNeedBeThereNeedNotBeThereItself() {
-        RecordShape message =
-                shape(model(type("Message", sequence("2..3", text("a", "0..1"), text("b", "0..1")))));
+        RecordShape message = shape(model(type("Message", sequence("2..3", text("a", "0..1"), text("b", "0..1")))));
 
         assertThat(message.properties().getFirst().cardinality()).isEqualTo(Cardinality.parse("0..3"));
     }
@@ -98,9 +97,9 @@ class ShapesTest {
     @Test
     void aReferenceToTheHeadOfASubstitutionGroupIsAChoiceOfItsMembers() {
         Model model = model(type("Message", ref("product", "1")), type("Base"))
-                .withElement(abstractly(of("product", "Base")))
-                .withElement(member(of("swap", "Base"), "product"))
-                .withElement(member(of("option", "Base"), "product"));
+                .withElement(abstractly(element("product", "Base")))
+                .withElement(member(element("swap", "Base"), "product"))
+                .withElement(member(element("option", "Base"), "product"));
         RecordShape message = shape(model);
 
         assertThat(summary(message)).isEqualTo("swap:ELEMENT:OPTIONAL option:ELEMENT:OPTIONAL");
@@ -110,8 +109,8 @@ class ShapesTest {
     @Test
     void aReferenceThatRepeatsIsAGroupOfSuchChoices() {
         Model model = model(type("Message", ref("product", "0..*")), type("Base"))
-                .withElement(of("product", "Base"))
-                .withElement(member(of("swap", "Base"), "product"));
+                .withElement(element("product", "Base"))
+                .withElement(member(element("swap", "Base"), "product"));
         Shapes shapes = shapes(model);
         Property product = shapes.shape("Message").property("product").orElseThrow();
 
@@ -124,8 +123,7 @@ class ShapesTest {
     @Test
     void anElementInSeveralAlternativesIsOneProperty() {
         RecordShape message = shape(model(type(
-                "Message",
-                choice("1", sequence("1", text("a"), text("b")), sequence("1", text("a"), text("c"))))));
+                "Message", choice("1", sequence("1", text("a"), text("b")), sequence("1", text("a"), text("c"))))));
 
         assertThat(summary(message)).isEqualTo("a:ELEMENT:OPTIONAL b:ELEMENT:OPTIONAL c:ELEMENT:OPTIONAL");
     }
@@ -142,8 +140,7 @@ class ShapesTest {
     @Test
     void alternativesInAnotherOrderShareNoProperties() {
         RecordShape message = shape(model(type(
-                "Message",
-                choice("1", sequence("1", text("a"), text("b")), sequence("1", text("b"), text("a"))))));
+                "Message", choice("1", sequence("1", text("a"), text("b")), sequence("1", text("b"), text("a"))))));
 
         assertThat(summary(message))
                 .isEqualTo("a:ELEMENT:OPTIONAL b:ELEMENT:OPTIONAL b2:ELEMENT:OPTIONAL a2:ELEMENT:OPTIONAL");
@@ -181,8 +178,7 @@ class ShapesTest {
 
     @Test
     void whatNoTypeDescribesIsText() {
-        RecordShape message = shape(model(type(
-                "Message", any("0..*"), Declared.of("free", "Unknown"), any("1"))));
+        RecordShape message = shape(model(type("Message", any("0..*"), element("free", "Unknown"), any("1"))));
 
         assertThat(summary(message)).isEqualTo("any:XML:MANY free:XML:ONE any2:XML:ONE");
         assertThat(message.property("free").orElseThrow().xmlName()).isEqualTo(Name.of("free"));
@@ -199,7 +195,8 @@ class ShapesTest {
         assertThat(record(message, "otherAttributes").shape()).isEqualTo(Shapes.OTHER_ATTRIBUTE);
         assertThat(summary(shapes.shape(Shapes.OTHER_ATTRIBUTE)))
                 .isEqualTo("namespace:ATTRIBUTE:OPTIONAL name:ATTRIBUTE:ONE value:ATTRIBUTE:ONE");
-        assertThat(message.otherAttributes().orElseThrow().allows(new Name("urn:x", "a"))).isTrue();
+        assertThat(message.otherAttributes().orElseThrow().allows(new Name("urn:x", "a")))
+                .isTrue();
         assertThat(message.otherAttributes().orElseThrow().allows(Name.of("a"))).isFalse();
     }
 
@@ -214,25 +211,27 @@ class ShapesTest {
         assertThat(summary(piece))
                 .isEqualTo("text:TEXT:OPTIONAL title:ELEMENT:OPTIONAL bold:ELEMENT:OPTIONAL note:ELEMENT:OPTIONAL"
                         + " noteNil:NIL:ONE");
-        assertThat(message.content()).isInstanceOfSatisfying(ContentStep.Mixed.class, mixed -> assertThat(
-                        mixed.elements())
-                .isEqualTo(new ContentStep.InOrder(
-                        List.of(
-                                new ContentStep.One(1, Cardinality.ONE),
-                                new ContentStep.Loop(
-                                        new ContentStep.OneOf(
-                                                List.of(
-                                                        new ContentStep.One(2, Cardinality.ONE),
-                                                        new ContentStep.One(3, Cardinality.ONE)),
-                                                false),
-                                        Cardinality.parse("0..*"))),
-                        false)));
+        assertThat(message.content())
+                .isInstanceOfSatisfying(
+                        ContentStep.Mixed.class,
+                        mixed -> assertThat(mixed.elements())
+                                .isEqualTo(new ContentStep.InOrder(
+                                        List.of(
+                                                new ContentStep.One(1, Cardinality.ONE),
+                                                new ContentStep.Loop(
+                                                        new ContentStep.OneOf(
+                                                                List.of(
+                                                                        new ContentStep.One(2, Cardinality.ONE),
+                                                                        new ContentStep.One(3, Cardinality.ONE)),
+                                                                false),
+                                                        Cardinality.parse("0..*"))),
+                                        false)));
     }
 
     @Test
     void anExtensionHasAllThatItsBaseHas() {
         Shapes shapes = shapes(model(
-                type("Message", of("party", "Party")),
+                type("Message", element("party", "Party")),
                 abstractly(type("Party", text("name"))),
                 extension(type("Person", text("born"), text("name")), "Party"),
                 extension(type("Employee", text("salary")), "Person")));
@@ -250,7 +249,7 @@ class ShapesTest {
     @Test
     void aRestrictionKeepsThePropertiesOfItsBase() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
+                type("Message", element("rate", "Rate")),
                 type("Rate", text("a", "0..1"), text("b", "0..*"), text("c", "0..1")),
                 restriction(type("FixedRate", text("a"), text("b", "1")), "Rate")));
 
@@ -264,10 +263,45 @@ class ShapesTest {
     }
 
     @Test
+    void aRestrictionAllowsLessInAGroupThanItsBase() {
+        Shapes shapes = shapes(model(
+                type("Message", element("rate", "Rate")),
+                type("Rate", sequence("0..*", text("a", "0..1"), text("b", "0..1"))),
+                restriction(type("Full", sequence("0..*", text("a"), text("b"))), "Rate")));
+
+        assertThat(record(shapes.shape("Full"), "aAndB")).isEqualTo(record(shapes.shape("Rate"), "aAndB"));
+        assertThat(shapes.shape("Full").content().isEmptiable()).isTrue();
+        assertThat(shapes.shape("Full").content())
+                .isEqualTo(new ContentStep.InOrder(
+                        List.of(new ContentStep.Repeated(
+                                0,
+                                Cardinality.parse("0..*"),
+                                new ContentStep.InOrder(
+                                        List.of(
+                                                new ContentStep.One(0, Cardinality.ONE),
+                                                new ContentStep.One(1, Cardinality.ONE)),
+                                        false))),
+                        false));
+    }
+
+    @Test
+    void anExtensionOfARestrictionHasWhatThatLeavesOut() {
+        Shapes shapes = shapes(model(
+                type("Message", element("rate", "Rate")),
+                type("Rate", text("a", "0..1"), text("b", "0..1")),
+                restriction(type("Bare", text("a", "0..1")), "Rate"),
+                extension(type("Longer", text("c")), "Bare")));
+
+        assertThat(record(shapes.shape("Message"), "rate").derived()).containsExactly("Bare", "Longer");
+        assertThat(summary(shapes.shape("Longer"))).isEqualTo("a:ELEMENT:OPTIONAL c:ELEMENT:ONE b:ELEMENT:OPTIONAL");
+        assertThat(shapes.problems()).isEmpty();
+    }
+
+    @Test
     void aDerivedTypeOfAnotherKindIsReported() {
         Shapes shapes = shapes(model(
-                type("Message", of("rate", "Rate")),
-                type("Rate", of("value", "Unknown")),
+                type("Message", element("rate", "Rate")),
+                type("Rate", element("value", "Unknown")),
                 restriction(type("FixedRate", text("value")), "Rate")));
 
         assertThat(record(shapes.shape("Message"), "rate").derived()).isEmpty();
@@ -281,7 +315,7 @@ class ShapesTest {
     @Test
     void aRecursiveTypeEnds() {
         Shapes shapes = shapes(model(
-                type("Message", choice("0..*", of("part", "Message"), text("leaf"))),
+                type("Message", choice("0..*", element("part", "Message"), text("leaf"))),
                 extension(type("Longer", text("tail")), "Message")));
 
         assertThat(shapes.byId()).containsOnlyKeys("Message", "Message/partOrLeaf", "Longer");
@@ -290,8 +324,7 @@ class ShapesTest {
 
     @Test
     void aRootWhoseTypeMessagesTellIsARecordAroundIt() {
-        Model model = model(
-                abstractly(type("Message", text("id"))), extension(type("Order", text("item")), "Message"));
+        Model model = model(abstractly(type("Message", text("id"))), extension(type("Order", text("item")), "Message"));
         Shapes shapes = shapes(model);
 
         assertThat(summary(shapes.shape("/message"))).isEqualTo("value:SELF:ONE");
@@ -301,7 +334,7 @@ class ShapesTest {
     @Test
     void namesByPathWhatNoMessageCanHave() {
         Model model = model(type("Message", ref("product", "0..1"), ref("gone", "0..1")), type("Base"))
-                .withElement(abstractly(of("product", "Base")));
+                .withElement(abstractly(element("product", "Base")));
 
         assertThat(shapes(model).problems())
                 .extracting(p -> p.path().orElseThrow() + " " + p.id())

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -41,8 +42,10 @@ class FormatExamplesTest {
                 .withRoots(List.of(ROOT)));
     }
 
+    /// Texts are in UTF-8, which can be read here.
     private static Element one(String name, String type) {
-        return Element.of(name, TypeRef.xs(type));
+        return Element.of(name, TypeRef.xs(type))
+                .withEncoding(type.equals("string") ? new Encoding.Utf8() : Encoding.AUTO);
     }
 
     private static Element optional(String name, String type) {
@@ -83,6 +86,30 @@ class FormatExamplesTest {
     }
 
     @Test
+    void binaryDataAreOctetsWhereTheirTextIsCanonical() throws UnencodableException {
+        Layouts hexadecimal = layouts(one("data", "hexBinary"));
+        Layouts base64 = layouts(one("data", "base64Binary"));
+
+        assertThat(bytes(hexadecimal, "CAFE")).isEqualTo("00 ca fe");
+        assertThat(bytes(hexadecimal, "cafe")).isEqualTo("01 63 61 66 65");
+        assertThat(bytes(base64, "yv4=")).isEqualTo("00 ca fe");
+        assertThat(bytes(base64, "")).isEmpty();
+        assertMalformed(hexadecimal, "01 43 41 46 45", "neither");
+    }
+
+    @Test
+    void textsAreInSymbols() throws UnencodableException {
+        Layouts layouts = layouts(Element.of("code", TypeRef.xs("string")));
+
+        assertThat(bytes(layouts, "EUR")).isEqualTo("b4");
+        assertThat(bytes(layouts, "party1")).isEqualTo("66");
+        assertThat(bytes(layouts, "TW9235")).isEqualTo("ca e8 7b a6");
+        assertThat(bytes(layouts, "日本")).isEqualTo("00 e6 97 a5 e6 9c ac");
+        assertThat(bytes(layouts, "")).isEmpty();
+        assertMalformed(layouts, "b4 00", "does not need");
+    }
+
+    @Test
     void booleansAndSmallRangesAreBits() throws UnencodableException {
         Layouts layouts = layouts(one("b", "boolean"), one("n", "byte"), optional("o", "boolean"));
         // b: bit 0; n + 128: bits 1 to 8; o + 1: bits 9 and 10
@@ -97,22 +124,27 @@ class FormatExamplesTest {
     @Test
     void integersTakeTheBytesThatTheyNeed() throws UnencodableException {
         Layouts layouts = layouts(one("i", "int"), optional("u", "unsignedInt"));
-        assertThat(bytes(layouts, "0", null)).isEqualTo("00");
-        assertThat(bytes(layouts, "-1", "0")).isEqualTo("11 01 00");
-        assertThat(bytes(layouts, "-129", "65536")).isEqualTo("32 01 01 00 00 01");
-        assertMalformed(layouts, "01 00", "more bytes than it needs");
-        assertMalformed(layouts, "09 01 02 03 04 05 06 07 08 09", "length of a numeral");
-        assertMalformed(layouts, "05 00 00 00 00 01", "bits of its type");
+        // Two fields of 5 bits, which hold numbers below 25 themselves; the optional one plus 1.
+        assertThat(bytes(layouts, "0", null)).isEqualTo("00 00");
+        assertThat(bytes(layouts, "-1", "0")).isEqualTo("21 00");
+        assertThat(bytes(layouts, "12", "23")).isEqualTo("18 03");
+        // 25 says one byte, 26 two, 27 three.
+        assertThat(bytes(layouts, "-13", "24")).isEqualTo("39 03 19 18");
+        assertThat(bytes(layouts, "-129", "65536")).isEqualTo("7a 03 01 01 00 00 01");
+        assertMalformed(layouts, "19 00 01", "more bytes than it needs");
+        assertMalformed(layouts, "1f 00 01 02 03 04 05 06 07", "ends within its numerals");
+        assertMalformed(layouts, "1d 00 00 00 00 00 01", "bits of its type");
     }
 
     @Test
     void decimalsKeepTheirScale() throws UnencodableException {
         Layouts layouts = layouts(one("d", "decimal").withEncoding(new Encoding.Decimal(0, 2, true)));
-        // escape flag, 4 bits of length; 2 * zigzag(15) * 3 + 1
-        assertThat(bytes(layouts, "1.5")).isEqualTo("02 b5");
+        // escape flag, field of 4 bits, of which 9 says one byte; 2 * zigzag(15) * 3 + 1
+        assertThat(bytes(layouts, "1.5")).isEqualTo("12 b5");
         // 150 is 15 with one zero: (2 * (16 * 30 + 0) + 1) * 3 + 2 = 2885
-        assertThat(bytes(layouts, "1.50")).isEqualTo("04 45 0b");
+        assertThat(bytes(layouts, "1.50")).isEqualTo("14 45 0b");
         assertThat(bytes(layouts, "0")).isEqualTo("00");
+        assertThat(bytes(layouts, "0.00")).isEqualTo("04");
         assertThat(bytes(layouts, "0.125")).isEqualTo("01 01 30 2e 31 32 35");
         assertMalformed(layouts, "01 01 31 2e 35", "escapes that its encoding holds");
         assertMalformed(layouts, "01 01 30 30 2e 31 32 35", "not written canonically");
@@ -138,10 +170,10 @@ class FormatExamplesTest {
     @Test
     void momentsHoldZoneAndMilliseconds() throws UnencodableException {
         Layouts layouts = layouts(one("t", "dateTime"));
-        assertThat(bytes(layouts, "1970-01-01T00:00:01")).isEqualTo("02 08");
-        assertThat(bytes(layouts, "1970-01-01T00:00:01Z")).isEqualTo("02 0a");
+        assertThat(bytes(layouts, "1970-01-01T00:00:01")).isEqualTo("10");
+        assertThat(bytes(layouts, "1970-01-01T00:00:01Z")).isEqualTo("12 0a");
         // 8 * (128 * 1001 + 4 + 56) + 2 * 2 + 1
-        assertThat(bytes(layouts, "1970-01-01T00:00:01.001+01:00")).isEqualTo("06 e5 a5 0f");
+        assertThat(bytes(layouts, "1970-01-01T00:00:01.001+01:00")).isEqualTo("16 e5 a5 0f");
     }
 
     @Test
@@ -167,12 +199,45 @@ class FormatExamplesTest {
     }
 
     @Test
+    void aTextOfAPatternIsItsNumber() throws UnencodableException {
+        Layouts codes = layouts(patterned("[A-C][0-9]"));
+        // 20 texts before C0; 30 texts take 5 bits
+        assertThat(bytes(codes, "C5")).isEqualTo("19");
+        assertMalformed(codes, "1e", "beyond the last one");
+        assertThatThrownBy(() -> bytes(codes, "D5"))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/m/c: 'D5' does not match the patterns and lengths of its type");
+
+        Layouts texts = layouts(patterned("5-[0-9]+"), optional("s", "string"));
+        assertThat(bytes(texts, "5-0", null)).isEqualTo("00");
+        assertThat(bytes(texts, "5-4", null)).isEqualTo("00 04");
+        // 10 texts of one digit, 100 of two, 1000 of three: 1110 + 24 = 0x46e
+        assertThat(bytes(texts, "5-0024", null)).isEqualTo("00 04 6e");
+        assertThat(bytes(texts, "5-" + "1".repeat(127), null))
+                .startsWith("00 00 35 2d 31")
+                .endsWith("31");
+        assertMalformed(texts, "00 00 35 2d 31", "not written as its number");
+        assertMalformed(texts, "00" + " ff".repeat(60), "no text of its type");
+        assertThatThrownBy(() -> bytes(texts, "5-x", null))
+                .isInstanceOf(UnencodableException.class)
+                .hasMessage("/m/c: '5-x' does not match the patterns and lengths of its type");
+    }
+
+    private static Element patterned(String pattern) {
+        Facets facets = Facets.NONE.withPatterns(List.of(pattern));
+        return Element.of("c", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), facets)));
+    }
+
+    @Test
     void payloadsFollowEachOtherAndEndsComeLast() throws UnencodableException {
         Layouts layouts = layouts(one("a", "string"), optional("b", "string"), one("c", "string"));
         assertThat(bytes(layouts, "x", null, "yz")).isEqualTo("00 78 79 7a 01");
-        assertThat(bytes(layouts, "x", "b", "yz")).isEqualTo("01 78 79 7a 62 01 03");
-        assertMalformed(layouts, "01 78 79 7a 62 03 01", "out of order");
-        assertMalformed(layouts, "01 78", "too short");
+        // An area of 5 bytes: ends 1 and 3 in 3 bits each.
+        assertThat(bytes(layouts, "x", "b", "yz")).isEqualTo("01 78 79 7a 62 19");
+        assertThat(bytes(layouts, "", "", "")).isEqualTo("01");
+        assertMalformed(layouts, "01 78 79 7a 62 0b", "out of order");
+        assertMalformed(layouts, "01 78 79 7a 62 59", "unused bits");
+        assertMalformed(layouts, "01 00", "wider than it needs to be");
         assertMalformed(layouts, "00 ff 79 7a 01", "not UTF-8");
     }
 
@@ -183,7 +248,7 @@ class FormatExamplesTest {
         assertThat(bytes(layouts, text, "y")).hasSize(3 * 255 - 1).endsWith("79 fd");
         assertThat(bytes(layouts, text + "x", "y")).hasSize(3 * 257 - 1).endsWith("79 fe 00");
         String tooWide = bytes(layouts, text, "y").replaceAll(" fd$", " fd 00");
-        assertMalformed(layouts, tooWide, "more bytes than they need");
+        assertMalformed(layouts, tooWide, "wider than it needs to be");
     }
 
     @Test
@@ -191,24 +256,28 @@ class FormatExamplesTest {
         Layouts layouts = layouts(many("s", "string"), many("n", "byte"));
         assertThat(bytes(layouts, List.of(), List.of())).isEqualTo("00");
         assertThat(bytes(layouts, List.of("ab", "c"), List.of())).isEqualTo("01 02 61 62 63 02");
-        assertThat(bytes(layouts, List.of(), List.of("-128", "1"))).isEqualTo("02 02 00 81");
+        // 2 in 4 bits, then 0 and 129 in 8 bits each
+        assertThat(bytes(layouts, List.of(), List.of("-128", "1"))).isEqualTo("02 02 10 08");
+        assertThat(bytes(layouts, List.of(), Collections.nCopies(9, "-128"))).isEqualTo("02 19" + " 00".repeat(9));
         assertMalformed(layouts, "02 00", "empty list");
-        assertMalformed(layouts, "02 82 00 00 81", "canonically");
-        assertMalformed(layouts, "02 ff ff ff ff 07", "number of items");
-        assertMalformed(layouts, "01 ff ff ff ff 07", "too short");
+        assertMalformed(layouts, "02 0a 10 08", "canonically");
+        assertMalformed(layouts, "02 ff ff ff ff 07", "greater than their bytes allow");
+        assertMalformed(layouts, "01 ff ff ff ff 07", "greater than their bytes allow");
         assertMalformed(layouts, "02 ff ff ff ff ff", "has no end");
+        assertMalformed(layouts, "02 02 10 18", "unused bits");
     }
 
     @Test
-    void itemsWithoutBitsTakeAByteSoThatNoListIsLongerThanItsBytes() throws UnencodableException {
+    void itemsWithoutBitsTakeABitSoThatNoListIsLongerThanItsBits() throws UnencodableException {
         TypeRef only = TypeRef.local(SimpleType.restriction(
                 Name.ANONYMOUS,
                 TypeRef.xs("string"),
                 Facets.NONE.withEnumeration(List.of(new Facets.EnumerationValue("yes", "")))));
         Layouts layouts = layouts(Element.of("s", only).withCardinality(new Cardinality(0, Cardinality.UNBOUNDED)));
-        assertThat(bytes(layouts, List.of("yes", "yes"))).isEqualTo("01 02 00 00");
-        assertMalformed(layouts, "01 ff ff ff ff 07", "number of items");
-        assertMalformed(layouts, "01 01 01", "byte of 0");
+        assertThat(bytes(layouts, List.of("yes", "yes"))).isEqualTo("01 02");
+        assertThat(bytes(layouts, List.of("yes", "yes", "yes", "yes", "yes"))).isEqualTo("01 05 00");
+        assertMalformed(layouts, "01 ff ff ff ff 07", "greater than their bytes allow");
+        assertMalformed(layouts, "01 12", "unused bits");
     }
 
     @Test
@@ -219,12 +288,18 @@ class FormatExamplesTest {
                 List.of(one("a", "string"), one("b", "boolean"), many("c", "string")));
         Layouts layouts = layouts(choice);
         assertThat(bytes(layouts, null, null, List.of())).isEqualTo("00");
-        assertThat(bytes(layouts, "x", null, List.of())).isEqualTo("01 78");
-        assertThat(bytes(layouts, null, "true", List.of())).isEqualTo("03 01");
-        assertThat(bytes(layouts, null, null, List.of("x"))).isEqualTo("05 01 78");
-        assertMalformed(layouts, "07 01", "selector");
+        // Bit 0: a rest; bits 1 and 2: selector; bit 3: the choice is there; bit 4: the boolean.
+        assertThat(bytes(layouts, "x", null, List.of())).isEqualTo("09 78");
+        assertThat(bytes(layouts, "", null, List.of())).isEqualTo("08");
+        assertThat(bytes(layouts, null, "true", List.of())).isEqualTo("1a");
+        assertThat(bytes(layouts, null, null, List.of("x"))).isEqualTo("0d 01 78");
+        assertMalformed(layouts, "0e", "selector");
         assertMalformed(layouts, "02", "selector");
-        assertMalformed(layouts, "05 00", "empty list");
+        assertMalformed(layouts, "10", "unused bits");
+        assertMalformed(layouts, "18", "unused bits");
+        assertMalformed(layouts, "09", "present and empty");
+        assertMalformed(layouts, "01 78", "absent has a variable part");
+        assertMalformed(layouts, "0d 00", "empty list");
         assertThatThrownBy(() -> bytes(layouts, "x", "true", List.of()))
                 .isInstanceOf(UnencodableException.class)
                 .hasMessage("/m: only one of a and b may be present");

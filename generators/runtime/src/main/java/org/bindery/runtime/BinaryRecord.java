@@ -598,6 +598,29 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
     }
 
     /**
+     * Reads a text that stands for octets.
+     *
+     * @param form how it does
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String octets(OctetText form, long slice) {
+        return form.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text in symbols.
+     *
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String symbols(long slice) {
+        return SymbolText.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
      * Reads a text.
      *
      * @param alphabet its characters
@@ -607,6 +630,18 @@ public abstract class BinaryRecord implements Comparable<BinaryRecord> {
      */
     protected final String text(Alphabet alphabet, long slice) {
         return alphabet.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    protected final String text(RankedPattern pattern, long slice) {
+        return pattern.decode(data, Slices.start(slice), Slices.length(slice));
     }
 
     /**

@@ -98,6 +98,29 @@ public final class Box {
     }
 
     /**
+     * A text in symbols.
+     *
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String symbols(Place box) {
+        return SymbolText.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+    }
+
+    /**
+     * A text that stands for octets.
+     *
+     * @param form how it does
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String octets(OctetText form, Place box) {
+        return form.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+    }
+
+    /**
      * A text over an alphabet.
      *
      * @param alphabet its characters
@@ -107,5 +130,17 @@ public final class Box {
      */
     public static String text(Alphabet alphabet, Place box) {
         return alphabet.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+    }
+
+    /**
+     * A text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    public static String text(RankedPattern pattern, Place box) {
+        return pattern.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
     }
 }

@@ -64,6 +64,23 @@ public abstract class CheckedWriter {
     }
 
     /**
+     * The code of a text that must match a pattern.
+     *
+     * @param pattern all texts that it can be
+     * @param text the text
+     * @param name the property
+     * @return its number
+     * @throws UnencodableException when it is another text
+     */
+    public final long code(RankedPattern pattern, String text, String name) {
+        long code = pattern.code(required(text, name));
+        if (code < 0) {
+            throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
+        }
+        return code;
+    }
+
+    /**
      * The code of an integer that must be in a range.
      *
      * @param value the integer

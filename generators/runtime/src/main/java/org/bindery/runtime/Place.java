@@ -83,7 +83,7 @@ public final class Place {
     public static Place pooled(byte[] data, int offset, int length, int bits, int refs) {
         Objects.checkFromIndexSize(offset, length, data.length);
         Pool pool = Pool.of(data, offset, length);
-        return alone(data, pool.record(), pool.texts(), pool, bits, refs, true);
+        return alone(data, pool.record(), pool.end(), pool, bits, refs, true);
     }
 
     /** A record that starts a byte, and goes on to the end of a slice. */

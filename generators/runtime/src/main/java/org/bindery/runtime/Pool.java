@@ -6,8 +6,6 @@ package org.bindery.runtime;
  */
 final class Pool {
 
-    private static final int MAX_COUNT_BYTES = 5;
-
     private final byte[] data;
     private final int start;
     private final int end;
@@ -15,13 +13,13 @@ final class Pool {
     private final int texts;
     private final int count;
     private final int refBits;
-    private final int entryBits;
+    private final PoolEnds ends;
     private final long table;
 
     /** Filled by whichever thread comes first; texts are safe to share without more. */
     private String[] decoded;
 
-    private Pool(byte[] data, int start, int end, int record, int texts, int count, int entryBits, long table) {
+    private Pool(byte[] data, int start, int end, int record, int texts, int count, PoolEnds ends, long table) {
         this.data = data;
         this.start = start;
         this.end = end;
@@ -29,34 +27,26 @@ final class Pool {
         this.texts = texts;
         this.count = count;
         this.refBits = Bits.width(count);
-        this.entryBits = entryBits;
+        this.ends = ends;
         this.table = table;
     }
 
     static Pool of(byte[] data, int offset, int length) {
-        long count = 0;
-        int bytes = 0;
-        int next;
-        do {
-            if (bytes == length || bytes == MAX_COUNT_BYTES) {
-                throw new MalformedRecordException("a message does not tell how many texts it has");
-            }
-            next = data[offset + bytes];
-            count |= (long) (next & 0x7F) << (7 * bytes++);
-        } while (next < 0);
-        int entryBits = Bits.width(length);
-        long tableBytes = Bits.bytes(count * entryBits);
-        if (count > Integer.MAX_VALUE || tableBytes > length - bytes) {
+        int end = offset + length;
+        int count = Variable.read(data, offset, end);
+        int at = offset + Variable.bytes(count);
+        if (count == 0) {
+            return new Pool(data, offset, end, at, at, 0, null, 0);
+        }
+        int bytes = Variable.read(data, at, end);
+        at += Variable.bytes(bytes);
+        PoolEnds ends = new PoolEnds(count, bytes);
+        // Of different texts only one can be empty.
+        if (count - 1 > bytes || bytes + ends.bytes() > end - at) {
             throw new MalformedRecordException("a message of " + length + " bytes does not hold " + count + " texts");
         }
-        int tableStart = offset + length - (int) tableBytes;
-        long table = 8L * tableStart;
-        long total = count == 0 ? 0 : Bits.get(data, table + (count - 1) * entryBits, entryBits);
-        if (total > tableStart - offset - bytes) {
-            throw new MalformedRecordException("the texts are longer than the message");
-        }
-        int texts = tableStart - (int) total;
-        return new Pool(data, offset, offset + length, offset + bytes, texts, (int) count, entryBits, table);
+        int texts = at + (int) ends.bytes();
+        return new Pool(data, offset, end, texts + bytes, texts, count, ends, 8L * at);
     }
 
     /** Width of a ref. */
@@ -67,11 +57,6 @@ final class Pool {
     /** Where the record starts. */
     int record() {
         return record;
-    }
-
-    /** Where the record ends, and texts start. */
-    int texts() {
-        return texts;
     }
 
     /** Where the message starts. */
@@ -103,13 +88,12 @@ final class Pool {
         if (ref > count) {
             throw new MalformedRecordException("there is no text " + ref + " among " + count);
         }
-        long entry = table + (ref - 1) * entryBits;
-        long from = ref == 1 ? 0 : Bits.get(data, entry - entryBits, entryBits);
-        long to = Bits.get(data, entry, entryBits);
-        if (from > to || to > table / 8 - texts) {
+        int from = ref == 1 ? 0 : ends.end(data, table, (int) ref - 2);
+        int to = ends.end(data, table, (int) ref - 1);
+        if (from > to) {
             throw new MalformedRecordException("the ends of texts are out of order");
         }
-        String text = Texts.utf8(data, texts + (int) from, (int) (to - from));
+        String text = SymbolText.decode(data, texts + from, to - from);
         String[] known = decoded;
         if (known == null) {
             known = new String[count];

@@ -8,7 +8,11 @@ final class PooledTexts {
     private static final int INITIAL = 64;
     private static final int MIX = 0x9E37_79B9;
 
-    private final IntStack ends = new IntStack();
+    private static final byte[] NOTHING = {};
+
+    /** The texts as they are written. */
+    private byte[][] encoded = new byte[INITIAL / 2][];
+
     private String[] texts = new String[INITIAL / 2];
 
     /** Refs to texts, by hash; 0 where there is none. */
@@ -69,20 +73,36 @@ final class PooledTexts {
 
     private void grow() {
         texts = Arrays.copyOf(texts, 2 * count);
+        encoded = new byte[2 * count][];
         places = new int[2 * places.length];
         for (int i = 0; i < count; i++) {
             places[place(texts[i])] = i + 1;
         }
     }
 
-    /** Appends the texts, and the table of their ends, to the message that starts at an index. */
-    void write(RecordBuffer buffer, int message) {
-        int area = buffer.size();
-        ends.cut(0);
-        for (int i = 0; i < count; i++) {
-            buffer.appendUtf8(texts[i]);
-            ends.push(buffer.size());
+    /** Appends the number of texts, their length, the table of their ends, and the texts. */
+    void write(RecordBuffer buffer) {
+        buffer.appendVariable(count);
+        if (count == 0) {
+            return;
         }
-        buffer.appendTable(ends, 0, count, area, message);
+        int length = 0;
+        for (int i = 0; i < count; i++) {
+            encoded[i] = i + 1 == malformed ? NOTHING : SymbolText.encode(texts[i]);
+            length += encoded[i].length;
+        }
+        buffer.appendVariable(length);
+        PoolEnds ends = new PoolEnds(count, length);
+        int table = buffer.reserve(ends.bytes());
+        int end = 0;
+        for (int i = 0; i < count; i++) {
+            end += encoded[i].length;
+            if (i < count - 1) {
+                ends.set(buffer, 8L * table, i, end);
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            buffer.append(encoded[i]);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /** The bytes that a writer has written, with room to grow. */
@@ -61,6 +62,14 @@ final class RecordBuffer {
         size += count;
     }
 
+    /** Appends a number without sign, the most significant byte first, in as few bytes as hold it. */
+    void append(BigInteger number) {
+        byte[] signed = number.toByteArray();
+        int from = signed[0] == 0 ? 1 : 0;
+        int at = reserve(signed.length - from);
+        System.arraycopy(signed, from, bytes, at, signed.length - from);
+    }
+
     /** Appends a number in groups of seven bits, the lowest first. */
     void appendVariable(int number) {
         int rest = number;
@@ -79,6 +88,12 @@ final class RecordBuffer {
             size = end;
         }
         return end >= 0;
+    }
+
+    void append(byte[] more) {
+        ensure(more.length);
+        System.arraycopy(more, 0, bytes, size, more.length);
+        size += more.length;
     }
 
     /** The index of the first character that could not be written, or -1. */

@@ -15,8 +15,6 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     /** Stands for the number of constant bits where items tell their types, and thus have no fixed sections here. */
     static final int TYPED = -1;
 
-    private static final int MAX_COUNT_BYTES = 5;
-
     private final byte[] data;
     private final Pool pool;
     private final int count;
@@ -50,7 +48,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         this.end = start + Slices.length(slice);
         this.itemBits = itemBits(pool, bits, refs);
         this.count = count(data, slice, itemBits);
-        this.fixed = 8L * (start + countBytes(count));
+        this.fixed = 8L * start + ItemCount.bits(count);
         this.first = (int) Bits.bytes(fixed + count * itemBits);
         this.bits = bits;
         this.variable = variable;
@@ -64,30 +62,13 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     /** The number of items, once it is sure that so many fit. */
     static int count(byte[] data, long slice, long itemBits) {
-        int length = Slices.length(slice);
-        int first = length > 0 ? data[Slices.start(slice)] : -1;
-        long count = first >= 0 ? first : longCount(data, slice);
-        long least = itemBits == 0 ? count : Bits.bytes(count * itemBits);
-        if (least > length - countBytes(count)) {
-            throw new MalformedRecordException("a list of " + count + " items does not fit " + length + " bytes");
-        }
-        return (int) count;
-    }
-
-    private static long longCount(byte[] data, long slice) {
-        int start = Slices.start(slice);
-        long count = 0;
-        int bytes = 0;
-        int next;
-        do {
-            if (bytes == Slices.length(slice) || bytes == MAX_COUNT_BYTES) {
-                throw new MalformedRecordException("a list does not tell how many items it has");
-            }
-            next = data[start + bytes];
-            count |= (long) (next & 0x7F) << (7 * bytes++);
-        } while (next < 0);
-        if (bytes != countBytes(count) || count > Integer.MAX_VALUE) {
-            throw new MalformedRecordException("the number of items of a list is not written canonically");
+        long start = 8L * Slices.start(slice);
+        long length = 8L * Slices.length(slice);
+        int count = ItemCount.read(data, start, start + length);
+        // Items that tell their types take at least a byte.
+        long least = 8L * Bits.bytes(ItemCount.bits(count) + count * itemBits) + (itemBits == 0 ? 8L * count : 0);
+        if (least > length) {
+            throw new MalformedRecordException("a list of " + count + " items does not fit " + length / 8 + " bytes");
         }
         return count;
     }
@@ -97,15 +78,11 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         long itemBits = itemBits(pool, bits, refs);
         int count = count(data, slice, itemBits);
         Objects.checkIndex(index, count);
-        long fixed = 8L * (Slices.start(slice) + countBytes(count));
-        int area = (int) Bits.bytes(fixed + count * itemBits);
+        long fixed = 8L * Slices.start(slice) + ItemCount.bits(count);
         long bit = fixed + index * itemBits;
+        int area = (int) Bits.bytes(fixed + count * itemBits);
         long part = variable ? Slices.find(data, area, Slices.end(slice), count, index) : 0;
         return Place.of(data, bit, bit + bits, part, pool);
-    }
-
-    private static int countBytes(long count) {
-        return count <= 0x7F ? 1 : (Bits.width(count) + 6) / 7;
     }
 
     @Override

@@ -148,15 +148,10 @@ public final class RecordWriter extends CheckedWriter {
      */
     public void root(int bits, int refs, boolean pooled) {
         if (pooled) {
-            buffer.appendVariable(pool.count());
+            pool.write(buffer);
         }
         refBits = Bits.width(pool.count());
         alone(bits, refs);
-    }
-
-    /** Ends a message with a pool: texts follow. */
-    public void finish() {
-        pool.write(buffer, message);
     }
 
     // Records: each of these starts one, and end() or endBox() ends it.
@@ -604,6 +599,34 @@ public final class RecordWriter extends CheckedWriter {
     }
 
     /**
+     * Writes a text in symbols.
+     *
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void symbols(String text, String name) {
+        bytes(SymbolText.encode(required(text, name)), name);
+    }
+
+    /**
+     * Writes a text that stands for octets.
+     *
+     * @param form how it does
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void octets(OctetText form, String text, String name) {
+        bytes(form.encode(required(text, name)), name);
+    }
+
+    private void bytes(byte[] bytes, String name) {
+        if (bytes == null) {
+            throw refuse(name, HALF_PAIR);
+        }
+        buffer.append(bytes);
+    }
+
+    /**
      * Writes a text in ISO 8859-1.
      *
      * @param text the text
@@ -630,6 +653,19 @@ public final class RecordWriter extends CheckedWriter {
         }
     }
 
+    /**
+     * Writes a text as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param text the text
+     * @param name the property, for errors
+     */
+    public void text(RankedPattern pattern, String text, String name) {
+        if (!pattern.append(required(text, name), buffer)) {
+            throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
+        }
+    }
+
     // Lists.
 
     /**
@@ -642,9 +678,11 @@ public final class RecordWriter extends CheckedWriter {
      * @param variable whether items may have a variable part
      */
     public void openList(String name, int count, int bits, int refs, boolean variable) {
-        buffer.appendVariable(count);
         long itemBits = bits == RecordList.TYPED ? 0 : Math.max(1, bits + (long) refs * refBits);
-        long start = 8L * buffer.reserve(Bits.bytes(count * itemBits));
+        int countBits = ItemCount.bits(count);
+        long list = 8L * buffer.reserve(Bits.bytes(countBits + count * itemBits));
+        ItemCount.set(buffer, list, count);
+        long start = list + countBits;
         push(start, start + bits);
         frame.openList(name, count, itemBits, variable);
     }

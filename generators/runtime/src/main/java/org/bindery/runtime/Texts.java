@@ -41,6 +41,23 @@ final class Texts {
         return true;
     }
 
+    /** How many bytes a text takes in UTF-8; -1 with half of a surrogate pair. */
+    static int utf8Length(String text) {
+        long length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            length += utf8Bytes(text.charAt(i));
+        }
+        return length > Integer.MAX_VALUE || !isWellFormed(text) ? -1 : (int) length;
+    }
+
+    /** How many bytes a character adds in UTF-8, where both of a pair add two. */
+    static int utf8Bytes(char c) {
+        if (c < 0x80) {
+            return 1;
+        }
+        return c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
+    }
+
     /** Where the text ends in the array, in which there is room for three bytes a character; -1 for half of a pair. */
     static int toUtf8(String text, byte[] target, int start) {
         int length = text.length();

@@ -80,6 +80,54 @@ public final class ValueFormat<T> {
     }
 
     /**
+     * Lists of items between white space.
+     *
+     * @param item the format of an item
+     * @return the format
+     */
+    public static ValueFormat<String> list(ValueFormat<?> item) {
+        return text(WhiteSpace.COLLAPSE).with((text, value) -> {
+            for (String each : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+                String reason = item.refuse(each);
+                if (reason != null) {
+                    return reason;
+                }
+            }
+            return null;
+        });
+    }
+
+    /**
+     * Texts that are values of one of several types.
+     *
+     * @param members the formats; the first that fits says what happens to white space
+     * @return the format
+     */
+    public static ValueFormat<String> union(ValueFormat<?>... members) {
+        List<ValueFormat<?>> all = List.of(members);
+        Function<String, String> first = text -> all.stream()
+                .filter(member -> member.refuse(text) == null)
+                .findFirst()
+                .filter(ValueFormat::isText)
+                .map(member -> (String) member.read(text))
+                .orElseGet(() -> NativeValues.normalize(text, WhiteSpace.COLLAPSE));
+        return new ValueFormat<String>(first, TEXT, ValueOrder.<String>natural(), WhiteSpace.PRESERVE, List.of())
+                .with((text, value) -> all.stream().anyMatch(member -> member.refuse(text) == null)
+                        ? null
+                        : "'" + shown(text) + "' is a value of none of the types of its union");
+    }
+
+    /** The reason why a text is no value, or null. */
+    private String refuse(String text) {
+        try {
+            read(text);
+            return null;
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /**
      * Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}.
      *
      * @return the format
@@ -437,7 +485,7 @@ public final class ValueFormat<T> {
 
     /** Whether values are texts, so that the empty text is one. */
     boolean isText() {
-        return parser.equals(TEXT);
+        return printer.equals(TEXT);
     }
 
     /**

@@ -2,7 +2,7 @@ package org.bindery.runtime;
 
 import java.util.Arrays;
 
-/** The attributes of the tag that was read last, without declarations of namespaces. */
+/** The attributes of one tag, without declarations of namespaces. */
 final class XmlAttributes {
 
     private static final int INITIAL = 8;
@@ -29,6 +29,12 @@ final class XmlAttributes {
         names[count] = name;
         namespaces[count] = "";
         values[count++] = value;
+    }
+
+    /** Adds the name of one that was written. */
+    void addName(String namespace, String local) {
+        add(local, "");
+        namespaces[count - 1] = namespace;
     }
 
     void resolve(int index, String namespace, String local) {

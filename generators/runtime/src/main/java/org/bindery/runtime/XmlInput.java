@@ -2,29 +2,20 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.BitSet;
 
 /**
  * An XML document for generated readers, which go through it with one element of look-ahead. Document type declarations
  * are refused, so no entity is expanded and nothing is fetched. What is too large is refused, see {@link XmlLimits}. Not
  * thread-safe.
  */
-public final class XmlInput {
+public final class XmlInput extends XmlTag {
 
-    /** The namespace of attributes that say something of the element itself. */
-    static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
-
-    private static final ValueFormat<Boolean> NIL = ValueFormat.bool();
-
-    private final XmlScanner in;
     private final XmlLimits limits;
-    private final MessagePath path = new MessagePath();
-    private final BitSet attributesRead = new BitSet();
-    private int otherAttribute;
+    private int groups;
     private XmlScanner.Token token;
 
     private XmlInput(XmlScanner in, XmlLimits limits) {
-        this.in = in;
+        super(in);
         this.limits = limits;
     }
 
@@ -122,12 +113,34 @@ public final class XmlInput {
      * @throws InvalidMessageException when elements are nested too deeply
      */
     public void enter(String name, int index) throws InvalidMessageException {
-        if (path.depth() >= limits.depth()) {
+        if (depth() >= limits.depth()) {
             throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
         path.enter(name, index);
         token = null;
-        attributesRead.clear();
+        startTag();
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     * @param index which it is, from 1
+     */
+    public void enterGroup(String name, int index) {
+        path.enter(name, index);
+        groups++;
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
+        groups--;
+    }
+
+    /** How many elements are open. */
+    private int depth() {
+        return path.depth() - groups;
     }
 
     /**
@@ -240,7 +253,7 @@ public final class XmlInput {
     public String xml(int index) throws IOException, InvalidMessageException {
         enter(in.local(), index);
         try {
-            return XmlFragment.take(in, limits, path.depth() - 1);
+            return XmlFragment.take(in, limits, depth() - 1);
         } catch (InvalidMessageException e) {
             throw e.at(path.toString());
         } finally {
@@ -249,190 +262,18 @@ public final class XmlInput {
     }
 
     /**
-     * Whether the element that was just entered says that it is nil ({@code xsi:nil}), and so holds nothing.
+     * Ends an element that is nil.
      *
-     * @return whether it is nil
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it says so and is not empty, or has attributes
+     * @throws InvalidMessageException when it is not empty, or has attributes that nobody has read
      */
-    public boolean nil() throws IOException, InvalidMessageException {
-        Boolean nil = attribute(INSTANCE, "nil", false, NIL);
-        if (nil == null || !nil) {
-            return false;
-        }
-        int type = in.attributes().find(INSTANCE, "type");
-        if (type >= 0) {
-            attributesRead.set(type);
-        }
-        noMoreAttributes();
+    public void endNil() throws IOException, InvalidMessageException {
+        endTag();
         token = scan();
         if (token != XmlScanner.Token.END || !in.text().isEmpty()) {
             throw invalid("an element that is nil holds nothing");
         }
-        return true;
-    }
-
-    /**
-     * Whether the element that was just entered tells its type ({@code xsi:type}).
-     *
-     * @return whether it does
-     */
-    public boolean isTyped() {
-        return in.attributes().find(INSTANCE, "type") >= 0;
-    }
-
-    /**
-     * Whether the element that was just entered tells that it is of a type ({@code xsi:type}).
-     *
-     * @param namespace the type's namespace, or the empty string
-     * @param name the type's name
-     * @return whether it is
-     * @throws InvalidMessageException when the prefix was not declared
-     */
-    public boolean isTyped(String namespace, String name) throws InvalidMessageException {
-        int index = in.attributes().find(INSTANCE, "type");
-        if (index < 0) {
-            return false;
-        }
-        String told = in.attributes().value(index).strip();
-        int colon = told.indexOf(':');
-        if (!told.startsWith(name, colon + 1) || told.length() != colon + 1 + name.length()) {
-            return false;
-        }
-        String found = in.namespaceOf(told.substring(0, Math.max(0, colon)));
-        if (found == null) {
-            throw invalid("the prefix of the type " + told + " is not declared");
-        }
-        return found.equals(namespace);
-    }
-
-    /**
-     * The failure for an element that is not of a type that may stand there.
-     *
-     * @param expected the type that was declared
-     * @return the exception to throw
-     */
-    public InvalidMessageException wrongType(String expected) {
-        int index = in.attributes().find(INSTANCE, "type");
-        return invalid(
-                index < 0
-                        ? "the type is not told (xsi:type), and " + expected + " is abstract"
-                        : "the type " + in.attributes().value(index) + " may not stand in for " + expected);
-    }
-
-    /**
-     * Reads an attribute of the element that was just entered.
-     *
-     * @param <T> the class of the value
-     * @param namespace the namespace, or the empty string
-     * @param name the local name
-     * @param required whether it must be there
-     * @param format its type
-     * @return the value, or null when it is absent
-     * @throws InvalidMessageException when it is missing or no value of the type
-     */
-    public <T> T attribute(String namespace, String name, boolean required, ValueFormat<T> format)
-            throws InvalidMessageException {
-        int index = in.attributes().find(namespace, name);
-        if (index < 0) {
-            if (required) {
-                throw invalid("the attribute " + name + " is missing");
-            }
-            return null;
-        }
-        attributesRead.set(index);
-        try {
-            return format.read(in.attributes().value(index));
-        } catch (IllegalArgumentException e) {
-            throw invalid(in.line(), in.column(), path + "/@" + name, e);
-        }
-    }
-
-    /**
-     * Goes to the next attribute, in the order of their names, of the element that was just entered which nobody has
-     * read and a wildcard allows.
-     *
-     * @param allowed the wildcard
-     * @return whether there is one
-     */
-    public boolean nextAttribute(XmlWildcard allowed) {
-        XmlAttributes attributes = in.attributes();
-        int first = -1;
-        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
-            String namespace = attributes.namespace(i);
-            boolean fits = !namespace.equals(INSTANCE) && allowed.allows(namespace);
-            if (fits && (first < 0 || attributes.isBefore(i, first))) {
-                first = i;
-            }
-        }
-        if (first >= 0) {
-            attributesRead.set(first);
-            otherAttribute = first;
-        }
-        return first >= 0;
-    }
-
-    /**
-     * The namespace of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the namespace, or null when it has none
-     */
-    public String attributeNamespace() {
-        String namespace = in.attributes().namespace(otherAttribute);
-        return namespace.isEmpty() ? null : namespace;
-    }
-
-    /**
-     * The name of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the local name
-     */
-    public String attributeName() {
-        return in.attributes().name(otherAttribute);
-    }
-
-    /**
-     * The value of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the value
-     */
-    public String attributeValue() {
-        return in.attributes().value(otherAttribute);
-    }
-
-    /**
-     * Ends the attributes of the element that was just entered, whose type it may tell ({@code xsi:type}).
-     *
-     * @param namespace the type's namespace, or the empty string
-     * @param type the type's name
-     * @throws InvalidMessageException when it tells another, or has an attribute that nobody has read, other than hints
-     *     where schemas are
-     */
-    public void noMoreAttributes(String namespace, String type) throws InvalidMessageException {
-        if (isTyped()) {
-            if (!isTyped(namespace, type)) {
-                throw wrongType(type);
-            }
-            attributesRead.set(in.attributes().find(INSTANCE, "type"));
-        }
-        noMoreAttributes();
-    }
-
-    /**
-     * Ends the attributes of the element that was just entered.
-     *
-     * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
-     */
-    public void noMoreAttributes() throws InvalidMessageException {
-        XmlAttributes attributes = in.attributes();
-        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
-            String name = attributes.name(i);
-            boolean hint = attributes.namespace(i).equals(INSTANCE)
-                    && (name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation"));
-            if (!hint) {
-                throw invalid("the attribute " + name + " is not expected here");
-            }
-        }
+        leave();
     }
 
     /**
@@ -443,16 +284,6 @@ public final class XmlInput {
      */
     public InvalidMessageException expected(String expected) {
         return invalid("expected " + expected + ", found " + found());
-    }
-
-    private InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(in.line(), in.column(), path.toString(), reason);
-    }
-
-    private static InvalidMessageException invalid(int line, int column, String path, IllegalArgumentException cause) {
-        InvalidMessageException invalid = new InvalidMessageException(line, column, path, cause.getMessage());
-        invalid.initCause(cause);
-        return invalid;
     }
 
     private String found() {

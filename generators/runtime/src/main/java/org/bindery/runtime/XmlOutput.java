@@ -20,7 +20,9 @@ public final class XmlOutput {
     private String[] defaults = new String[INITIAL];
     private int depth;
     private boolean inTag;
+    private boolean instanceDeclared;
     private int prefixes;
+    private final XmlAttributes attributes = new XmlAttributes();
 
     private XmlOutput(XmlText out) {
         this.out = out;
@@ -61,6 +63,8 @@ public final class XmlOutput {
         boolean same = namespace.equals(defaults[depth]);
         defaults[++depth] = namespace;
         prefixes = 0;
+        instanceDeclared = false;
+        attributes.clear();
         inTag = true;
         if (!same) {
             plainAttribute("xmlns", namespace);
@@ -99,6 +103,7 @@ public final class XmlOutput {
      */
     public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
         String text = text(required(value, "@" + name), format, "@" + name);
+        attributes.addName(namespace, name);
         if (namespace.isEmpty()) {
             plainAttribute(name, text);
         } else if (namespace.equals(XmlPrefixes.XML)) {
@@ -118,17 +123,26 @@ public final class XmlOutput {
     /**
      * Writes an attribute that the model does not name.
      *
+     * @param allowed what attributes it may be
      * @param namespace its namespace, or null when it has none
      * @param name its local name
      * @param value the value
      * @throws IOException when it cannot be written
-     * @throws UnencodableException when something is missing, the name is none, or the value cannot be written
+     * @throws UnencodableException when something is missing, the element cannot have the attribute, or has it already,
+     *     or the value cannot be written
      */
-    public void otherAttribute(String namespace, String name, String value) throws IOException {
-        if (!XmlCharacters.isPlainName(required(name, "@*")) || XmlInput.INSTANCE.equals(namespace)) {
-            throw new UnencodableException(path + "/@*", "'" + name + "' is no name of an attribute");
+    public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
+        String space = namespace == null ? "" : namespace;
+        boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
+                && allowed.allows(space)
+                && !space.equals(XmlInput.INSTANCE)
+                && !space.equals(XmlPrefixes.XMLNS)
+                && !(space.isEmpty() && name.equals("xmlns"));
+        if (!possible || attributes.find(space, name) >= 0) {
+            throw new UnencodableException(
+                    path + "/@*", "the element cannot have an attribute '" + name + "' beside its others");
         }
-        attribute(namespace == null ? "" : namespace, name, TEXT, value);
+        attribute(space, name, TEXT, value);
     }
 
     /**
@@ -149,21 +163,34 @@ public final class XmlOutput {
     }
 
     private void instanceAttribute(String name, String value) throws IOException {
-        plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+        if (!instanceDeclared) {
+            plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+            instanceDeclared = true;
+        }
         plainAttribute("xsi:" + name, value);
     }
 
     /**
-     * Writes an element that is nil ({@code xsi:nil}).
+     * Says that the element that was just started is nil ({@code xsi:nil}).
      *
-     * @param namespace its namespace, or the empty string
-     * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void nil(String namespace, String name) throws IOException {
-        enter(namespace, name);
+    public void nil() throws IOException {
         instanceAttribute("nil", "true");
-        leave(name);
+    }
+
+    /**
+     * Enters an occurrence of a group, which has no tag.
+     *
+     * @param name what it is called in paths
+     */
+    public void enterGroup(String name) {
+        path.enter(name);
+    }
+
+    /** Leaves the current occurrence of a group. */
+    public void leaveGroup() {
+        path.leave();
     }
 
     private void plainAttribute(String name, String value) throws IOException {

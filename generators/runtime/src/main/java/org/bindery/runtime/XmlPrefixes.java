@@ -7,7 +7,7 @@ import java.util.List;
 final class XmlPrefixes {
 
     static final String XML = "http://www.w3.org/XML/1998/namespace";
-    private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+    static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final List<String> prefixes = new ArrayList<>();
     private final List<String> namespaces = new ArrayList<>();

@@ -215,8 +215,15 @@ final class XmlScanner {
         in.take();
         boolean atStart = line == 1 && column == 1;
         String target = in.takeName(names);
-        if (target.equalsIgnoreCase("xml") && !(atStart && target.equals("xml"))) {
-            throw in.invalid("the XML declaration may stand at the start of the document only");
+        if (target.equalsIgnoreCase("xml")) {
+            if (!atStart || !target.equals("xml")) {
+                throw in.invalid("the XML declaration may stand at the start of the document only");
+            }
+            new XmlDeclaration(in, names).take();
+            return;
+        }
+        if (target.indexOf(':') >= 0) {
+            throw in.invalid("a processing instruction may not have a colon in its name");
         }
         if (in.peek() != '?' && !in.takeSpace()) {
             throw in.invalid("white space is missing in a processing instruction");
@@ -330,13 +337,13 @@ final class XmlScanner {
 
     private void resolve(String name) throws InvalidMessageException {
         int colon = name.indexOf(':');
-        namespace = find(name, Math.max(0, colon));
+        namespace = find(name, colon);
         local = colon < 0 ? name : names.get(name.toCharArray(), colon + 1, name.length() - colon - 1);
     }
 
     private String find(String name, int colon) throws InvalidMessageException {
-        String found = prefixes.find(name.substring(0, colon));
-        boolean wrong = colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0);
+        String found = prefixes.find(name.substring(0, Math.max(0, colon)));
+        boolean wrong = colon == 0 || (colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0));
         if (found == null || wrong) {
             throw in.invalid("the prefix of " + name + " is not declared");
         }

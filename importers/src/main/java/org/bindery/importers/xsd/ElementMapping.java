@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.xerces.impl.xs.XSElementDecl;
-import org.apache.xerces.xs.StringList;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSElementDeclaration;
 import org.apache.xerces.xs.XSIDCDefinition;
@@ -89,16 +88,12 @@ final class ElementMapping {
     }
 
     private IdentityConstraint identityConstraint(XSIDCDefinition constraint) {
-        List<String> fields = new ArrayList<>();
-        StringList paths = constraint.getFieldStrs();
-        for (int i = 0; i < paths.getLength(); i++) {
-            fields.add(paths.item(i));
-        }
+        var parsed = (org.apache.xerces.impl.xs.identity.IdentityConstraint) constraint;
         return new IdentityConstraint(
                 names.of(constraint),
                 kind(constraint),
-                constraint.getSelectorStr(),
-                fields,
+                ConstraintPath.selector(parsed),
+                ConstraintPath.fields(parsed),
                 Optional.ofNullable(constraint.getRefKey()).map(names::of));
     }
 

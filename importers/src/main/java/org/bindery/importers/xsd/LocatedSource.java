@@ -73,6 +73,7 @@ final class LocatedSource extends Reader {
         Location start = walk.location();
         Optional<TagRepair> repair = TagRepair.of(tag, start);
         repair.flatMap(TagRepair::note).ifPresent(file.notes()::add);
+        TagRules.check(tag, start).ifPresent(file.notes()::add);
         CharSequence original = walk.text();
         CharSequence changed = repair.map(change -> change.apply(original)).orElse(original);
         int nameEnd = 1 + tag.name().length();

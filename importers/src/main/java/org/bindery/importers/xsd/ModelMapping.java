@@ -55,6 +55,15 @@ final class ModelMapping {
 
     /// The model, without its roots.
     Model map(String modelName) throws ImportException {
+        try {
+            return mapped(modelName);
+        } catch (Refusal e) {
+            Problem reason = e.reason().problem();
+            throw new ImportException(schema.files().shown(reason.location()), reason.id(), reason.text());
+        }
+    }
+
+    private Model mapped(String modelName) throws ImportException {
         Map<Name, Type> mappedTypes = new LinkedHashMap<>();
         for (Declared type : declared(XSConstants.TYPE_DEFINITION)) {
             mappedTypes.put(type.name(), types.map((XSTypeDefinition) type.component(), type.scope()));
@@ -113,7 +122,8 @@ final class ModelMapping {
         return declared;
     }
 
-    private static XSObjectList notes(XSObject component) {
+    /// What is annotated to a component.
+    static XSObjectList notes(XSObject component) {
         return switch (component) {
             case XSComplexTypeDefinition type -> type.getAnnotations();
             case XSSimpleTypeDefinition type -> type.getAnnotations();

@@ -31,6 +31,13 @@ final class SchemaErrors implements XMLErrorHandler {
         return warnings;
     }
 
+    /// Takes note of what has been found without Xerces.
+    void addAll(List<Problem> problems) {
+        problems.stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .forEach(errors::add);
+    }
+
     /// Ends the import when something is wrong with the schema.
     ///
     /// @param missing what was not found, the likely cause of all that follows

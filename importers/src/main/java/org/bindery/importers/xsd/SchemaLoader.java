@@ -7,16 +7,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.xerces.impl.Constants;
 import org.apache.xerces.impl.xs.XMLSchemaLoader;
 import org.apache.xerces.util.SecurityManager;
+import org.apache.xerces.util.XMLGrammarPoolImpl;
 import org.apache.xerces.xni.XNIException;
 import org.apache.xerces.xni.grammars.Grammar;
+import org.apache.xerces.xni.grammars.XMLGrammarDescription;
 import org.apache.xerces.xni.grammars.XSGrammar;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.apache.xerces.xs.XSModel;
+import org.apache.xerces.xs.XSObject;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
+import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
@@ -29,6 +35,7 @@ final class SchemaLoader {
     /// Version 1.1, or else 1.0 where only that accepts a schema.
     static final String AUTO = "auto";
 
+    private static final String NOTHING = "urn:bindery:nothing";
     private static final String VERSION_1_0 = "1.0";
     private static final String VERSION_1_1 = "1.1";
     private static final String EXCLUDED = "excluded-version";
@@ -97,8 +104,9 @@ final class SchemaLoader {
                 sources.add(files.file(source, budget));
             }
             List<String> namespaces = namespaces(sources);
-            Grammar grammar = loader().loadGrammar(input(sources, namespaces));
+            Grammar grammar = loader(false).loadGrammar(input(sources, namespaces));
             judged = true;
+            files.all().forEach(file -> errors.addAll(file.notes()));
             errors.throwIfAny(resolver.missing());
             if (grammar == null) {
                 throw new ImportException(
@@ -107,16 +115,59 @@ final class SchemaLoader {
                         "The schema excludes itself from version " + version + " of XML Schema (vc:minVersion or"
                                 + " vc:maxVersion); choose the other version.");
             }
+            XSModel components = ((XSGrammar) grammar).toXSModel();
+            Optional<Problem> unchecked = checkContent(grammar, components);
+            errors.throwIfAny(resolver.missing());
             List<Problem> problems = new ArrayList<>(resolver.missing());
+            unchecked.ifPresent(problems::add);
             problems.addAll(errors.warnings());
             files.all().forEach(file -> problems.addAll(file.notes()));
-            return new LoadedSchema(((XSGrammar) grammar).toXSModel(), files, namespaces, problems);
+            return new LoadedSchema(components, files, namespaces, problems);
         } catch (Refusal e) {
             throw e.reason();
         } catch (XNIException e) {
             errors.throwIfAny(resolver.missing());
             throw new ImportException(firstLine(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
+        } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
+            throw failure(e);
         }
+    }
+
+    /// Xerces itself fails at some mistakes that it has found before.
+    private ImportException failure(RuntimeException cause) throws ImportException {
+        errors.throwIfAny(resolver.missing());
+        ImportException failure = new ImportException(
+                firstLine(), "schema-error", "The schema cannot be loaded, since the parser fails: " + cause);
+        failure.initCause(cause);
+        return failure;
+    }
+
+    /// Checks content models as a whole: that each is unambiguous and consistent, and restricts what it says it
+    /// restricts. It is told if that would take too long.
+    private Optional<Problem> checkContent(Grammar grammar, XSModel components) throws IOException {
+        ContentSizes sizes = ContentSizes.of(components, version.equals(VERSION_1_0), budget);
+        if (sizes.tooLarge().isPresent() || !sizes.isThereAny()) {
+            return sizes.tooLarge().map(this::unchecked);
+        }
+        XMLGrammarPoolImpl pool = new XMLGrammarPoolImpl();
+        pool.cacheGrammars(XMLGrammarDescription.XML_SCHEMA, new Grammar[] {grammar});
+        XMLSchemaLoader checker = loader(true);
+        checker.setProperty(PROPERTY + Constants.XMLGRAMMAR_POOL_PROPERTY, pool);
+        String nothing = "<schema xmlns='" + Name.XML_SCHEMA + "' targetNamespace='" + NOTHING + "'/>";
+        checker.loadGrammar(new XMLInputSource(null, NOTHING, null, new StringReader(nothing), null));
+        return Optional.empty();
+    }
+
+    private Problem unchecked(XSObject component) {
+        Location location =
+                new Annotations(files).read(ModelMapping.notes(component)).location();
+        String what = component.getName() == null ? "the type here" : "'" + component.getName() + "'";
+        return Problem.at(
+                files.shown(location),
+                Severity.INFO,
+                "content-not-checked",
+                "It is not checked whether content is unambiguous and restricts what it is based on, since that takes"
+                        + " too long for " + what + ".");
     }
 
     private Location firstLine() {
@@ -161,9 +212,10 @@ final class SchemaLoader {
         return value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;");
     }
 
-    private XMLSchemaLoader loader() {
+    private XMLSchemaLoader loader(boolean full) {
         XMLSchemaLoader loader = new XMLSchemaLoader(new WatchedSymbols(budget));
         loader.setLocale(Locale.ENGLISH);
+        loader.setFeature(FEATURE + Constants.SCHEMA_FULL_CHECKING, full);
         loader.setFeature(FEATURE + Constants.GENERATE_SYNTHETIC_ANNOTATIONS_FEATURE, true);
         loader.setFeature(FEATURE + Constants.HONOUR_ALL_SCHEMALOCATIONS_FEATURE, true);
         loader.setProperty(

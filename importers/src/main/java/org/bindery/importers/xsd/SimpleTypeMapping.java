@@ -47,13 +47,9 @@ final class SimpleTypeMapping {
         }
         XSSimpleTypeDefinition base = (XSSimpleTypeDefinition) type.getBaseType();
         SimpleType.Variety variety = variety(type, base, inside);
-        return new SimpleType(
-                names.of(type),
-                variety,
-                variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE,
-                Encoding.AUTO,
-                marks.documentation(),
-                marks.location());
+        Facets own = variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE;
+        TypeRules.check(type, own, marks.location());
+        return new SimpleType(names.of(type), variety, own, Encoding.AUTO, marks.documentation(), marks.location());
     }
 
     /// A list or a union is made directly from `anySimpleType`; what is derived from it restricts it.

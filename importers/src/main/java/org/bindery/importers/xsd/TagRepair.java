@@ -19,7 +19,11 @@ record TagRepair(int offset, int length, String replacement, Optional<Problem> n
 
     /// The change that a tag needs.
     static Optional<TagRepair> of(StartTag tag, Location location) {
-        return tag.localName().equals("pattern") ? ofPattern(tag) : ofOccurrences(tag, location);
+        return switch (tag.localName()) {
+            case "pattern" -> ofPattern(tag);
+            case "selector", "field" -> ofPath(tag);
+            default -> ofOccurrences(tag, location);
+        };
     }
 
     /// A number of occurrences that no integer holds.
@@ -44,6 +48,15 @@ record TagRepair(int offset, int length, String replacement, Optional<Problem> n
         } catch (NumberFormatException e) {
             return false;
         }
+    }
+
+    /// A path with space around its slashes, of which Xerces understands not all.
+    private static Optional<TagRepair> ofPath(StartTag tag) {
+        String path = tag.attribute("xpath");
+        String dense = path.replaceAll("(?<![/\\s])\\s+(?=/)|(?<=/)\\s+(?![/\\s])", "");
+        return dense.equals(path)
+                ? Optional.empty()
+                : Optional.of(new TagRepair(tag.offset("xpath"), path.length(), dense, Optional.empty()));
     }
 
     /// A pattern that could take for ever to match. Xerces matches it with default values and enumerations only, so

@@ -81,6 +81,7 @@ final class TypeMapping {
         Scope inside = scope.at(marks.location());
         notKept.inAnnotation(marks, scope);
         reportNotKept(type, scope, marks.location());
+        TypeRules.check(type, marks.location());
         Derivation derivation = derivation(type);
         return new ComplexType(
                 names.of(type),

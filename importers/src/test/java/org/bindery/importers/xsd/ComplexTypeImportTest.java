@@ -253,15 +253,31 @@ class ComplexTypeImportTest {
     }
 
     @Test
+    void writesNamespacesIntoPathsOfConstraints() throws Exception {
+        Model model = model("""
+            <xs:element name='doc' type='xs:anyType' xmlns:t='urn:t' xmlns:o='urn:o'>
+              <xs:key name='k'>
+                <xs:selector xpath='.//t:party/o:*|child::a/*' xpathDefaultNamespace='urn:d'/>
+                <xs:field xpath='t:id/@o:key' xpathDefaultNamespace='##targetNamespace'/>
+              </xs:key>
+            </xs:element>
+            """);
+        IdentityConstraint key =
+                model.element(name("doc")).orElseThrow().identityConstraints().getFirst();
+        assertThat(key.selector()).isEqualTo(".//Q{urn:t}party/Q{urn:o}*|./Q{urn:d}a/*");
+        assertThat(key.fields()).containsExactly("./Q{urn:t}id/@Q{urn:o}key");
+    }
+
+    @Test
     void keepsWildcards() throws Exception {
         Model model = model("""
             <xs:complexType name='T'><xs:sequence>
-              <xs:any/><xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='unbounded'/>
-              <xs:any namespace='##local urn:a ##targetNamespace' processContents='skip'/>
+              <xs:any/><xs:any namespace='##local urn:a ##targetNamespace' processContents='skip'/>
+              <xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='unbounded'/>
             </xs:sequence><xs:anyAttribute namespace='##other' processContents='lax'/></xs:complexType>
             """);
         assertThat(Outline.ofType(model, "T"))
-                .isEqualTo("(any[##any], any[##other]LAX{0..*}, any[##local, urn:a, urn:t]SKIP) @any[##other]LAX");
+                .isEqualTo("(any[##any], any[##local, urn:a, urn:t]SKIP, any[##other]LAX{0..*}) @any[##other]LAX");
         assertThat(type(model, "T").anyAttribute())
                 .map(Wildcard::cardinality)
                 .contains(new Cardinality(0, Cardinality.UNBOUNDED));

@@ -95,6 +95,19 @@ class SchemaErrorsTest {
     }
 
     @Test
+    void tellsOfMissingElementsInAnyOrder() throws Exception {
+        folder.withSchema("test.xsd", """
+            <xs:complexType name='T'><xs:all>
+              <xs:element ref='missing' maxOccurs='unbounded'/>
+            </xs:all></xs:complexType>\
+            """);
+        Problem problem = folder.refusal("test.xsd").problem();
+        assertThat(problem.id()).isEqualTo("src-resolve");
+        assertThat(problem.text()).contains("'missing'");
+        assertThat(problem.location()).isEqualTo(at(3, 3));
+    }
+
+    @Test
     void namesFilesAsTheUserDoes() throws Exception {
         folder.withSchema("test.xsd", "<xs:element name='e' type='x:T' xmlns:x='urn:x'/>");
         assertThat(folder.refusal("test.xsd").problem().text())

@@ -61,8 +61,8 @@ final class LayoutVerb extends ModelVerb {
     private void print(Layouts layouts, RecordShape shape) {
         RecordLayout layout = layouts.layout(shape.id());
         terminal()
-                .line(shape.name() + ": fixed section of " + count(layout.fixedBytes(), "byte") + " ("
-                        + count(layout.fixedBits(), "bit") + ")"
+                .line(shape.name() + ": " + count(layout.fixedBits(), "constant bit")
+                        + (layout.refs() > 0 ? ", " + count(layout.refs(), "ref") : "")
                         + (layout.escapes() > 0
                                 ? ", escape mask of " + count(layout.maskBytes(), "byte") + " when set"
                                 : ""));
@@ -100,7 +100,7 @@ final class LayoutVerb extends ModelVerb {
                     Integer.toString(choice.selectorOffset()),
                     Integer.toString(choice.selectorBits()),
                     "choice",
-                    "fixed section, " + payload(layout, choice.payload()),
+                    place(layout, choice.place()),
                     names));
         }
         for (FieldLayout field : layout.fields()) {
@@ -118,27 +118,34 @@ final class LayoutVerb extends ModelVerb {
                         field.name(),
                         "fixed section" + (bits.optional() ? ", 0 is absent" : ""),
                         what);
-            case Slot.Fixed fixed ->
+            case Slot.Ref ref -> new Line("", "", field.name(), "ref " + ref.ordinal() + " of " + layout.refs(), what);
+            case Slot.Sparse sparse ->
                 new Line(
-                        Integer.toString(fixed.presence()),
+                        Integer.toString(sparse.presence()),
                         "1",
                         field.name(),
-                        "presence bit, then "
-                                + count(layout.widthGroups().get(fixed.group()).bytes(), "byte"),
+                        "presence bit, then " + size(layout.groups().get(sparse.group())),
                         what);
             case Slot.Counted counted ->
                 new Line(
-                        Integer.toString(layout.numeralLengths() + 4 * counted.ordinal()),
-                        "4",
+                        Integer.toString(counted.offset()),
+                        Integer.toString(counted.width()),
                         field.name(),
-                        "length, then 0 to 8 bytes" + (counted.optional() ? ", length 0 is absent" : ""),
+                        "small number or length, then up to 8 bytes" + (counted.optional() ? ", 0 is absent" : ""),
                         what);
             case Slot.Payload payload ->
                 new Line(
-                        payload.optional() ? Integer.toString(layout.payloadPresence() + payload.ordinal()) : "",
+                        payload.optional() ? Integer.toString(layout.presence(payload)) : "",
                         payload.optional() ? "1" : "",
                         field.name(),
                         payload(layout, payload),
+                        what);
+            case Slot.Dissolved dissolved ->
+                new Line(
+                        Integer.toString(dissolved.bits()),
+                        Integer.toString(dissolved.bitCount()),
+                        field.name(),
+                        place(layout, dissolved),
                         what);
             case Slot.Alternative alternative ->
                 new Line(
@@ -148,6 +155,31 @@ final class LayoutVerb extends ModelVerb {
                         "alternative " + alternative.alternative() + " of choice " + (alternative.choice() + 1),
                         what);
             case Slot.Computed ignored -> new Line("", "", field.name(), "nowhere", what);
+        };
+    }
+
+    private static String size(RecordLayout.SparseGroup group) {
+        String bits = count(group.bits(), "bit");
+        return group.refs() == 0 ? bits : (group.bits() == 0 ? "" : bits + " and ") + count(group.refs(), "ref");
+    }
+
+    private static String place(RecordLayout layout, Slot place) {
+        return switch (place) {
+            case Slot.Payload payload -> payload(layout, payload);
+            case Slot.Dissolved dissolved ->
+                "dissolved"
+                        + dissolved.presence().stream()
+                                .mapToObj(bit -> ", presence bit " + bit)
+                                .findFirst()
+                                .orElse("")
+                        + (dissolved.refCount() > 0
+                                ? ", refs from " + dissolved.ref() + ", " + dissolved.refCount()
+                                : "")
+                        + dissolved
+                                .rest()
+                                .map(rest -> ", rest: " + payload(layout, rest))
+                                .orElse("");
+            default -> throw new IllegalArgumentException(place + " is no place of a choice");
         };
     }
 
@@ -162,10 +194,14 @@ final class LayoutVerb extends ModelVerb {
         Property property = shape.properties().get(field.property());
         return switch (field.content()) {
             case FieldContent.Value value -> EncodingOption.describe(value.codec()) + escape;
-            case FieldContent.Nested ignored -> "record " + target(property);
+            case FieldContent.Nested ignored -> "record " + target(property) + escape;
+            case FieldContent.Typed typed ->
+                "record of one of " + typed.alternatives().size() + " types";
             case FieldContent.Repeated repeated ->
                 "repeated " + property.cardinality() + ", "
-                        + (repeated.boxed() ? "boxed values" : "records " + target(property));
+                        + (repeated.item() instanceof FieldContent.Boxed
+                                ? "boxed values"
+                                : "records " + target(property) + escape);
             case FieldContent.Boxed ignored -> "boxed value";
         };
     }
@@ -182,7 +218,7 @@ final class LayoutVerb extends ModelVerb {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("type", shape.id());
         map.put("fixedBits", layout.fixedBits());
-        map.put("fixedBytes", layout.fixedBytes());
+        map.put("refs", layout.refs());
         map.put("escapes", layout.escapes());
         map.put(
                 "fields",

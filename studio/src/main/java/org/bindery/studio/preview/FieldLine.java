@@ -75,6 +75,7 @@ final class FieldLine {
         return switch (row.part()) {
             case RECORD -> "record";
             case VALUE -> row.value();
+            case TEXT -> "text of the pool: " + row.value();
             case PRESENCE -> "present: " + row.value();
             case LENGTH -> "length " + row.value();
             case SELECTOR -> "selects " + row.value();

@@ -57,9 +57,12 @@ final class EncodingLines {
         return switch (encoding) {
             case Encoding.Auto ignored -> "Auto";
             case Encoding.Utf8 ignored -> "UTF-8";
+            case Encoding.Symbols ignored -> "Symbols";
             case Encoding.Latin1 ignored -> "Latin-1";
+            case Encoding.Pool ignored -> "Pool";
             case Encoding.Alphabet alphabet ->
                 "Alphabet of " + alphabet.characters().length();
+            case Encoding.Ranked ignored -> "Ranked pattern";
             case Encoding.Dictionary dictionary ->
                 "Dictionary of " + dictionary.values().size();
             case Encoding.Range ignored -> "Range";
@@ -86,7 +89,10 @@ final class EncodingLines {
             case Encoding.Dictionary dictionary -> String.join(", ", dictionary.values());
             case Encoding.Auto ignored -> "";
             case Encoding.Utf8 ignored -> "";
+            case Encoding.Symbols ignored -> "";
             case Encoding.Latin1 ignored -> "";
+            case Encoding.Ranked ignored -> "";
+            case Encoding.Pool ignored -> "once in each message";
             case Encoding.Variable ignored -> "";
         };
     }

@@ -54,6 +54,7 @@ public record Share(String path, long bits, List<Share> parts) {
 
         void add(DumpRow row) {
             boolean records = row.part() != DumpRow.Part.VALUE
+                    && row.part() != DumpRow.Part.TEXT
                     && row.part() != DumpRow.Part.PRESENCE
                     && row.part() != DumpRow.Part.LENGTH;
             String bare = NUMBER.matcher(row.path()).replaceAll("");

@@ -83,7 +83,8 @@ public final class Analysis {
     private Optional<String> inBox(FieldLayout field) {
         return switch (field.content()) {
             case FieldContent.Boxed boxed -> boxed(boxed.layout());
-            case FieldContent.Repeated repeated when repeated.boxed() -> boxed(repeated.layout());
+            case FieldContent.Repeated repeated
+            when repeated.item() instanceof FieldContent.Boxed boxed -> boxed(boxed.layout());
             default -> Optional.empty();
         };
     }
@@ -104,7 +105,8 @@ public final class Analysis {
     /// The ways to write a row's values, with their sizes; empty for records.
     public List<EncodingOption> options(Component row) {
         return place(row.path())
-                .flatMap(place -> place.property().map(property -> EncodingOption.of(place.shape(), property)))
+                .flatMap(place ->
+                        place.property().map(property -> EncodingOption.of(layouts(), place.shape(), property)))
                 .orElse(List.of());
     }
 

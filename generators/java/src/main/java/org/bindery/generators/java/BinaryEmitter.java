@@ -206,9 +206,6 @@ final class BinaryEmitter {
                         record.layout().refs(),
                         hasPool)
                 .addStatement("write(record, out)");
-        if (hasPool) {
-            method.addStatement("out.finish()");
-        }
         type.addMethod(method.build());
     }
 }

@@ -74,7 +74,7 @@ final class BinaryGetters {
         }
         return switch (field.slot()) {
             case Slot.Bits bits -> code(property, bits);
-            case Slot.Ref ref -> statement("return $L($L)", ref.optional() ? "text" : "mandatoryText", ref.ordinal());
+            case Slot.Ref ref -> statement("return mandatoryText($L)", ref.ordinal());
             case Slot.Sparse sparse -> sparse(property, sparse);
             case Slot.Counted counted -> numeral(property, counted);
             case Slot.Computed ignored -> product(property);

@@ -98,6 +98,7 @@ final class BinaryWriting {
     private static boolean usedOnce(PropertyBinding property, ValueCodec codec) {
         boolean checksNull = codec instanceof ValueCodec.ListCode
                 || codec instanceof ValueCodec.AlphabetCode
+                || codec instanceof ValueCodec.RankedCode
                 || codec instanceof ValueCodec.PooledText
                 || codec instanceof ValueCodec.RangeCode;
         return !codec.escapes() && (property.isPrimitive() || checksNull);

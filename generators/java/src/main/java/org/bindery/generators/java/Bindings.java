@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
@@ -18,33 +19,40 @@ import org.bindery.shape.Property;
 /// @param byId the records, in the order in which the roots reach them
 /// @param children the records that are directly derived from a record, by its id
 /// @param groups the ids of the records that are occurrences of groups
+/// @param nillable the ids of the records of elements that may be nil
 record Bindings(
         Model model,
         Layouts layouts,
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
-        Set<String> groups) {
+        Set<String> groups,
+        Set<String> nillable) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
         children = Map.copyOf(children);
         groups = Set.copyOf(groups);
+        nillable = Set.copyOf(nillable);
     }
 
     static Bindings of(Model model, Layouts layouts) {
         Map<String, RecordBinding> records = new BindingNames(model, layouts).bind();
         Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
         Set<String> groups = new HashSet<>();
+        Set<String> nillable = new HashSet<>();
         for (RecordBinding record : records.values()) {
             record.properties().stream()
                     .filter(property -> property.property().kind() == Property.Kind.GROUP)
                     .forEach(property -> groups.add(property.record().orElseThrow()));
+            record.properties().stream()
+                    .filter(property -> record.shape().isNillable(property.property()))
+                    .forEach(property -> property.record().ifPresent(nillable::add));
             record.shape()
                     .base()
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        return new Bindings(model, layouts, records, children, groups);
+        return new Bindings(model, layouts, records, children, groups, nillable);
     }
 
     List<RecordBinding> all() {
@@ -100,6 +108,28 @@ record Bindings(
         return groups.contains(record.shape().id())
                 || record.properties().stream()
                         .anyMatch(property -> property.property().kind() == Property.Kind.SELF);
+    }
+
+    /// Whether a record, or one that it is derived from, is that of an element that may be nil.
+    boolean isNillable(RecordBinding record) {
+        return nillable.contains(record.shape().id())
+                || base(record).filter(this::isNillable).isPresent();
+    }
+
+    /// Whether an element that holds such a record may be nil and have attributes all the same: nothing else in it must
+    /// be there.
+    boolean mayBeNil(RecordBinding record) {
+        return Stream.concat(Stream.of(record), descendants(record).stream()).anyMatch(Bindings::mayLackContent);
+    }
+
+    /// Whether nothing in a record must be there but attributes.
+    static boolean mayLackContent(RecordBinding record) {
+        return !record.shape().isAbstract()
+                && record.properties().stream()
+                        .map(PropertyBinding::property)
+                        .noneMatch(property -> property.isMandatory()
+                                && property.kind() != Property.Kind.ATTRIBUTE
+                                && property.kind() != Property.Kind.NIL);
     }
 
     /// Whether each message tells which type of record a property holds.

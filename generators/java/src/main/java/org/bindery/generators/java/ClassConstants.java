@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
+import org.bindery.pattern.RankedPattern;
 
 /// The constants of one emitted class: equal ones are shared.
 final class ClassConstants {
@@ -49,6 +50,16 @@ final class ClassConstants {
     String alphabet(String characters, String name) {
         CodeBlock value = CodeBlock.of("$T.of($L)", JavaTypes.ALPHABET, literal(characters));
         return add(characters, name + "_ALPHABET", JavaTypes.ALPHABET, value);
+    }
+
+    String ranked(RankedPattern texts, String name) {
+        CodeBlock value = CodeBlock.of(
+                "$T.of($>$L,$W$L,$W$L$<)",
+                JavaTypes.RANKED_PATTERN,
+                texts.shortest(),
+                texts.longest(),
+                literal(texts.table()));
+        return add(texts, name + "_PATTERN", JavaTypes.RANKED_PATTERN, value);
     }
 
     private static CodeBlock listed(List<String> values) {

@@ -1,5 +1,6 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,6 +9,8 @@ import org.bindery.model.ValueKind;
 
 /// Expressions that make a value of the number or bytes that stand for it.
 final class CodecReading {
+
+    private static final ClassName OCTETS = ClassName.get(JavaTypes.RUNTIME, "OctetText");
 
     private final RecordBinding record;
     private final ClassConstants constants;
@@ -43,6 +46,8 @@ final class CodecReading {
                         constants.alphabet(text.alphabet(), property.constant()),
                         raw,
                         text.length());
+            case ValueCodec.RankedCode ranked ->
+                CodeBlock.of("$N.text($L)", constants.ranked(ranked.texts(), property.constant()), raw);
             case ValueCodec.FloatCode ignored -> CodeBlock.of("$T.intBitsToFloat((int) $L)", Float.class, raw);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.longBitsToDouble($L)", Double.class, raw);
         };
@@ -130,9 +135,13 @@ final class CodecReading {
     CodeBlock ofText(PropertyBinding property, ValueCodec.Text codec, CodeBlock slice) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("utf8($L)", slice);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("symbols($L)", slice);
+            case ValueCodec.OctetText octets -> CodeBlock.of("octets($L,$W$L)", form(octets), slice);
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("latin1($L)", slice);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of("text($N,$W$L)", constants.alphabet(text.alphabet(), property.constant()), slice);
+            case ValueCodec.RankedText text ->
+                CodeBlock.of("text($N,$W$L)", constants.ranked(text.texts(), property.constant()), slice);
         };
     }
 
@@ -140,11 +149,20 @@ final class CodecReading {
     CodeBlock ofBox(PropertyBinding property, ValueCodec.Text codec) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(box)", JavaTypes.BOX);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(box)", JavaTypes.BOX);
+            case ValueCodec.OctetText octets -> CodeBlock.of("$T.octets($L, box)", JavaTypes.BOX, form(octets));
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOX);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
                         "$T.text($N, box)", JavaTypes.BOX, constants.alphabet(text.alphabet(), property.constant()));
+            case ValueCodec.RankedText text ->
+                CodeBlock.of("$T.text($N, box)", JavaTypes.BOX, constants.ranked(text.texts(), property.constant()));
         };
+    }
+
+    /// The runtime's name for hexadecimal digits or Base64.
+    static CodeBlock form(ValueCodec.OctetText codec) {
+        return CodeBlock.of("$T.$L", OCTETS, codec.hexadecimal() ? "HEXADECIMAL" : "BASE64");
     }
 
     /// A literal of as few characters as it needs.

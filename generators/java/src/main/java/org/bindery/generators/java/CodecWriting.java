@@ -125,6 +125,12 @@ final class CodecWriting {
                         text.length(),
                         value,
                         property.step());
+            case ValueCodec.RankedCode ranked ->
+                CodeBlock.of(
+                        "out.code($N, $L, $S)",
+                        constants.ranked(ranked.texts(), property.constant()),
+                        value,
+                        property.step());
             case ValueCodec.FloatCode ignored ->
                 CodeBlock.of("$T.toUnsignedLong($T.floatToIntBits($L))", Integer.class, Float.class, value);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.doubleToLongBits($L)", Double.class, value);
@@ -223,11 +229,20 @@ final class CodecWriting {
     private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("out.utf8($L, $S)", value, property.step());
+            case ValueCodec.OctetText octets ->
+                CodeBlock.of("out.octets($L, $L, $S)", CodecReading.form(octets), value, property.step());
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("out.symbols($L, $S)", value, property.step());
             case ValueCodec.Latin1Text ignored -> CodeBlock.of("out.latin1($L, $S)", value, property.step());
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
                         "out.text($N, $L, $S)",
                         constants.alphabet(text.alphabet(), property.constant()),
+                        value,
+                        property.step());
+            case ValueCodec.RankedText text ->
+                CodeBlock.of(
+                        "out.text($N, $L, $S)",
+                        constants.ranked(text.texts(), property.constant()),
                         value,
                         property.step());
         };

@@ -22,6 +22,7 @@ final class JavaTypes {
     static final ClassName MALFORMED = runtime("MalformedRecordException");
     static final ClassName MOMENTS = runtime("Moments");
     static final ClassName PLACE = runtime("Place");
+    static final ClassName RANKED_PATTERN = runtime("RankedPattern");
     static final ClassName RECORD_WRITER = runtime("RecordWriter");
     static final ClassName TEXT_LIST = runtime("TextList");
     static final ClassName UNENCODABLE = runtime("UnencodableException");

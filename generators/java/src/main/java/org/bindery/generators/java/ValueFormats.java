@@ -37,13 +37,17 @@ final class ValueFormats {
                 property.property().index(),
                 property.constant(),
                 ParameterizedTypeName.get(FORMAT, property.element().box()),
-                format(property, value));
+                format(property.property(), value, true));
     }
 
-    private static CodeBlock format(PropertyBinding property, SimpleValue value) {
+    /// @param whole whether it is the property's value, and not a part of it
+    private static CodeBlock format(Property property, SimpleValue value, boolean whole) {
         List<CodeBlock> steps = new ArrayList<>();
-        UsableFacets usable = new UsableFacets(property.property(), value);
-        steps.add(CodeBlock.of("$T.$L", FORMAT, start(value, usable.datePattern())));
+        UsableFacets usable = new UsableFacets(property, value);
+        steps.add(CodeBlock.of(
+                "$T.$L",
+                FORMAT,
+                value.parts().isEmpty() ? start(value, usable.datePattern()) : parts(property, value)));
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
@@ -62,11 +66,18 @@ final class ValueFormats {
         if (value.facets().timezone().equals(Optional.of(Facets.Timezone.REQUIRED))) {
             steps.add(CodeBlock.of("zone()"));
         }
-        ValueConstraint constraint = property.property().constraint();
-        if (usable.isFixed()) {
+        ValueConstraint constraint = property.constraint();
+        if (whole && usable.isFixed()) {
             steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
         }
-        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n.");
+        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n        .");
+    }
+
+    private static CodeBlock parts(Property property, SimpleValue value) {
+        CodeBlock parts = value.parts().stream()
+                .map(part -> format(property, part, false))
+                .collect(CodeBlock.joining(",\n"));
+        return CodeBlock.of("$L($>\n$L$<)", value.isList() ? "list" : "union", parts);
     }
 
     private static CodeBlock start(SimpleValue value, String datePattern) {

@@ -1,18 +1,19 @@
 package org.bindery.generators.java;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
 import org.bindery.shape.AnyName;
 
 /// The constants of a class that reads and writes XML: the forms of values, namespaces and wildcards.
 final class XmlConstants {
 
-    private static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
-
     private final ClassConstants constants;
     private final ValueFormats formats;
+    private final List<String> namespaces = new ArrayList<>();
+    private final List<String> wildcards = new ArrayList<>();
 
     XmlConstants(TypeSpec.Builder type) {
         constants = new ClassConstants(type);
@@ -26,16 +27,24 @@ final class XmlConstants {
 
     /// How code names a namespace.
     CodeBlock namespace(String namespace) {
-        // No property's constant is called so: those have no trailing underscore.
         return namespace.isEmpty()
                 ? CodeBlock.of("$S", "")
                 : CodeBlock.of(
                         "$N",
                         constants.add(
                                 "namespace " + namespace,
-                                "NAMESPACE_",
+                                numbered("NAMESPACE", namespaces, namespace),
                                 TypeName.get(String.class),
                                 CodeBlock.of("$S", namespace)));
+    }
+
+    /// `NAMESPACE`, `NAMESPACE2`: the name of a constant that may be one of several.
+    private static String numbered(String name, List<String> known, String value) {
+        if (!known.contains(value)) {
+            known.add(value);
+        }
+        int number = known.indexOf(value) + 1;
+        return number == 1 ? name : name + number;
     }
 
     /// The namespace and the local name of a property.
@@ -53,8 +62,8 @@ final class XmlConstants {
                 .collect(CodeBlock.joining(""));
         return constants.add(
                 "wildcard " + names.targetNamespace() + names.wildcard().namespaces(),
-                "ANY_",
-                WILDCARD,
-                CodeBlock.of("$T.of($S$L)", WILDCARD, names.targetNamespace(), allowed));
+                numbered("ANY", wildcards, allowed.toString()),
+                XmlEmitter.WILDCARD,
+                CodeBlock.of("$T.of($S$L)", XmlEmitter.WILDCARD, names.targetNamespace(), allowed));
     }
 }

@@ -26,7 +26,12 @@ final class XmlElements {
     CodeBlock read(PropertyBinding property, CodeBlock number) {
         return switch (property.property().kind()) {
             case XML -> statement("$L", store(property, CodeBlock.of("in.xml($L)", number)));
-            case GROUP -> statement("$L", store(property, CodeBlock.of("$T.read(in)", xml(property))));
+            case GROUP ->
+                CodeBlock.builder()
+                        .addStatement("in.enterGroup($S, $L)", property.step(), number)
+                        .add(statement("$L", store(property, CodeBlock.of("$T.read(in)", xml(property)))))
+                        .addStatement("in.leaveGroup()")
+                        .build();
             case ELEMENT -> element(property, number);
             case ATTRIBUTE, VALUE, TEXT, NIL, ATTRIBUTES, SELF ->
                 throw new IllegalArgumentException(property.property().path() + " is no element");
@@ -41,16 +46,32 @@ final class XmlElements {
             return statement("$L", store(property, value));
         }
         CodeBlock.Builder code = CodeBlock.builder().addStatement("in.enter($S, $L)", local(property), number);
-        if (nillable) {
-            code.beginControlFlow("if (in.nil())")
-                    .addStatement("record.$L(true)", nil(property).setter())
-                    .nextControlFlow("else")
-                    .add(content(property))
-                    .endControlFlow();
-        } else {
-            code.add(content(property));
+        CodeBlock content = CodeBlock.builder()
+                .add(content(property))
+                .addStatement("in.leave()")
+                .build();
+        return nillable
+                ? code.beginControlFlow("if (in.isNil())")
+                        .addStatement("record.$L(true)", nil(property).setter())
+                        .add(attributesOfNil(property))
+                        .addStatement("in.endNil()")
+                        .nextControlFlow("else")
+                        .add(content)
+                        .endControlFlow()
+                        .build()
+                : code.add(content).build();
+    }
+
+    /// An element that is nil is kept if it has attributes and could lack all else.
+    private CodeBlock attributesOfNil(PropertyBinding property) {
+        if (property.record().isEmpty() || !bindings.mayBeNil(bindings.record(property))) {
+            return CodeBlock.of("");
         }
-        return code.addStatement("in.leave()").build();
+        return CodeBlock.builder()
+                .beginControlFlow("if (in.hasAttributes())")
+                .add(statement("$L", store(property, CodeBlock.of("$T.readNil(in)", xml(property)))))
+                .endControlFlow()
+                .build();
     }
 
     private CodeBlock content(PropertyBinding property) {
@@ -120,10 +141,20 @@ final class XmlElements {
     }
 
     private CodeBlock unlessNil(PropertyBinding property, CodeBlock all) {
-        return CodeBlock.builder()
+        CodeBlock.Builder code = CodeBlock.builder()
                 .beginControlFlow("if (record.$L())", nil(property).getter())
-                .addStatement("out.absent(record.$L(), $S)", property.getter(), property.step())
-                .addStatement("out.nil($L)", constants.name(property))
+                .addStatement("out.enter($L)", constants.name(property));
+        boolean mayHoldAttributes = property.record().isPresent() && bindings.mayBeNil(bindings.record(property));
+        if (mayHoldAttributes) {
+            code.addStatement("out.nil()")
+                    .beginControlFlow("if (record.$L())", property.has())
+                    .add(written(property, CodeBlock.of("record.$L()", property.getter())))
+                    .endControlFlow();
+        } else {
+            code.addStatement("out.absent(record.$L(), $S)", property.getter(), property.step())
+                    .addStatement("out.nil()");
+        }
+        return code.addStatement("out.leave($S)", local(property))
                 .nextControlFlow("else")
                 .add(all)
                 .endControlFlow()
@@ -137,12 +168,19 @@ final class XmlElements {
             case VALUE -> statement("out.value($N, $L)", constants.format(property), value);
             case TEXT -> statement("out.text($L)", value);
             case XML -> anyElement(property, value);
-            case GROUP, ATTRIBUTES ->
+            case GROUP ->
+                CodeBlock.builder()
+                        .addStatement("out.enterGroup($S)", property.step())
+                        .addStatement("$T.write(out.required($L, $S), out)", xml(property), value, property.step())
+                        .addStatement("out.leaveGroup()")
+                        .build();
+            case ATTRIBUTES ->
                 statement(
-                        "$T.write(out.required($L, $S), out)",
+                        "$T.write(out.required($L, $S), $N, out)",
                         xml(property),
                         value,
-                        property.property().step());
+                        property.step(),
+                        constants.wildcard(record.shape().otherAttributes().orElseThrow()));
             case SELF -> written(property, value);
             case ELEMENT ->
                 property.record().isEmpty()

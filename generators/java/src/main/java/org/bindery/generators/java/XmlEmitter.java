@@ -18,6 +18,7 @@ final class XmlEmitter {
     static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
     static final ClassName LIMITS = ClassName.get(JavaTypes.RUNTIME, "XmlLimits");
     static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
+    static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
     static final ClassName INVALID = ClassName.get(JavaTypes.RUNTIME, "InvalidMessageException");
 
     private final Bindings bindings;
@@ -131,10 +132,11 @@ final class XmlEmitter {
         type.addMethod(MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(record.type(), "record")
+                .addParameter(WILDCARD, "allowed")
                 .addParameter(OUTPUT, "out")
                 .addException(IOException.class)
                 .addStatement(
-                        "out.otherAttribute(record.$L(), record.$L(), record.$L())",
+                        "out.otherAttribute(allowed, record.$L(), record.$L(), record.$L())",
                         record.property(0).getter(),
                         record.property(1).getter(),
                         record.property(2).getter())

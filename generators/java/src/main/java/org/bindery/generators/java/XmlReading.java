@@ -40,10 +40,13 @@ final class XmlReading {
             return;
         }
         if (bindings.isExtended(record)) {
-            readTyped();
+            readTyped("readTyped", "read");
         }
         if (!record.shape().isAbstract()) {
             read();
+        }
+        if (bindings.isNillable(record) && bindings.mayBeNil(record)) {
+            readNil();
         }
     }
 
@@ -66,23 +69,44 @@ final class XmlReading {
         return ParameterSpec.builder(XmlEmitter.INPUT, "in").build();
     }
 
-    private void read() {
+    /// Reads the attributes of an element that is nil.
+    private void readNil() {
+        if (bindings.isExtended(record)) {
+            readTyped("readNil", "readNilExactly");
+        }
+        if (Bindings.mayLackContent(record)) {
+            String name = bindings.isExtended(record) ? "readNilExactly" : "readNil";
+            readSteps(name, tag());
+        }
+    }
+
+    /// The attributes.
+    private List<CodeBlock> tag() {
         List<CodeBlock> steps = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
             attribute(property, steps);
         }
         tagIsRead(steps);
+        return steps;
+    }
+
+    private void read() {
+        List<CodeBlock> steps = tag();
         for (PropertyBinding property : record.properties()) {
             if (property.property().kind() == Property.Kind.VALUE) {
                 steps.add(statement("record.$L(in.value($N))", property.setter(), constants.format(property)));
             }
         }
         steps.addAll(content());
+        readSteps("read", steps);
+    }
+
+    private void readSteps(String name, List<CodeBlock> steps) {
         ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
-        Statements statements = new Statements(type, "read", List.of(in(), target), Modifier.PRIVATE, Modifier.STATIC)
+        Statements statements = new Statements(type, name, List.of(in(), target), Modifier.PRIVATE, Modifier.STATIC)
                 .throwing(TypeName.get(IOException.class))
                 .throwing(XmlEmitter.INVALID);
-        type.addMethod(method("read", record.classic())
+        type.addMethod(method(name, record.classic())
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
                 .addCode(statements.place(steps))
                 .addStatement("return record")
@@ -198,28 +222,40 @@ final class XmlReading {
     }
 
     /// Reads a record of the type that its element tells.
-    private void readTyped() {
-        MethodSpec.Builder method = method("readTyped", record.classic());
-        record.shape()
-                .typeName()
-                .filter(name -> !record.shape().isAbstract())
-                .ifPresent(name -> method.beginControlFlow(
-                                "if (!in.isTyped() || in.isTyped($L, $S))",
-                                constants.namespace(name.namespace()),
-                                name.local())
-                        .addStatement("return read(in)")
-                        .endControlFlow());
-        for (RecordBinding derived : bindings.descendants(record)) {
-            derived.shape()
+    ///
+    /// @param reader the method that reads a record of exactly one type
+    private void readTyped(String name, String reader) {
+        MethodSpec.Builder method = method(name, record.classic());
+        boolean nil = !reader.equals("read");
+        if (isReadable(record, nil)) {
+            record.shape()
                     .typeName()
-                    .filter(name -> !derived.shape().isAbstract())
-                    .ifPresent(name -> method.beginControlFlow(
-                                    "if (in.isTyped($L, $S))", constants.namespace(name.namespace()), name.local())
-                            .addStatement("return $T.read(in)", derived.xml())
+                    .ifPresent(own -> method.beginControlFlow(
+                                    "if (!in.isTyped() || in.isTyped($L, $S))",
+                                    constants.namespace(own.namespace()),
+                                    own.local())
+                            .addStatement("return $L(in)", reader)
                             .endControlFlow());
+        }
+        for (RecordBinding derived : bindings.descendants(record)) {
+            if (isReadable(derived, nil)) {
+                derived.shape()
+                        .typeName()
+                        .ifPresent(own -> method.beginControlFlow(
+                                        "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
+                                .addStatement(
+                                        "return $T.$L(in)",
+                                        derived.xml(),
+                                        nil && !bindings.isExtended(derived) ? "readNil" : reader)
+                                .endControlFlow());
+            }
         }
         type.addMethod(
                 method.addStatement("throw in.wrongType($S)", record.shape().name())
                         .build());
+    }
+
+    private static boolean isReadable(RecordBinding what, boolean nil) {
+        return nil ? Bindings.mayLackContent(what) : !what.shape().isAbstract();
     }
 }

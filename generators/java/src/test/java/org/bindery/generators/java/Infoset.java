@@ -75,6 +75,8 @@ final class Infoset {
             boolean instance = namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI);
             if (instance && name.equals("type")) {
                 found.put("xsi:type", resolved(element, attribute.getNodeValue()));
+            } else if (instance && name.equals("nil")) {
+                found.put("xsi:nil", attribute.getNodeValue().replace("1", "true"));
             } else if (!namespace.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)
                     && !(instance && name.endsWith("ocation"))) {
                 found.put("{" + namespace + "}" + name, attribute.getNodeValue());
@@ -84,7 +86,8 @@ final class Infoset {
     }
 
     /// A qualified name without its prefix.
-    private static String resolved(Element element, String name) {
+    private static String resolved(Element element, String text) {
+        String name = text.strip();
         int colon = name.indexOf(':');
         String prefix = colon < 0 ? null : name.substring(0, colon);
         return "{" + element.lookupNamespaceURI(prefix) + "}" + name.substring(colon + 1);

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.runtime.UnencodableException;
@@ -47,7 +48,7 @@ class XmlStructuresTest {
                 "the element key is not expected here");
         t.refuse(
                 "<list xmlns='urn:t'><title>x</title>\n<key>a</key><value>one</value></list>",
-                "line 2, column 13, /list/value");
+                "line 2, column 13, /list/#sequence[1]/value");
     }
 
     @Test
@@ -100,14 +101,24 @@ class XmlStructuresTest {
               <xs:element name='a' type='xs:int' nillable='true'/>
               <xs:element name='b' type='t:B' nillable='true' minOccurs='0'/>
               <xs:element name='c' type='xs:string' nillable='true' minOccurs='0' maxOccurs='unbounded'/>
+              <xs:element name='d' type='t:D' nillable='true' minOccurs='0'/>
             </xs:sequence></xs:complexType></xs:element>
-            <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int'/></xs:sequence></xs:complexType>
+            <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='D'><xs:sequence><xs:element name='x' type='xs:int' minOccurs='0'/></xs:sequence>
+              <xs:attribute name='id' type='xs:int'/></xs:complexType>
+            <xs:complexType name='E'><xs:complexContent><xs:extension base='t:D'>
+              <xs:attribute name='key' type='xs:int'/></xs:extension></xs:complexContent></xs:complexType>
             """);
         String start = "<r xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>";
         Object r = t.agree(start + "<a xsi:nil='true'/><b xsi:nil='true'/><c>1</c><c xsi:nil='true'/></r>");
         assertThat(Bound.on(r, "isANil")).isEqualTo(true);
         assertThat(Bound.on(r, "getA")).isNull();
         t.agree(start + "<a>1</a></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='1' id='7'/></r>");
+        t.agree(start + "<a>1</a><d xsi:nil='true' xsi:type='E' id='7' key='8'/></r>");
+        t.refuse(start + "<a>1</a><b xsi:nil='true' id='7'/></r>", "the attribute id");
+        t.refuse(start + "<a>1</a><d xsi:nil='true' id='7'><x>1</x></d></r>", "nil");
         t.refuse(start + "<a xsi:nil='true'>1</a></r>", "nil");
         t.refuse(start + "<a xsi:nil='true'> </a></r>", "nil");
         t.refuse(start + "<a>1</a><b><x xsi:nil='true'/></b></r>", "nil");
@@ -172,10 +183,17 @@ class XmlStructuresTest {
                         + "OtherAttribute{namespace=urn:p, name=z, value=1}]");
         t.refuse("<r xmlns='urn:t' b='1'/>", "the attribute b is not expected here");
         Object other = Bound.on(r, "getOtherAttributes", 0);
-        Bound.on(other, "setName", "a b");
-        assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
-                .isInstanceOf(UnencodableException.class)
-                .hasMessage("/r/@*: 'a b' is no name of an attribute");
+        for (String wrong : List.of("a b", "", "b", "x:y")) {
+            Bound.on(other, "setNamespace", "urn:p");
+            Bound.on(other, "setName", wrong);
+            assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
+                    .as(wrong)
+                    .isInstanceOf(UnencodableException.class)
+                    .hasMessage("/r/@*: the element cannot have an attribute '" + wrong + "' beside its others");
+        }
+        Bound.on(other, "setName", "new");
+        Bound.on(other, "setNamespace", (Object) null);
+        assertThatThrownBy(() -> TwoReaders.written(r, "Xml")).isInstanceOf(UnencodableException.class);
     }
 
     @Test
@@ -223,7 +241,7 @@ class XmlStructuresTest {
               <inner xsi:type=' Empty '><name>b</name></inner><radius>1</radius><width>2</width></shape>
             <circle><name>c</name><radius>3</radius></circle>
             <circle xsi:type='Ring'><name>d</name><radius>4</radius><width>5</width></circle></u:r>
-            """.replace("' Empty '", "'Empty'"));
+            """);
         Object shape = Bound.on(r, "getShape");
         assertThat(t.bound().type("Circle")).isAssignableFrom(shape.getClass());
         assertThat(t.bound().type("ClassicCircle")).isAssignableFrom(shape.getClass());
@@ -308,7 +326,7 @@ class XmlStructuresTest {
                 .call(
                         "ClassicR",
                         "readXml",
-                        new java.io.ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
+                        new ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
         assertThat(r).hasToString("R{a=5, b=[x, x]}");
         t.refuse("<r xmlns='urn:t'><a/><b>y</b></r>", "/r/b[1]");
     }
@@ -328,7 +346,7 @@ class XmlStructuresTest {
                 .call(
                         "ClassicR",
                         "readXml",
-                        new java.io.ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
+                        new ByteArrayInputStream((start + "<c>2</c><a>1</a></r>").getBytes(UTF_8)));
         t.refuse(start + "<c>2</c></r>", "expected a");
         t.refuse(start + "<c>2</c><a>1</a><c>3</c></r>", "the element c is not expected here");
     }

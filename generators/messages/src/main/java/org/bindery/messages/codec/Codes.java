@@ -21,6 +21,10 @@ final class Codes {
             case ValueCodec.DayCode days -> Days.code(days, value);
             case ValueCodec.DayOffsetCode days -> Days.code(days, value, siblings.value(days.other()));
             case ValueCodec.AlphabetCode alphabet -> alphabetCode(alphabet, (String) value);
+            case ValueCodec.RankedCode ranked ->
+                Ranks.of(ranked.texts(), (String) value).stream()
+                        .mapToLong(BigInteger::longValueExact)
+                        .findFirst();
             case ValueCodec.FloatCode ignored ->
                 OptionalLong.of(Integer.toUnsignedLong(Float.floatToIntBits((Float) value)));
             case ValueCodec.DoubleCode ignored -> OptionalLong.of(Double.doubleToLongBits((Double) value));
@@ -40,6 +44,7 @@ final class Codes {
             case ValueCodec.DayOffsetCode days ->
                 Days.valueAfter(kind, siblings.value(days.other()), days.min() + code);
             case ValueCodec.AlphabetCode alphabet -> alphabetText(alphabet, code);
+            case ValueCodec.RankedCode ranked -> Ranks.text(ranked.texts(), BigInteger.valueOf(code));
             case ValueCodec.FloatCode ignored -> floatValue((int) code);
             case ValueCodec.DoubleCode ignored -> doubleValue(code);
         };

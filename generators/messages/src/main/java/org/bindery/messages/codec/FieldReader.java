@@ -43,10 +43,7 @@ final class FieldReader {
                         ? number == 0 ? null : value(codec, kind, number - 1)
                         : value(codec, kind, number);
             }
-            case Slot.Ref ref -> {
-                long number = sections.ref(ref);
-                yield ref.optional() && number == 0 ? null : pool.text(number);
-            }
+            case Slot.Ref ref -> pool.text(sections.ref(ref));
             case Slot.Sparse sparse -> sparse(sections.sparse(sparse), codec, kind);
             case Slot.Counted counted -> {
                 int number = sections.number(counted);
@@ -54,8 +51,7 @@ final class FieldReader {
             }
             case Slot.Computed ignored -> value(codec, kind, 0);
             case Slot.Payload payload -> TextBytes.text((ValueCodec.Text) codec, sections.payload(payload));
-            case Slot.Alternative alternative ->
-                TextBytes.text((ValueCodec.Text) codec, sections.payload(alternative));
+            case Slot.Alternative alternative -> TextBytes.text((ValueCodec.Text) codec, sections.payload(alternative));
             case Slot.Dissolved ignored -> throw new IllegalArgumentException("a value does not dissolve");
         };
     }

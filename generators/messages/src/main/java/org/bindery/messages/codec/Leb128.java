@@ -6,7 +6,7 @@ import org.bindery.runtime.MalformedRecordException;
 /// Unsigned LEB128 numbers: seven bits a byte, lowest first, the highest bit set in all bytes but the last.
 public final class Leb128 {
 
-    private static final int MAX_BYTES = 5;
+    static final int MAX_BYTES = 5;
 
     private Leb128() {}
 

@@ -1,7 +1,7 @@
 package org.bindery.messages.codec;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.bindery.layout.ValueCodec;
@@ -33,32 +33,41 @@ final class Pool {
 
     static Pool read(ValueCodec.Text codec, Slice message) {
         Leb128.Read count = Leb128.read(message, "texts");
-        Slice table = Parts.table(message, count.number());
-        int room = message.length() - table.length() - count.length();
-        long total = count.number() == 0 ? 0 : Parts.end(message, table, count.number() - 1L);
-        if (total > room) {
+        int at = count.length();
+        if (count.number() == 0) {
+            Slice nothing = message.part(at, at);
+            return new Pool(message.part(0, at), message.part(at, message.length()), List.of(), List.of(), nothing);
+        }
+        Leb128.Read length = Leb128.read(message.part(at, message.length()), "bytes");
+        at += length.length();
+        // Of different texts only one can be empty.
+        if (length.number() > message.length() - at || count.number() - 1 > length.number()) {
             throw new MalformedRecordException("the texts are longer than the message");
         }
-        Slice area = message.part(count.length() + room - (int) total, count.length() + room);
+        PoolEnds ends = new PoolEnds(count.number(), length.number());
+        if (ends.bytes() > message.length() - at - length.number()) {
+            throw new MalformedRecordException("the texts are longer than the message");
+        }
+        Slice head = message.part(0, at);
+        Slice table = message.part(at, at + ends.bytes());
         List<Slice> slices = new ArrayList<>(count.number());
-        List<String> texts = new ArrayList<>(count.number());
-        Set<String> distinct = new HashSet<>();
-        int from = 0;
-        for (int i = 0; i < count.number(); i++) {
-            long end = Parts.end(message, table, i);
-            if (end < from || end > total) {
-                throw new MalformedRecordException("the ends of texts are out of order");
-            }
-            slices.add(area.part(from, (int) end));
-            texts.add(TextBytes.text(codec, slices.getLast()));
-            if (!distinct.add(texts.getLast())) {
+        int from = table.to();
+        for (int end : ends.read(table)) {
+            slices.add(new Slice(message.bytes(), from, table.to() + end));
+            from = table.to() + end;
+        }
+        Slice record = new Slice(message.bytes(), from, message.to());
+        return new Pool(head, record, slices, distinct(codec, slices), table);
+    }
+
+    private static List<String> distinct(ValueCodec.Text codec, List<Slice> slices) {
+        Set<String> texts = new LinkedHashSet<>();
+        for (Slice slice : slices) {
+            if (!texts.add(TextBytes.text(codec, slice))) {
                 throw new MalformedRecordException("a text stands in the pool twice");
             }
-            from = (int) end;
         }
-        Slice head = message.part(0, count.length());
-        return new Pool(
-                head, new Slice(message.bytes(), head.to(), area.from()), slices, texts, table);
+        return List.copyOf(texts);
     }
 
     /// Width of a ref.
@@ -85,7 +94,7 @@ final class Pool {
         }
     }
 
-    /// The number of texts.
+    /// The number of texts and their length.
     Slice head() {
         return head;
     }

@@ -64,7 +64,8 @@ final class PooledTexts {
     private @Nullable ValueCodec codec(FieldContent content) {
         return switch (content) {
             case FieldContent.Value value -> value.codec();
-            case FieldContent.Boxed boxed -> codec(layouts.layout(boxed.layout()).field(0).content());
+            case FieldContent.Boxed boxed ->
+                codec(layouts.layout(boxed.layout()).field(0).content());
             default -> null;
         };
     }
@@ -94,17 +95,19 @@ final class PooledTexts {
     ///
     /// @throws UnfitException when it is too long
     byte[] message(byte[] record) throws UnfitException {
-        byte[] count = Leb128.of(ends.size());
         byte[] texts = bytes.toBytes();
-        long length = Parts.lengthWithTable((long) count.length + record.length + texts.length, ends.size());
-        if (length > Parts.MAX_LENGTH) {
+        byte[] table = ends.isEmpty() ? new byte[0] : new PoolEnds(ends.size(), texts.length).write(ends);
+        if ((long) record.length + texts.length + table.length > Parts.MAX_LENGTH - 2 * Leb128.MAX_BYTES) {
             throw new UnfitException("the message would be longer than 2 GiB");
         }
         BitOutput out = new BitOutput();
-        out.bytes(count);
-        out.bytes(record);
+        out.bytes(Leb128.of(ends.size()));
+        if (!ends.isEmpty()) {
+            out.bytes(Leb128.of(texts.length));
+        }
+        out.bytes(table);
         out.bytes(texts);
-        ends.forEach(end -> out.bits(end, Parts.width(length)));
+        out.bytes(record);
         return out.toBytes();
     }
 }

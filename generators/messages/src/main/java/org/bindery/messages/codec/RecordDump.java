@@ -29,7 +29,13 @@ public final class RecordDump {
     private final int depth;
 
     private RecordDump(
-            Layouts layouts, DumpRows rows, int refBits, RecordValue value, RecordPlace place, InstancePath path, int depth) {
+            Layouts layouts,
+            DumpRows rows,
+            int refBits,
+            RecordValue value,
+            RecordPlace place,
+            InstancePath path,
+            int depth) {
         this.layouts = layouts;
         this.rows = rows;
         this.refBits = refBits;
@@ -48,9 +54,16 @@ public final class RecordDump {
         Pool pool = RecordReader.pool(layouts, value.shape().id(), bytes);
         RecordLayout layout = layouts.layout(value.shape().id());
         RecordPlace place = RecordPlace.alone(layout, pool.record(), pool.refBits());
-        rows.add(path, path.step(), 0, Part.RECORD, Slice.of(bytes), "", value.shape().name());
+        rows.add(
+                path,
+                path.step(),
+                0,
+                Part.RECORD,
+                Slice.of(bytes),
+                "",
+                value.shape().name());
         if (pool.head().length() > 0) {
-            rows.add(path, "texts", 1, Part.COUNT, pool.head(), Integer.toString(pool.texts().size()), "LEB128");
+            rows.add(path, "texts", 1, Part.COUNT, pool.head(), pool.texts().size() + " texts", "LEB128");
         }
         RecordDump record = new RecordDump(layouts, rows, pool.refBits(), value, place, path, 0);
         record.fill(layout, place, path, 1);
@@ -79,11 +92,19 @@ public final class RecordDump {
             Slice slice = pool.slices().get(i);
             rows.text(row, slice, EncodingOption.describe(layouts.poolCodec()));
         }
-        rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size());
+        rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size() - 1);
     }
 
     private void record(String name, long bitOffset, long bitLength) {
-        rows.add(path, name, depth, Part.RECORD, bitOffset, bitLength, "", value.shape().name());
+        rows.add(
+                path,
+                name,
+                depth,
+                Part.RECORD,
+                bitOffset,
+                bitLength,
+                "",
+                value.shape().name());
         fields();
     }
 
@@ -105,8 +126,7 @@ public final class RecordDump {
         if (choice.selectorBits() > 0) {
             long at = sections.place().constants() + choice.selectorOffset();
             String chosen = present ? names.get(selector) : "";
-            rows.add(
-                    path, name, depth + 1, Part.SELECTOR, at, choice.selectorBits(), chosen, "one of " + names.size());
+            rows.add(path, name, depth + 1, Part.SELECTOR, at, choice.selectorBits(), chosen, "one of " + names.size());
         }
         if (choice.place() instanceof Slot.Dissolved dissolved) {
             unused(slots, dissolved, present ? layout.field(choice.properties().get(selector)) : null);
@@ -114,7 +134,9 @@ public final class RecordDump {
     }
 
     private void unused(SlotDump slots, Slot.Dissolved dissolved, FieldLayout present) {
-        String id = present == null || sections.isEscaped(present.escape()) ? "" : RecordReader.itemLayout(present.content());
+        String id = present == null || sections.isEscaped(present.escape())
+                ? ""
+                : RecordReader.itemLayout(present.content());
         slots.unused(
                 dissolved,
                 id.isEmpty() ? 0 : layouts.layout(id).fixedBits(),
@@ -150,15 +172,14 @@ public final class RecordDump {
                 fillIfAlone(field, box, place, where);
                 box(box, place, where, name, content, depth + 1);
             }
-            case FieldContent.Nested nested when escaped ->
+            case FieldContent.Nested nested
+            when escaped ->
                 typed(nested.alternatives(), content, sections.payload(field.slot()), where, name, depth + 1);
             case FieldContent.Nested nested -> {
                 RecordLayout inner = layouts.layout(nested.layout());
                 RecordPlace place = sections.record(field.slot(), inner);
                 fillIfAlone(field, inner, place, where);
-                long length = isAlone(field)
-                        ? sections.payload(field.slot()).bitLength()
-                        : inner.fixedBits();
+                long length = isAlone(field) ? sections.payload(field.slot()).bitLength() : inner.fixedBits();
                 nested(content, place, where, depth + 1).record(name, place.constants(), length);
             }
             case FieldContent.Typed typed ->
@@ -194,8 +215,7 @@ public final class RecordDump {
         nested(content, place, where, indent).record(name, slice.bitOffset(), slice.bitLength());
     }
 
-    private void box(
-            RecordLayout box, RecordPlace place, InstancePath where, String name, Object content, int indent) {
+    private void box(RecordLayout box, RecordPlace place, InstancePath where, String name, Object content, int indent) {
         SlotDump slots = new SlotDump(rows, box, new Sections(box, place, refBits), where, indent);
         slots.frame();
         slots.presence(box.field(0), name);
@@ -209,7 +229,15 @@ public final class RecordDump {
         Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
         rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + " items", "list");
-        rows.add(where, "count", depth + 2, Part.COUNT, items.head(), count, "LEB128");
+        rows.add(
+                where,
+                "count",
+                depth + 2,
+                Part.COUNT,
+                slice.bitOffset(),
+                items.count().bits(),
+                count,
+                "");
         for (int i = 0; i < content.size(); i++) {
             RecordPlace place = items.items().get(i);
             InstancePath one = path.item(property, i + 1);
@@ -226,11 +254,7 @@ public final class RecordDump {
                 nested(content.get(i), place, one, depth + 2).record(name, place.constants(), bits);
             }
         }
-        long used = id.isEmpty()
-                ? 0
-                : layouts.layout(id).fixedBits() + (long) layouts.layout(id).refs() * refBits;
-        long filled = items.fixed().bitOffset() + (typed || used == 0 ? 0 : content.size() * used);
-        rows.padding(where, depth + 2, filled, items.fixed().bitOffset() + items.fixed().bitLength());
+        rows.padding(where, depth + 2, items.used(), items.area().bitOffset());
         List<Slice> parts = items.items().stream().map(RecordPlace::variable).toList();
         rows.ends(where, depth + 2, items.table(), parts, content.size() - 1);
     }

@@ -152,7 +152,8 @@ public final class RecordReader {
         return switch (field.content()) {
             case FieldContent.Boxed boxed ->
                 box(boxed.layout(), sections.record(field.slot(), layout(boxed.layout())), property(field));
-            case FieldContent.Nested nested when sections.isEscaped(field.escape()) -> {
+            case FieldContent.Nested nested
+            when sections.isEscaped(field.escape()) -> {
                 RecordValue derived = typed(nested.alternatives(), sections.payload(field.slot()), where);
                 checkDerived(nested.layout(), List.of(derived));
                 yield derived;
@@ -187,15 +188,16 @@ public final class RecordReader {
     }
 
     private static void checkDerived(String declared, List<?> records) {
-        if (records.stream().allMatch(record -> ((RecordValue) record).shape().id().equals(declared))) {
+        if (records.stream()
+                .allMatch(record -> ((RecordValue) record).shape().id().equals(declared))) {
             throw new MalformedRecordException("a record of the declared type tells its type");
         }
     }
 
     private Object box(String id, RecordPlace place, Property property) {
         RecordLayout box = layout(id);
-        FieldReader reader = new FieldReader(
-                context.pool, new Sections(box, place, context.pool.refBits()), this::sibling);
+        FieldReader reader =
+                new FieldReader(context.pool, new Sections(box, place, context.pool.refBits()), this::sibling);
         return Objects.requireNonNull(reader.read(box.field(0), kind(property)));
     }
 
@@ -214,15 +216,17 @@ public final class RecordReader {
         for (RecordPlace place : items.items()) {
             InstancePath where = path.item(property, found.size() + 1);
             context.at = where;
-            found.add(switch (item) {
-                case FieldContent.Boxed boxed -> box(boxed.layout(), place, property);
-                case FieldContent.Nested nested ->
-                    escaped
-                            ? typed(nested.alternatives(), place.variable(), where)
-                            : nested(nested.layout(), place, where);
-                case FieldContent.Typed alternatives -> typed(alternatives.alternatives(), place.variable(), where);
-                default -> throw new IllegalArgumentException("'" + field.name() + "' is no list");
-            });
+            found.add(
+                    switch (item) {
+                        case FieldContent.Boxed boxed -> box(boxed.layout(), place, property);
+                        case FieldContent.Nested nested ->
+                            escaped
+                                    ? typed(nested.alternatives(), place.variable(), where)
+                                    : nested(nested.layout(), place, where);
+                        case FieldContent.Typed alternatives ->
+                            typed(alternatives.alternatives(), place.variable(), where);
+                        default -> throw new IllegalArgumentException("'" + field.name() + "' is no list");
+                    });
         }
         if (escaped) {
             checkDerived(id, found);

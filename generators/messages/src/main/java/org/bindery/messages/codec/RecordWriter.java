@@ -40,8 +40,7 @@ public final class RecordWriter {
     /// @throws UnencodableException when a value is missing or does not fit
     public static byte[] write(Layouts layouts, RecordValue value, InstancePath path) throws UnencodableException {
         PooledTexts texts = new PooledTexts(layouts, value, path);
-        byte[] record =
-                new RecordWriter(layouts, texts, value, path).write().alone(texts.refBits());
+        byte[] record = new RecordWriter(layouts, texts, value, path).write().alone(texts.refBits());
         try {
             return layouts.hasPool(value.shape().id()) ? texts.message(record) : record;
         } catch (UnfitException e) {
@@ -229,7 +228,7 @@ public final class RecordWriter {
     private byte[] items(FieldContent item, List<?> content, Property property, boolean typed)
             throws UnencodableException {
         BitOutput out = new BitOutput();
-        out.bytes(Leb128.of(content.size()));
+        ItemCount.write(out, content.size());
         List<byte[]> parts = new ArrayList<>(content.size());
         int number = 0;
         for (Object one : content) {

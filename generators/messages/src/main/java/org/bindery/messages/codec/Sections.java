@@ -156,7 +156,9 @@ final class Sections {
 
     /// The slot of a field, or of the choice that it is an alternative of.
     Slot standing(Slot slot) {
-        return slot instanceof Slot.Alternative alternative ? choice(alternative).place() : slot;
+        return slot instanceof Slot.Alternative alternative
+                ? choice(alternative).place()
+                : slot;
     }
 
     /// The bytes of a payload, or the rest of something dissolved.
@@ -186,8 +188,7 @@ final class Sections {
     RecordPlace record(Slot slot, RecordLayout inner) {
         return switch (standing(slot)) {
             case Slot.Dissolved dissolved ->
-                new RecordPlace(
-                        place.constants() + dissolved.bits(), refAt(dissolved.ref()), rest(dissolved.rest()));
+                new RecordPlace(place.constants() + dissolved.bits(), refAt(dissolved.ref()), rest(dissolved.rest()));
             case Slot.Sparse sparseField -> sparse(sparseField);
             case Slot.Payload payload -> RecordPlace.alone(inner, payload(payload), refBits);
             default -> throw new IllegalArgumentException(slot + " holds no record");

@@ -38,12 +38,16 @@ final class SlotDump {
             rows.add(path, "escape flag", depth, Part.ESCAPE, start, 1, value, "");
         }
         if (sections.hasMask()) {
-            rows.padding(
-                    path, depth, sections.maskBit(layout.escapes()), sections.maskBit(8 * layout.maskBytes()));
+            rows.padding(path, depth, sections.maskBit(layout.escapes()), sections.maskBit(8 * layout.maskBytes()));
         }
         rows.padding(path, depth, sections.sparseEnd(), sections.sparseFilled());
         Parts payloads = sections.payloads();
-        rows.ends(path, depth, payloads.table(), payloads.parts(), payloads.parts().size() - 1);
+        rows.ends(
+                path,
+                depth,
+                payloads.table(),
+                payloads.parts(),
+                payloads.parts().size() - 1);
     }
 
     /// What tells whether a field is there, and whether it escapes.
@@ -90,8 +94,7 @@ final class SlotDump {
     /// Bits and refs that something dissolved leaves unused.
     void unused(Slot.Dissolved slot, int usedBits, int usedRefs) {
         rows.padding(path, depth, start + slot.bits() + usedBits, start + slot.bits() + slot.bitCount());
-        rows.padding(
-                path, depth, sections.refAt(slot.ref() + usedRefs), sections.refAt(slot.ref() + slot.refCount()));
+        rows.padding(path, depth, sections.refAt(slot.ref() + usedRefs), sections.refAt(slot.ref() + slot.refCount()));
     }
 
     /// The value of a field that is no record or list.

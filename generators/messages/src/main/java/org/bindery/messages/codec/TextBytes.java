@@ -16,17 +16,23 @@ final class TextBytes {
     static byte[] of(ValueCodec.Text codec, String text) throws UnfitException {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> encode(StandardCharsets.UTF_8, text);
+            case ValueCodec.SymbolText ignored -> SymbolBytes.of(text);
+            case ValueCodec.OctetText octets -> OctetBytes.of(octets, text);
             case ValueCodec.Latin1Text ignored -> encode(StandardCharsets.ISO_8859_1, text);
             case ValueCodec.AlphabetText alphabet -> pack(alphabet, text);
+            case ValueCodec.RankedText ranked -> Ranks.bytes(ranked.texts(), text);
         };
     }
 
     static String text(ValueCodec.Text codec, Slice bytes) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> utf8(bytes);
+            case ValueCodec.SymbolText ignored -> SymbolBytes.text(bytes);
+            case ValueCodec.OctetText octets -> OctetBytes.text(octets, bytes);
             case ValueCodec.Latin1Text ignored ->
                 new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.ISO_8859_1);
             case ValueCodec.AlphabetText alphabet -> unpack(alphabet, bytes);
+            case ValueCodec.RankedText ranked -> Ranks.text(ranked.texts(), bytes);
         };
     }
 

@@ -20,6 +20,7 @@ final class Unfit {
                     case ValueCodec.RangeCode range -> "is not within " + range.min() + ".." + range.max();
                     case ValueCodec.AlphabetCode alphabet ->
                         "is not " + alphabet.length() + " characters of its alphabet";
+                    case ValueCodec.RankedCode ignored -> "does not match the patterns and lengths of its type";
                     case ValueCodec.IntegerNumeral ignored -> "is out of the range of its type";
                     default -> "does not fit its encoding, " + EncodingOption.describe(codec);
                 });

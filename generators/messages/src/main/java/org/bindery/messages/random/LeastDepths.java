@@ -52,12 +52,12 @@ final class LeastDepths {
     /// Levels that an item of a property needs.
     private int item(RecordShape shape, int property) {
         return shape.properties().get(property).type() instanceof Property.RecordType type
-                ? type.alternatives().stream().mapToInt(this::of).min().orElse(ENDLESS)
+                ? type.alternatives().stream().mapToInt(this::record).min().orElse(ENDLESS)
                 : 0;
     }
 
     /// Levels that a record needs.
-    int of(String shape) {
+    int record(String shape) {
         return depths.getOrDefault(shape, ENDLESS);
     }
 }

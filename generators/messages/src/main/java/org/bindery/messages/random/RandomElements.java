@@ -10,8 +10,13 @@ import org.bindery.shape.AnyName;
 final class RandomElements {
 
     private static final String OTHER = "urn:example:other";
-    private static final List<String> CONTENTS =
-            List.of("", "some text", " a &lt; b &amp;&gt; c ", "<x></x>", "<y z=\"1\">mixed <y></y></y>", "<e xmlns=\"urn:e\"></e>");
+    private static final List<String> CONTENTS = List.of(
+            "",
+            "some text",
+            " a &lt; b &amp;&gt; c ",
+            "<x></x>",
+            "<y z=\"1\">mixed <y></y></y>",
+            "<e xmlns=\"urn:e\"></e>");
 
     private final RandomGenerator random;
 

@@ -142,7 +142,8 @@ public final class RandomMessages {
                     .filter(p -> p.kind() == Property.Kind.TEXT)
                     .findFirst()
                     .orElseThrow();
-            if (coin() && value(property, (Property.ValueType) property.type()) instanceof String text
+            if (coin()
+                    && value(property, (Property.ValueType) property.type()) instanceof String text
                     && !text.isEmpty()) {
                 put(property, text);
             }
@@ -192,10 +193,10 @@ public final class RandomMessages {
         private String alternative(Property.RecordType type) {
             List<String> all = type.alternatives();
             List<String> fitting =
-                    all.stream().filter(id -> depths.of(id) < depth).toList();
+                    all.stream().filter(id -> depths.record(id) < depth).toList();
             return fitting.isEmpty()
                     ? all.stream()
-                            .min(Comparator.comparingInt(depths::of))
+                            .min(Comparator.comparingInt(depths::record))
                             .orElseThrow(() -> new IllegalStateException("No type can stand for " + type.shape()))
                     : fitting.get(random.nextInt(fitting.size()));
         }
@@ -219,8 +220,7 @@ public final class RandomMessages {
                     property,
                     RecordValue.of(
                             other,
-                            Arrays.asList(
-                                    name.namespace().isEmpty() ? null : name.namespace(), name.local(), value))));
+                            Arrays.asList(name.namespace().isEmpty() ? null : name.namespace(), name.local(), value))));
         }
 
         private void step(ContentStep step) {
@@ -258,13 +258,11 @@ public final class RandomMessages {
         private void any(ContentStep.Any any) {
             boolean unknown = any.names().wildcard().processing() == Wildcard.Processing.STRICT;
             if (unknown && any.cardinality().min() > 0) {
-                throw new IllegalStateException("No element is known that a wildcard of '" + shape.name() + "' allows.");
+                throw new IllegalStateException(
+                        "No element is known that a wildcard of '" + shape.name() + "' allows.");
             }
             if (!unknown) {
-                times(
-                        any,
-                        any.cardinality(),
-                        () -> put(property(any.property()), elements.any(any.names())));
+                times(any, any.cardinality(), () -> put(property(any.property()), elements.any(any.names())));
             }
         }
 

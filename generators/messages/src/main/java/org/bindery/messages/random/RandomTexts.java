@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.bindery.messages.patterns.XsdPattern;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
+import org.bindery.pattern.XsdPattern;
 import org.bindery.shape.Property;
 
 /// Makes texts.

@@ -3,6 +3,7 @@ package org.bindery.messages.random;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,10 @@ final class RandomValues {
         }
         boolean usual = random.nextInt(4) > 0;
         return switch (value.kind()) {
-            case TEXT -> texts.propose(type, usual, attempt);
+            case TEXT ->
+                value.parts().isEmpty() || !value.facets().patterns().isEmpty()
+                        ? texts.propose(type, usual, attempt)
+                        : ofParts(property, value);
             case BOOLEAN -> random.nextBoolean();
             case INT, LONG, BIG_INTEGER -> numbers.integer(type, usual);
             case DECIMAL -> numbers.decimal(type, usual);
@@ -77,6 +81,22 @@ final class RandomValues {
             case DATE, XML_DATE -> times.date(type, usual);
             case TIME, XML_TIME, DATE_TIME, XML_DATE_TIME -> times.time(value);
         };
+    }
+
+    /// A list, or one of the types of a union.
+    private String ofParts(Property property, SimpleValue value) {
+        int count = 1;
+        if (value.isList()) {
+            int min = value.facets().effectiveMinLength();
+            int max = value.facets().effectiveMaxLength();
+            count = min + random.nextInt(Math.min(max - min, 4) + 1);
+        }
+        List<String> items = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            SimpleValue part = value.parts().get(random.nextInt(value.parts().size()));
+            items.add(Lexical.format(value(property, new Property.ValueType(part, part.encoding()))));
+        }
+        return String.join(" ", items);
     }
 
     /// Replaces most of the values that can be calculated from others by what is calculated.

@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.bindery.messages.patterns.XsdPattern;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.XsdPattern;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {
 
     private final SimpleValue type;
     private final ValueKind kind;
+    private final List<ValueRules> parts;
     private final List<Pattern> patterns = new ArrayList<>();
     private final List<Object> enumeration = new ArrayList<>();
     private final Set<Object> exact = new HashSet<>();
@@ -34,6 +35,7 @@ public final class ValueRules {
     private ValueRules(SimpleValue type) {
         this.type = type;
         this.kind = type.kind();
+        this.parts = type.parts().stream().map(ValueRules::of).toList();
         BuiltInForms.pattern(type.builtIn().local())
                 .filter(form -> !type.isList() && kind == ValueKind.TEXT)
                 .ifPresent(form ->
@@ -81,6 +83,13 @@ public final class ValueRules {
 
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
+        if (type.isUnion()) {
+            return parts.stream()
+                    .filter(part -> part.accepts(text))
+                    .findFirst()
+                    .map(part -> part.normalize(text))
+                    .orElseGet(() -> WhiteSpaces.apply(Facets.WhiteSpace.COLLAPSE, text));
+        }
         Facets.WhiteSpace usual = kind == ValueKind.TEXT ? Facets.WhiteSpace.PRESERVE : Facets.WhiteSpace.COLLAPSE;
         return WhiteSpaces.apply(type.facets().whiteSpace().orElse(usual), text);
     }
@@ -99,6 +108,7 @@ public final class ValueRules {
         List<String> found = new ArrayList<>();
         String shown = "'" + Shown.of(text) + "' ";
         if (kind == ValueKind.TEXT) {
+            parts(text, shown, found);
             length(text, shown, found);
         }
         patterns.forEach(pattern -> match(pattern, text, shown, found));
@@ -114,6 +124,31 @@ public final class ValueRules {
         Digits.check(type.facets(), value, shown, found);
         Zones.check(type.facets(), value, shown, found);
         return found;
+    }
+
+    private boolean accepts(String text) {
+        return violations(normalize(text)).isEmpty();
+    }
+
+    /// What is wrong with a normalised text, if it stands for a value or not.
+    private List<String> violations(String text) {
+        try {
+            return violations(parse(text), text);
+        } catch (IllegalArgumentException e) {
+            return List.of(e.getMessage());
+        }
+    }
+
+    /// The items of a list, or the one text of a union, are values themselves.
+    private void parts(String text, String shown, List<String> found) {
+        if (type.isUnion() && parts.stream().noneMatch(part -> part.accepts(text))) {
+            found.add(shown + "is a value of none of the types of its union");
+        }
+        if (type.isList() && !parts.isEmpty() && !text.isEmpty()) {
+            for (String item : text.split(" ", -1)) {
+                found.addAll(parts.getFirst().violations(parts.getFirst().normalize(item)));
+            }
+        }
     }
 
     private boolean isAllowed(Object value) {

@@ -1,12 +1,9 @@
 package org.bindery.messages.xml;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.values.Shown;
 import org.bindery.model.ComplexType;
-import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
@@ -20,19 +17,14 @@ import org.bindery.shape.Shapes;
 final class ActualTypes {
 
     private final XmlRecords records;
-    private final Shapes shapes;
-    private final ModelIndex index;
-    private final Map<Name, String> named = new HashMap<>();
 
-    ActualTypes(XmlRecords records, Shapes shapes, ModelIndex index) {
+    ActualTypes(XmlRecords records) {
         this.records = records;
-        this.shapes = shapes;
-        this.index = index;
-        shapes.byId().values().forEach(shape -> shape.typeName().ifPresent(name -> named.put(name, shape.id())));
     }
 
     /// The shape of an element's record; that of the declared type when something is wrong.
     RecordShape of(StartTag tag, Property.RecordType declared, InstancePath path) {
+        Shapes shapes = records.shapes();
         RecordShape shape = shapes.shape(declared.shape());
         if (tag.type().isEmpty()) {
             if (declared.isAbstract()) {
@@ -48,16 +40,19 @@ final class ActualTypes {
         if (name.isEmpty()) {
             return shape;
         }
-        String id = named.getOrDefault(name.get(), "");
-        if (declared.alternatives().contains(id)) {
-            return shapes.shape(id);
+        Optional<RecordShape> actual = declared.alternatives().stream()
+                .map(shapes::shape)
+                .filter(alternative -> alternative.typeName().equals(name))
+                .findFirst();
+        if (actual.isPresent()) {
+            return actual.get();
         }
         records.report(said.location(), path, wrong(shape, name.get()));
         return shape;
     }
 
     private String wrong(RecordShape declared, Name name) {
-        Optional<Type> type = index.type(TypeRef.named(name));
+        Optional<Type> type = records.index().type(TypeRef.named(name));
         if (type.isEmpty()) {
             return unknown(name);
         }
@@ -65,7 +60,7 @@ final class ActualTypes {
             return "the type " + name.local() + " (xsi:type) is abstract";
         }
         boolean derived = declared.typeName()
-                .filter(base -> index.derivedTypes(base).contains(name))
+                .filter(base -> records.index().derivedTypes(base).contains(name))
                 .isPresent();
         if (!derived) {
             return "the type " + name.local() + " (xsi:type) is not derived from " + declared.name();
@@ -85,8 +80,7 @@ final class ActualTypes {
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String namespace = records.cursor().namespace(prefix);
         if (colon >= 0 && namespace.isEmpty()) {
-            records.report(
-                    said.location(), path, "the prefix of '" + Shown.of(text) + "' (xsi:type) is not declared");
+            records.report(said.location(), path, "the prefix of '" + Shown.of(text) + "' (xsi:type) is not declared");
             return Optional.empty();
         }
         return Optional.of(new Name(namespace, text.substring(colon + 1)));
@@ -103,7 +97,7 @@ final class ActualTypes {
             return;
         }
         SimpleValue declared = ((Property.ValueType) property.type()).value();
-        Optional<Type> type = index.type(TypeRef.named(name.get()));
+        Optional<Type> type = records.index().type(TypeRef.named(name.get()));
         if (type.isEmpty()) {
             records.report(said.location(), path, unknown(name.get()));
         } else if (!(type.get() instanceof SimpleType) || !isSame(name.get(), declared)) {
@@ -115,7 +109,7 @@ final class ActualTypes {
     }
 
     private boolean isSame(Name name, SimpleValue declared) {
-        SimpleValue value = index.simpleValue(TypeRef.named(name));
+        SimpleValue value = records.index().simpleValue(TypeRef.named(name));
         return value.builtIn().equals(declared.builtIn())
                 && value.isList() == declared.isList()
                 && value.facets().equals(declared.facets());

@@ -279,8 +279,7 @@ final class ContentReader {
 
     /// Reports the element here and passes over it.
     private void unexpected() throws IOException {
-        String reason =
-                expected.isEmpty() ? "the element " + shown(cursor.name()) + " is not expected here" : found();
+        String reason = expected.isEmpty() ? "the element " + shown(cursor.name()) + " is not expected here" : found();
         records.report(
                 cursor.location(),
                 path,

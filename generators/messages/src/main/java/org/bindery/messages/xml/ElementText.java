@@ -20,7 +20,7 @@ import org.bindery.model.ReadLimits;
 
 /// Keeps an element that no type describes as text, which means the same wherever it stands: it declares each namespace
 /// where it is first used, and equal elements have equal texts. The rules are those of Exclusive XML Canonicalization,
-/// but for what `docs/format.md` says about elements as text.
+/// but for what `docs/xml.md` says about elements as text.
 final class ElementText {
 
     private static final Comparator<XmlCursor.Attribute> ORDER = Comparator.comparing(XmlCursor.Attribute::name);

@@ -10,7 +10,6 @@ import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.SourceText;
 import org.bindery.model.Location;
-import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Wildcard;
@@ -20,12 +19,10 @@ import org.bindery.shape.Shapes;
 final class Wildcards {
 
     private final XmlRecords records;
-    private final ModelIndex index;
     private final Map<Name, Shapes> known = new HashMap<>();
 
-    Wildcards(XmlRecords records, ModelIndex index) {
+    Wildcards(XmlRecords records) {
         this.records = records;
-        this.index = index;
     }
 
     /// Reports what is wrong with an element.
@@ -33,7 +30,7 @@ final class Wildcards {
     /// @param text the element
     /// @param begin where it stands
     void check(Wildcard wildcard, Name name, String text, Location begin, InstancePath path) throws IOException {
-        boolean declared = index.model().element(name).isPresent();
+        boolean declared = records.index().model().element(name).isPresent();
         switch (wildcard.processing()) {
             case SKIP -> {}
             case LAX -> {
@@ -52,7 +49,7 @@ final class Wildcards {
     }
 
     private void check(Name name, String text, Location begin, InstancePath path) throws IOException {
-        Shapes shapes = known.computeIfAbsent(name, key -> Shapes.of(index, List.of(key)));
+        Shapes shapes = known.computeIfAbsent(name, key -> Shapes.of(records.index(), List.of(key)));
         if (shapes.root(name).isEmpty()) {
             records.report(begin, path, "the element " + name.local() + " is abstract");
             return;
@@ -60,7 +57,7 @@ final class Wildcards {
         FindingList findings = new FindingList();
         try (SourceText source = new SourceText(new StringReader(text), "", Integer.MAX_VALUE - 8)) {
             XmlCursor cursor = new XmlCursor(source, "", ReadLimits.DEFAULT, findings);
-            XmlRecords inner = new XmlRecords(shapes, index, cursor, findings);
+            XmlRecords inner = new XmlRecords(shapes, records.index().model(), cursor, findings);
             cursor.next();
             inner.root(shapes.shape(shapes.root(name).orElseThrow().shape()), InstancePath.of(name));
             cursor.next();

@@ -72,7 +72,8 @@ final class XmlAttributes {
                 attribute.location(), path, "the attribute '" + attribute.name().local() + "' is not expected");
     }
 
-    /// Keeps the attributes that the model does not name, in the order of their names, since theirs in the message means
+    /// Keeps the attributes that the model does not name, in the order of their names, since theirs in the message
+    /// means
     /// nothing.
     private void keepOthers() {
         if (others.isEmpty()) {

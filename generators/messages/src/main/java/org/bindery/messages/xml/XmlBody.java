@@ -24,6 +24,7 @@ final class XmlBody {
     private final Writer out;
     private final XmlNames names;
     private final boolean indent;
+    private final Nesting nesting = new Nesting();
 
     XmlBody(Writer out, XmlNames names, boolean indent) {
         this.out = out;
@@ -35,9 +36,8 @@ final class XmlBody {
         RecordValue record = message.value();
         InstancePath path = InstancePath.of(message.root());
         List<Property> properties = record.shape().properties();
-        Object self = properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF
-                ? record.get(0)
-                : null;
+        Object self =
+                properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF ? record.get(0) : null;
         if (self instanceof String text) {
             elementText(text, path);
             return;
@@ -66,7 +66,7 @@ final class XmlBody {
         }
         out.write('>');
         int inner = mixed || depth == INLINE ? INLINE : depth + 1;
-        boolean elements = content(record, path, inner);
+        boolean elements = nesting.within(() -> content(record, path, inner));
         if (elements) {
             newLine(inner == INLINE ? INLINE : depth);
         }
@@ -120,8 +120,7 @@ final class XmlBody {
         return elements;
     }
 
-    private boolean components(RecordValue record, Property property, InstancePath path, int depth)
-            throws IOException {
+    private boolean components(RecordValue record, Property property, InstancePath path, int depth) throws IOException {
         boolean nil = record.shape().isNillable(property) && Boolean.TRUE.equals(record.get(property.index() + 1));
         List<?> items = items(record.get(property.index()));
         if (nil && items.isEmpty()) {

@@ -20,7 +20,6 @@ import org.bindery.messages.SourceText;
 import org.bindery.messages.TextRange;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
-import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.shape.Shapes;
@@ -63,7 +62,7 @@ public final class XmlMessageReader implements MessageReader {
 
     private ReadMessage read(FindingList findings) throws IOException, InvalidMessageException {
         XmlCursor cursor = new XmlCursor(text(), source, limits, findings);
-        XmlRecords records = new XmlRecords(layouts.shapes(), new ModelIndex(model), cursor, findings);
+        XmlRecords records = new XmlRecords(layouts.shapes(), model, cursor, findings);
         cursor.next();
         Name name = cursor.name();
         Shapes.Root root = layouts.shapes()

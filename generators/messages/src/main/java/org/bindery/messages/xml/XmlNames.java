@@ -1,5 +1,6 @@
 package org.bindery.messages.xml;
 
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -19,10 +20,11 @@ final class XmlNames {
     private final Set<String> unprefixable = new LinkedHashSet<>();
     private final Set<String> prefixed = new LinkedHashSet<>();
     private final Map<String, String> prefixes = new LinkedHashMap<>();
+    private final Nesting nesting = new Nesting();
     private final String unprefixed;
 
     /// The names that a message uses.
-    XmlNames(Message message) {
+    XmlNames(Message message) throws IOException {
         Name root = message.root();
         unprefixable.add(root.namespace());
         collect(message.value());
@@ -38,7 +40,7 @@ final class XmlNames {
         }
     }
 
-    private void collect(RecordValue record) {
+    private void collect(RecordValue record) throws IOException {
         for (Property property : record.shape().properties()) {
             Object value = record.get(property.index());
             switch (property.kind()) {
@@ -63,7 +65,7 @@ final class XmlNames {
         }
     }
 
-    private void collect(Property property, Object item) {
+    private void collect(Property property, Object item) throws IOException {
         if (property.kind() == Property.Kind.ELEMENT) {
             unprefixable.add(property.xmlName().namespace());
         }
@@ -76,7 +78,10 @@ final class XmlNames {
                 prefixed.add(StartTag.INSTANCE);
                 unprefixable.add(type.namespace());
             });
-            collect(record);
+            nesting.within(() -> {
+                collect(record);
+                return record;
+            });
         }
     }
 

@@ -12,7 +12,9 @@ import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
+import org.bindery.model.Element;
 import org.bindery.model.Location;
+import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
@@ -20,31 +22,40 @@ import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the records and values of one document.
 final class XmlRecords {
 
-    /// Deeper records are read on a stack of their own.
-    private static final int SHALLOW = 60;
-
     private final Shapes shapes;
+    private final Model model;
     private final XmlCursor cursor;
     private final FindingList findings;
     private final Refusals refusals;
     private final ActualTypes types;
     private final Wildcards wildcards;
+    private final Nesting nesting = new Nesting();
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
-    private int depth;
+    private @Nullable ModelIndex index;
 
-    XmlRecords(Shapes shapes, ModelIndex index, XmlCursor cursor, FindingList findings) {
+    XmlRecords(Shapes shapes, Model model, XmlCursor cursor, FindingList findings) {
         this.shapes = shapes;
+        this.model = model;
         this.cursor = cursor;
         this.findings = findings;
         this.refusals = new Refusals(shapes.problems());
-        this.types = new ActualTypes(this, shapes, index);
-        this.wildcards = new Wildcards(this, index);
+        this.types = new ActualTypes(this);
+        this.wildcards = new Wildcards(this);
+    }
+
+    /// What follows from the model's declarations; worked out when a message first asks for it.
+    ModelIndex index() {
+        if (index == null) {
+            index = new ModelIndex(model);
+        }
+        return index;
     }
 
     Shapes shapes() {
@@ -74,14 +85,18 @@ final class XmlRecords {
 
     /// Reads the root element, from its start tag to its end tag; empty when something is wrong with it.
     Optional<Object> root(RecordShape shape, InstancePath path) throws IOException {
+        boolean nillable =
+                model.element(cursor.name()).filter(Element::nillable).isPresent();
+        StartTag tag = StartTag.of(this, path);
+        if (tag.isNil(this, path, nillable)) {
+            throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
+        }
         List<Property> properties = shape.properties();
         if (properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF) {
             RecordParts parts = new RecordParts(shape);
-            parts.add(properties.getFirst(), element(properties.getFirst(), path, false));
+            parts.add(properties.getFirst(), element(properties.getFirst(), path, nillable));
             return ifValid(parts);
         }
-        StartTag tag = StartTag.of(this, path);
-        tag.isNil(this, path, false);
         if (shape.typeName().isPresent() || shape.value().isEmpty()) {
             types.of(tag, Property.RecordType.of(shape.id()), path);
         } else {
@@ -112,7 +127,8 @@ final class XmlRecords {
         return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
     }
 
-    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with it.
+    /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with
+    /// it.
     Optional<Object> any(AnyName names, InstancePath path) throws IOException {
         Name name = cursor.name();
         Location begin = cursor.location();
@@ -131,13 +147,10 @@ final class XmlRecords {
 
     /// Goes on with a record within another.
     <T> T nested(DeepStack.Reading<T> work) throws IOException {
-        depth++;
-        if (depth > XmlCursor.MAX_DEPTH) {
+        if (nesting.depth() >= XmlCursor.MAX_DEPTH) {
             throw findings.stop(cursor.location(), "", "records are nested more than " + XmlCursor.MAX_DEPTH + " deep");
         }
-        T value = depth == SHALLOW ? DeepStack.call(work) : work.read();
-        depth--;
-        return value;
+        return nesting.within(work);
     }
 
     /// The record of what was read; empty when something is wrong with the message.
@@ -174,9 +187,7 @@ final class XmlRecords {
         RecordParts parts = new RecordParts(shape);
         new XmlAttributes(this, path, parts).read(tag.attributes());
         boolean holdsMore = shape.properties().stream()
-                .anyMatch(p -> p.isMandatory()
-                        && p.kind() != Property.Kind.ATTRIBUTE
-                        && p.kind() != Property.Kind.NIL);
+                .anyMatch(p -> p.isMandatory() && p.kind() != Property.Kind.ATTRIBUTE && p.kind() != Property.Kind.NIL);
         boolean bare = declared && tag.attributes().isEmpty();
         if (!bare && holdsMore) {
             report(begin, path, "a nil element of the type " + shape.name() + " cannot keep its attributes or type");

@@ -22,7 +22,8 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
-/// Makes models with what XML Schema can say beyond [RandomModels]: groups that repeat, substitution groups, hierarchies
+/// Makes models with what XML Schema can say beyond [RandomModels]: groups that repeat, substitution groups,
+/// hierarchies
 /// of types, nil, wildcards, mixed content, recursion. The same seed and size give the same model. Content is
 /// deterministic: every element of a type has a name of its own, and at most one wildcard allows others.
 public final class RandomSchemas {
@@ -160,7 +161,8 @@ public final class RandomSchemas {
             case Group group
             when group.kind() == Group.Kind.SEQUENCE && !group.cardinality().isRepeated() ->
                 group.withParticles(group.particles().stream()
-                        .filter(p -> !(p instanceof Element e && e.cardinality().isOptional() && random.nextInt(3) == 0))
+                        .filter(p ->
+                                !(p instanceof Element e && e.cardinality().isOptional() && random.nextInt(3) == 0))
                         .map(this::narrowed)
                         .toList());
             default -> particle;
@@ -232,8 +234,8 @@ public final class RandomSchemas {
         }
         if (kind == 5 && number < leaves) {
             Name head = new Name(namespace, "head" + random.nextInt(size));
-            Group once = Group.sequence(List.of(
-                    leaf(Cardinality.ONE), new ElementRef(head, optional(cardinality()), "", Location.NONE)));
+            Group once = Group.sequence(
+                    List.of(leaf(Cardinality.ONE), new ElementRef(head, optional(cardinality()), "", Location.NONE)));
             return once;
         }
         return kind < 8 ? record(number) : leaf(cardinality());

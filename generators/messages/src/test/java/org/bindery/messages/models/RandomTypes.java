@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
@@ -15,6 +16,15 @@ import org.bindery.model.TypeRef;
 
 /// Makes simple types of all kinds, with encodings that fit them.
 final class RandomTypes {
+
+    /// Patterns whose texts have numbers, with texts of two characters and more.
+    private static final Set<String> NUMBERED = Set.of(
+            "[0-9]{1,15}",
+            "5-[0-9]+",
+            "(ab|[c-e]x?)*z",
+            "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}",
+            "[a-z]{10,}",
+            ".{0,3}");
 
     private final Random random;
 
@@ -54,7 +64,9 @@ final class RandomTypes {
         Encoding encoding = one(List.of(
                 Encoding.AUTO,
                 new Encoding.Utf8(),
+                new Encoding.Symbols(),
                 new Encoding.Latin1(),
+                new Encoding.Pool(),
                 new Encoding.Alphabet("ACGT"),
                 new Encoding.Alphabet("x"),
                 new Encoding.Dictionary(List.of("Buy", "Sell", "Hold")),
@@ -79,17 +91,31 @@ final class RandomTypes {
                 "(Buy|Sell|x{2,4})",
                 "[a-z]{10,}",
                 "A{5}",
+                "5-[0-9]+",
+                "(ab|[c-e]x?)*z",
+                "[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}",
+                "[A-Z]{2,2}[0-9]{2,2}[a-zA-Z0-9]{1,30}",
+                "([0-9]-?){100}[0-9]*",
+                ".{0,3}",
                 "\\p{Lu}[\\w-[0-9]]{0,9}",
                 "[\\i-[:]][\\c-[:]]*"));
-        return new Typed(restriction("string", Facets.NONE.withPatterns(List.of(pattern))), Encoding.AUTO);
+        Facets facets = Facets.NONE.withPatterns(List.of(pattern));
+        if (!NUMBERED.contains(pattern)) {
+            return new Typed(restriction("string", facets), Encoding.AUTO);
+        }
+        if (random.nextBoolean()) {
+            facets = facets.withLength(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(200));
+        }
+        return new Typed(restriction("token", facets), random.nextBoolean() ? Encoding.AUTO : new Encoding.Ranked());
     }
 
     private Typed enumeration() {
         int size = one(List.of(1, 2, 3, 7, 8, 9, 300));
+        Encoding encoding = size < 10 && random.nextInt(3) == 0 ? new Encoding.Ranked() : Encoding.AUTO;
         List<Facets.EnumerationValue> values = IntStream.range(0, size)
                 .mapToObj(i -> new Facets.EnumerationValue("V" + i, ""))
                 .toList();
-        return new Typed(restriction("token", Facets.NONE.withEnumeration(values)), Encoding.AUTO);
+        return new Typed(restriction("token", Facets.NONE.withEnumeration(values)), encoding);
     }
 
     private Typed integer() {
@@ -168,6 +194,16 @@ final class RandomTypes {
                     "",
                     Location.NONE);
             return new Typed(TypeRef.local(list), Encoding.AUTO);
+        }
+        if (random.nextInt(8) == 0) {
+            SimpleType union = new SimpleType(
+                    Name.ANONYMOUS,
+                    new SimpleType.UnionOf(List.of(TypeRef.xs("int"), TypeRef.xs("date"), TypeRef.xs("NMTOKENS"))),
+                    Facets.NONE,
+                    Encoding.AUTO,
+                    "",
+                    Location.NONE);
+            return new Typed(TypeRef.local(union), Encoding.AUTO);
         }
         return new Typed(TypeRef.xs(base), Encoding.AUTO);
     }

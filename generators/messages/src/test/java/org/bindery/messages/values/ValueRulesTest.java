@@ -2,11 +2,14 @@ package org.bindery.messages.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Location;
@@ -70,6 +73,53 @@ class ValueRulesTest {
         ValueRules rules = ValueRules.of(INDEX.simpleValue(TypeRef.local(list)));
         assertThat(rules.violations("1 2", rules.normalize(" 1  2 "))).isEmpty();
         assertThat(rules.violations("1 2 3", "1 2 3")).containsExactly("'1 2 3' has 3 items, 2 are required");
+    }
+
+    private static ValueRules rules(SimpleType.Variety variety) {
+        return ValueRules.of(INDEX.simpleValue(
+                TypeRef.local(new SimpleType(Name.ANONYMOUS, variety, Facets.NONE, Encoding.AUTO, "", Location.NONE))));
+    }
+
+    @Test
+    void itemsOfAListAreValuesThemselves() {
+        ValueRules rules = rules(new SimpleType.ListOf(TypeRef.xs("unsignedByte")));
+
+        assertThat(rules.violations("1 2", "1 2")).isEmpty();
+        assertThat(rules.violations("", "")).isEmpty();
+        assertThat(rules.violations("1 256", "1 256")).containsExactly("'256' is greater than 255");
+        assertThat(rules.violations("1 x", "1 x")).singleElement().asString().contains("'x'");
+    }
+
+    @Test
+    void aValueOfAUnionIsOneOfItsTypesAndKeepsItsText() {
+        ValueRules rules =
+                rules(new SimpleType.UnionOf(List.of(TypeRef.xs("int"), TypeRef.xs("date"), TypeRef.xs("NMTOKENS"))));
+
+        assertThat(rules.normalize(" 007\t")).isEqualTo("007");
+        assertThat(rules.normalize("a \n b")).isEqualTo("a b");
+        assertThat(rules.violations("007", "007")).isEmpty();
+        assertThat(rules.violations("2014-07-21Z", "2014-07-21Z")).isEmpty();
+        assertThat(rules.violations("a(b)", "a(b)"))
+                .containsExactly("'a(b)' is a value of none of the types of its union");
+        ValueRules texts = rules(new SimpleType.UnionOf(List.of(TypeRef.xs("int"), TypeRef.xs("string"))));
+        assertThat(texts.normalize(" 7 ")).isEqualTo("7");
+        assertThat(texts.normalize(" x ")).isEqualTo(" x ");
+    }
+
+    /// Types that are of themselves, or of each other in every combination, take no time to speak of.
+    @Test
+    void unionsOfThemselvesEnd() {
+        Model model = Model.empty("test");
+        List<TypeRef> all = IntStream.range(0, 30)
+                .mapToObj(i -> TypeRef.named(Name.of("U" + i)))
+                .toList();
+        for (int i = 0; i < 30; i++) {
+            model = model.withType(new SimpleType(
+                    Name.of("U" + i), new SimpleType.UnionOf(all), Facets.NONE, Encoding.AUTO, "", Location.NONE));
+        }
+        ValueRules rules = ValueRules.of(new ModelIndex(model).simpleValue(all.getFirst()));
+
+        assertTimeout(Duration.ofSeconds(5), () -> rules.violations("x", rules.normalize("x")));
     }
 
     @Test

@@ -35,7 +35,8 @@ final class Changes {
             case 4 -> parent.insertBefore(parsed.createTextNode("text"), one);
             case 5 -> {
                 if (one.hasAttributes()) {
-                    one.removeAttributeNode((org.w3c.dom.Attr) one.getAttributes().item(0));
+                    one.removeAttributeNode(
+                            (org.w3c.dom.Attr) one.getAttributes().item(0));
                 } else {
                     one.setAttribute("id", "new");
                 }

@@ -106,7 +106,8 @@ class SchemaMessagesTest {
               <xs:choice minOccurs='0' maxOccurs='unbounded'>
                 <xs:element name='x' type='xs:string'/><xs:element name='y' type='xs:boolean' maxOccurs='2'/>
               </xs:choice>
-            </xs:sequence></xs:complexType></xs:element>""");
+            </xs:sequence></xs:complexType></xs:element>\
+            """);
 
         RecordValue read = read("<m xmlns='urn:m'><key>1</key><a>one</a><key>2</key><key>3</key><b>2026-01-01</b>"
                 + "<x>1</x><y>true</y><y>false</y><x/></m>");
@@ -135,9 +136,11 @@ class SchemaMessagesTest {
             <xs:element name='swap' type='Swap' substitutionGroup='product'/>
             <xs:element name='cash' type='Product' substitutionGroup='product'/>
             <xs:element name='note' type='xs:string'/>
-            <xs:element name='remark' type='xs:string' substitutionGroup='note'/>""");
+            <xs:element name='remark' type='xs:string' substitutionGroup='note'/>\
+            """);
 
-        RecordValue read = read("<m xmlns='urn:m'><swap><id>1</id><leg>a</leg></swap><remark>r</remark><note>n</note></m>");
+        RecordValue read =
+                read("<m xmlns='urn:m'><swap><id>1</id><leg>a</leg></swap><remark>r</remark><note>n</note></m>");
         assertThat(read.get("swap")).hasToString("Swap{id=1, leg=[a]}");
         assertThat(items(read, "note")).hasSize(2);
         assertThat(refused("<m xmlns='urn:m'><product><id>1</id></product></m>"))
@@ -158,7 +161,8 @@ class SchemaMessagesTest {
             <xs:complexType name='Adult'><xs:complexContent><xs:restriction base='Person'>
               <xs:sequence><xs:element name='name' type='xs:string'/><xs:element name='born' type='xs:date'/></xs:sequence>
             </xs:restriction></xs:complexContent></xs:complexType>
-            <xs:complexType name='Thing'><xs:sequence/></xs:complexType>""");
+            <xs:complexType name='Thing'><xs:sequence/></xs:complexType>\
+            """);
         String start = "<p:m xmlns:p='urn:m'" + XSI + ">";
 
         RecordValue read = read(start + "<p:party xsi:type='p:Person'><p:name>a</p:name></p:party>"
@@ -168,7 +172,8 @@ class SchemaMessagesTest {
         assertThat(items(read, "party").get(1)).hasToString("Adult{name=b, born=2000-01-01}");
 
         assertThat(refused(start + "<p:party><p:name>a</p:name></p:party></p:m>"))
-                .containsExactly("/m/party[1] the type Party is abstract: xsi:type must name a type that is derived from it");
+                .containsExactly(
+                        "/m/party[1] the type Party is abstract: xsi:type must name a type that is derived from it");
         assertThat(refused(start + "<p:party xsi:type='p:Thing'/></p:m>"))
                 .contains("/m/party[1] the type Thing (xsi:type) is not derived from Party");
         assertThat(refused(start + "<p:party xsi:type='q:Person'><p:name>a</p:name></p:party></p:m>"))
@@ -183,13 +188,16 @@ class SchemaMessagesTest {
     void aRedundantTypeIsReadAndNotWritten() throws Exception {
         schema("""
             <xs:element name='m' type='Message'/>
-            <xs:complexType name='Message'><xs:sequence><xs:element name='count' type='xs:int'/></xs:sequence></xs:complexType>""");
+            <xs:complexType name='Message'><xs:sequence><xs:element name='count' type='xs:int'/></xs:sequence></xs:complexType>\
+            """);
         String xs = " xmlns:xs='http://www.w3.org/2001/XMLSchema'";
-        Message read = parse("<m xmlns='urn:m'" + XSI + xs + " xsi:type='Message'><count xsi:type='xs:int'>1</count></m>");
+        Message read =
+                parse("<m xmlns='urn:m'" + XSI + xs + " xsi:type='Message'><count xsi:type='xs:int'>1</count></m>");
 
         assertThat(write(read)).endsWith("<m xmlns=\"urn:m\"><count>1</count></m>");
         assertThat(reasons("<m xmlns='urn:m'" + XSI + xs + "><count xsi:type='xs:short'>1</count></m>"))
-                .containsExactly("/m/count the type short (xsi:type) is not the declared one; a value does not keep it");
+                .containsExactly(
+                        "/m/count the type short (xsi:type) is not the declared one; a value does not keep it");
     }
 
     @Test
@@ -198,7 +206,8 @@ class SchemaMessagesTest {
             <xs:element name='m' type='Message'/>
             <xs:complexType name='Message' abstract='true'><xs:attribute name='id' type='xs:int'/></xs:complexType>
             <xs:complexType name='Order'><xs:complexContent><xs:extension base='Message'>
-              <xs:sequence><xs:element name='item' type='xs:string'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>""");
+              <xs:sequence><xs:element name='item' type='xs:string'/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>\
+            """);
 
         RecordValue read = read("<m xmlns='urn:m'" + XSI + " xsi:type='Order' id='7'><item>x</item></m>");
         assertThat(read.get("value")).hasToString("Order{id=7, item=x}");
@@ -214,10 +223,12 @@ class SchemaMessagesTest {
               <xs:element name='c' type='xs:int' minOccurs='0'/>
             </xs:sequence></xs:complexType></xs:element>
             <xs:complexType name='B'><xs:sequence><xs:element name='x' type='xs:int' minOccurs='0'/></xs:sequence>
-              <xs:attribute name='why' type='xs:string'/></xs:complexType>""");
+              <xs:attribute name='why' type='xs:string'/></xs:complexType>\
+            """);
         String start = "<m xmlns='urn:m'" + XSI + ">";
 
-        RecordValue read = read(start + "<a xsi:nil='true'/><b/><b xsi:nil='true'/><b xsi:nil='true' why='lost'/><b><x>1</x></b></m>");
+        RecordValue read = read(
+                start + "<a xsi:nil='true'/><b/><b xsi:nil='true'/><b xsi:nil='true' why='lost'/><b><x>1</x></b></m>");
         assertThat(read.get("a")).isNull();
         assertThat(read.get("aNil")).isEqualTo(true);
         assertThat(items(read, "b").get(1)).hasToString("mB{bNil=true}");
@@ -228,7 +239,23 @@ class SchemaMessagesTest {
         assertThat(refused(start + "<a>1</a><c xsi:nil='true'/></m>"))
                 .contains("/m/c the element 'c' is not nillable, so it cannot have xsi:nil");
         assertThat(refused("<m xmlns='urn:m'/>")).containsExactly("/m the element 'a' is missing");
-        assertThat(refused("<m xmlns='urn:m'><a/></m>")).singleElement().asString().startsWith("/m/a ");
+        assertThat(refused("<m xmlns='urn:m'><a/></m>"))
+                .singleElement()
+                .asString()
+                .startsWith("/m/a ");
+    }
+
+    @Test
+    void aMessageThatIsNilIsRefused() throws Exception {
+        schema("<xs:element name='m' type='xs:int' nillable='true'/><xs:element name='any' nillable='true'/>");
+
+        assertThat(reasons("<m xmlns='urn:m'" + XSI + " xsi:nil='true'/>"))
+                .containsExactly("/m a message that is nil cannot be kept");
+        assertThat(parse("<m xmlns='urn:m'" + XSI + " xsi:nil='false'>1</m>")
+                        .value()
+                        .get("value"))
+                .isEqualTo(1);
+        assertThat(parse("<any xmlns='urn:m'/>").value().get("value")).isEqualTo("<any xmlns=\"urn:m\"></any>");
     }
 
     @Test
@@ -239,20 +266,23 @@ class SchemaMessagesTest {
               <xs:any namespace='##other' processContents='lax' minOccurs='0' maxOccurs='2'/>
               <xs:any namespace='##targetNamespace' processContents='strict' minOccurs='0'/>
             </xs:sequence></xs:complexType></xs:element>
-            <xs:element name='known' type='xs:int'/>""");
+            <xs:element name='known' type='xs:int'/>\
+            """);
 
         RecordValue read = read("<p:m xmlns:p='urn:m' xmlns:u='urn:unused' xmlns:q='urn:q'><p:a>1</p:a>"
                 + "<q:x z='1' b='&lt;&quot;' u:u='q:name'>t &amp; t<y xmlns='urn:y'/><y/><q:y>q:y</q:y></q:x>"
                 + "<x xmlns='urn:x'><p:in/></x><p:known>2</p:known></p:m>");
-        assertThat(items(read, "any").getFirst()).isEqualTo("<q:x xmlns:q=\"urn:q\" xmlns:u=\"urn:unused\" b=\"&lt;&quot;\""
-                + " z=\"1\" u:u=\"q:name\">t &amp; t<y xmlns=\"urn:y\"></y><y xmlns=\"\"></y><q:y>q:y</q:y></q:x>");
+        assertThat(items(read, "any").getFirst())
+                .isEqualTo(
+                        "<q:x xmlns:q=\"urn:q\" xmlns:u=\"urn:unused\" b=\"&lt;&quot;\" z=\"1\" u:u=\"q:name\">t &amp;"
+                                + " t<y xmlns=\"urn:y\"></y><y xmlns=\"\"></y><q:y>q:y</q:y></q:x>");
         assertThat(items(read, "any").get(1)).isEqualTo("<x xmlns=\"urn:x\"><p:in xmlns:p=\"urn:m\"></p:in></x>");
         assertThat(read.get("any2")).isEqualTo("<p:known xmlns:p=\"urn:m\">2</p:known>");
 
         String start = "<m xmlns='urn:m'><a>1</a>";
-        assertThat(refused(start + "<known>x</known></m>"))
-                .containsExactly("/m/#any[2] /known 'x' is not an integer");
-        assertThat(refused(start + "<other/></m>")).containsExactly("/m/#any[2] the model has no global element {urn:m}other");
+        assertThat(refused(start + "<known>x</known></m>")).containsExactly("/m/#any[2] /known 'x' is not an integer");
+        assertThat(refused(start + "<other/></m>"))
+                .containsExactly("/m/#any[2] the model has no global element {urn:m}other");
         assertThat(refused(start + "<x xmlns=''/></m>")).containsExactly("/m expected any other element, found x");
     }
 
@@ -262,13 +292,13 @@ class SchemaMessagesTest {
             <xs:element name='m'><xs:complexType><xs:sequence>
               <xs:element name='free' maxOccurs='unbounded'/><xs:element name='a' type='xs:int'/>
             </xs:sequence></xs:complexType></xs:element>
-            <xs:element name='root'/>""");
+            <xs:element name='root'/>\
+            """);
 
         RecordValue read = read("<m xmlns='urn:m'><free/><free x='1'>t<u xmlns=''/></free><a>1</a></m>");
         assertThat(items(read, "free"))
                 .isEqualTo(List.of(
-                        "<free xmlns=\"urn:m\"></free>",
-                        "<free xmlns=\"urn:m\" x=\"1\">t<u xmlns=\"\"></u></free>"));
+                        "<free xmlns=\"urn:m\"></free>", "<free xmlns=\"urn:m\" x=\"1\">t<u xmlns=\"\"></u></free>"));
         assertThat(read("<root xmlns='urn:m'><x/>t</root>").get("value"))
                 .isEqualTo("<root xmlns=\"urn:m\"><x></x>t</root>");
     }
@@ -278,7 +308,8 @@ class SchemaMessagesTest {
         schema("""
             <xs:element name='m'><xs:complexType>
               <xs:attribute name='id' type='xs:int' use='required'/><xs:anyAttribute namespace='##other' processContents='lax'/>
-            </xs:complexType></xs:element>""");
+            </xs:complexType></xs:element>\
+            """);
 
         RecordValue read = read("<m xmlns='urn:m' xmlns:q='urn:q' q:z='1' id='1' q:a='&#10;2' xml:lang='de'/>");
         assertThat(items(read, "otherAttributes"))
@@ -302,7 +333,8 @@ class SchemaMessagesTest {
               <xs:element name='end' type='xs:date' minOccurs='0'/>
             </xs:sequence></xs:complexType></xs:element>
             <xs:complexType name='Text' mixed='true'><xs:choice minOccurs='0' maxOccurs='unbounded'>
-              <xs:element name='b' type='Text'/></xs:choice><xs:attribute name='id' type='xs:string'/></xs:complexType>""");
+              <xs:element name='b' type='Text'/></xs:choice><xs:attribute name='id' type='xs:string'/></xs:complexType>\
+            """);
 
         RecordValue read = read("<m xmlns='urn:m'" + XSI + "> one <title>t</title><b>x<b id='2'/> y</b>"
                 + "<!-- no --> two <n>3</n><n xsi:nil='true'/> ]]&gt; </m>");
@@ -311,7 +343,8 @@ class SchemaMessagesTest {
                 .containsExactly(
                         "mContent{text= one , nNil=false}",
                         "mContent{title=t, nNil=false}",
-                        "mContent{b=Text{content=[TextContent{text=x}, TextContent{b=Text{id=2}}, TextContent{text= y}]}, nNil=false}",
+                        "mContent{b=Text{content=[TextContent{text=x}, TextContent{b=Text{id=2}}, TextContent{text="
+                                + " y}]}, nNil=false}",
                         "mContent{text= two , nNil=false}",
                         "mContent{n=3, nNil=false}",
                         "mContent{nNil=true}",
@@ -333,11 +366,13 @@ class SchemaMessagesTest {
                 <xs:sequence><xs:element name='y' type='xs:int'/><xs:element name='b' type='xs:int'/><xs:element name='a' type='xs:int'/></xs:sequence>
               </xs:choice>
               <xs:element name='z' type='xs:int'/><xs:element name='a' type='xs:int' minOccurs='0'/>
-            </xs:sequence></xs:complexType></xs:element>""");
+            </xs:sequence></xs:complexType></xs:element>\
+            """);
 
         read("<m xmlns='urn:m'><x>1</x><a>2</a><b>3</b><z>4</z><a>5</a></m>");
         read("<m xmlns='urn:m'><y>1</y><b>2</b><a>3</a><z>4</z></m>");
-        assertThat(refused("<m xmlns='urn:m'><x>1</x><b>2</b><a>3</a><z>4</z></m>")).isNotEmpty();
+        assertThat(refused("<m xmlns='urn:m'><x>1</x><b>2</b><a>3</a><z>4</z></m>"))
+                .isNotEmpty();
     }
 
     @Test
@@ -345,7 +380,8 @@ class SchemaMessagesTest {
         schema("""
             <xs:element name='m'><xs:complexType><xs:sequence>
               <xs:element name='local' type='xs:int' minOccurs='0' form='unqualified'/><xs:element name='a' type='xs:int' minOccurs='0'/>
-            </xs:sequence></xs:complexType></xs:element>""");
+            </xs:sequence></xs:complexType></xs:element>\
+            """);
 
         assertThat(write(parse("<p:m xmlns:p='urn:m' xmlns:x='urn:x'><p:a>1</p:a></p:m>")))
                 .endsWith("\n<m xmlns=\"urn:m\"><a>1</a></m>");

@@ -33,7 +33,6 @@ import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -144,7 +143,7 @@ class XmlMessagesTest {
             Model model = RandomSchemas.of(seed, size);
             Layouts layouts = Layouts.of(model);
             RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
-            for (int i = 0; i < 10; i++) {
+            for (int i = 0; i < 4; i++) {
                 String document = write(model, messages.next(), false);
                 Message read = read(model, document.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT)
                         .message();
@@ -162,7 +161,7 @@ class XmlMessagesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void damagedDocumentsAreRefusedWithAReason(long seed) throws Exception {
-        Model model = RandomModels.of(seed);
+        Model model = seed % 2 == 0 ? RandomModels.of(seed) : RandomSchemas.of(seed, 3);
         Random random = new Random(seed);
         Message message = new RandomMessages(Layouts.of(model).shapes(), seed).next();
         byte[] document = write(model, message, false).getBytes(StandardCharsets.UTF_8);

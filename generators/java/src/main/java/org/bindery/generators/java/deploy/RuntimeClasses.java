@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.runtime.BinaryRecord;
 
-/// The class files of the runtime that this program was started with.
+/// The class files and resources of the runtime that this program was started with.
 final class RuntimeClasses {
 
     private static final String FOLDER = "org/bindery/runtime";
@@ -32,7 +32,7 @@ final class RuntimeClasses {
         }
     }
 
-    /// The class files by their path in a jar.
+    /// The files by their path in a jar.
     static SortedMap<String, byte[]> read() throws DeployException {
         Path location = location();
         try {
@@ -52,7 +52,7 @@ final class RuntimeClasses {
         try (Stream<Path> found = Files.list(root.resolve(FOLDER))) {
             for (Path file : found.toList()) {
                 String name = file.getFileName().toString();
-                if (name.endsWith(".class") && !name.equals("package-info.class")) {
+                if (!Files.isDirectory(file) && !name.equals("package-info.class")) {
                     files.put(FOLDER + "/" + name, Files.readAllBytes(file));
                 }
             }

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import org.bindery.messages.models.RandomSchemas;
 import org.bindery.model.Element;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -134,6 +135,16 @@ class DeploymentTest {
             after.add(Files.readAllBytes(file));
         }
         assertThat(after).usingElementComparator(java.util.Arrays::compare).isEqualTo(before);
+    }
+
+    @Test
+    void makesTheSameJarOfTypesAndSubtypesAgain() throws Exception {
+        List<byte[]> jars = new ArrayList<>();
+        for (String name : List.of("one", "two")) {
+            DeployRequest request = DeployRequest.of(RandomSchemas.of(3, 4), List.of(), "{}", folder.resolve(name));
+            jars.add(Files.readAllBytes(Deployment.run(request).jar()));
+        }
+        assertThat(jars.get(0)).isEqualTo(jars.get(1));
     }
 
     @Test

@@ -1,0 +1,15 @@
+package org.bindery.benchmarks.standards;
+
+/// A peer does not take a message, or not yet.
+final class RefusedException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    RefusedException(String reason) {
+        super(reason);
+    }
+
+    RefusedException(Exception cause) {
+        super(cause.getMessage(), cause);
+    }
+}

@@ -1,0 +1,84 @@
+package org.bindery.runtime;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
+
+/**
+ * Texts that stand for octets: the octets are written behind a byte 0; a text that is not their canonical form, such as one
+ * with spaces or lower-case digits, as UTF-8 behind a byte 1.
+ */
+public enum OctetText {
+    /** Two digits an octet, in capitals. */
+    HEXADECIMAL,
+    /** Base64 of RFC 4648, with padding. */
+    BASE64;
+
+    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
+
+    /**
+     * The text of some bytes.
+     *
+     * @param data holds the bytes
+     * @param start where they start
+     * @param length how many there are
+     * @return the text
+     * @throws MalformedRecordException when they are none that {@link #encode} makes
+     */
+    public String decode(byte[] data, int start, int length) {
+        if (length == 0) {
+            return "";
+        }
+        if (length > 1 && data[start] == 0) {
+            long characters = this == HEXADECIMAL ? 2L * (length - 1) : (length + 1) / 3 * 4L;
+            if (characters > Integer.MAX_VALUE - 64) {
+                throw new MalformedRecordException("a text has more characters than can be held");
+            }
+            return form(Arrays.copyOfRange(data, start + 1, start + length));
+        }
+        if (length > 1 && data[start] == 1) {
+            return Texts.utf8(data, start + 1, length - 1);
+        }
+        throw new MalformedRecordException("data are written neither as octets nor as another text");
+    }
+
+    /**
+     * The bytes of a text.
+     *
+     * @param text the text
+     * @return the bytes, or null when the text has half of a surrogate pair
+     */
+    public byte[] encode(String text) {
+        if (text.isEmpty()) {
+            return new byte[0];
+        }
+        byte[] octets = octets(text);
+        if (octets == null && !Texts.isWellFormed(text)) {
+            return null;
+        }
+        byte[] rest = octets == null ? text.getBytes(StandardCharsets.UTF_8) : octets;
+        byte[] bytes = new byte[rest.length + 1];
+        bytes[0] = (byte) (octets == null ? 1 : 0);
+        System.arraycopy(rest, 0, bytes, 1, rest.length);
+        return bytes;
+    }
+
+    /** The octets of which a text is the canonical form, or null. */
+    private byte[] octets(String text) {
+        try {
+            byte[] octets = this == HEXADECIMAL
+                    ? DIGITS.parseHex(text)
+                    : Base64.getDecoder().decode(text);
+            return form(octets).equals(text) ? octets : null;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private String form(byte[] octets) {
+        return this == HEXADECIMAL
+                ? DIGITS.formatHex(octets)
+                : Base64.getEncoder().encodeToString(octets);
+    }
+}

@@ -1,0 +1,130 @@
+package org.bindery.runtime;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** The automaton of a pattern: what may follow after what. Immutable. */
+final class RankedStates {
+
+    /** For each state its first edge, and for one more state the end of the last's. */
+    private final int[] edges;
+
+    private final boolean[] accepting;
+
+    // Of each edge: the characters for which it stands, the least and the greatest, and the state that follows.
+    private final int[] first;
+    private final int[] last;
+    private final int[] target;
+
+    private RankedStates(String table) {
+        int[] ends = new int[table.length() + 1];
+        boolean[] accepted = new boolean[table.length()];
+        int[] numbers = new int[3 * table.length()];
+        int states = 0;
+        int count = 0;
+        int at = 0;
+        while (at < table.length()) {
+            char start = table.charAt(at++);
+            accepted[states] = start != '-';
+            boolean more = start != '.';
+            while (more) {
+                for (int i = 0; i < 2; i++) {
+                    int point = table.codePointAt(at);
+                    numbers[3 * count + i] = point;
+                    at += Character.charCount(point);
+                }
+                int digits = at;
+                while (Character.isDigit(table.charAt(at))) {
+                    at++;
+                }
+                numbers[3 * count + 2] = Integer.parseInt(table.substring(digits, at));
+                more = table.charAt(at++) == ',';
+                count++;
+            }
+            ends[++states] = count;
+        }
+        edges = Arrays.copyOf(ends, states + 1);
+        accepting = Arrays.copyOf(accepted, states);
+        first = new int[count];
+        last = new int[count];
+        target = new int[count];
+        for (int i = 0; i < count; i++) {
+            first[i] = numbers[3 * i];
+            last[i] = numbers[3 * i + 1];
+            target[i] = numbers[3 * i + 2];
+        }
+    }
+
+    /** Reads the form that {@link RankedPattern#of(int, int, String)} describes. */
+    static RankedStates parse(String table) {
+        return new RankedStates(table);
+    }
+
+    int count() {
+        return accepting.length;
+    }
+
+    /** The first edge of a state. */
+    int edges(int state) {
+        return edges[state];
+    }
+
+    int first(int edge) {
+        return first[edge];
+    }
+
+    int target(int edge) {
+        return target[edge];
+    }
+
+    /** How many characters an edge stands for. */
+    int width(int edge) {
+        return last[edge] - first[edge] + 1;
+    }
+
+    /** The edge for a character, or -1. */
+    int edge(int state, int point) {
+        int end = edges[state + 1];
+        for (int edge = edges[state]; edge < end && first[edge] <= point; edge++) {
+            if (point <= last[edge]) {
+                return edge;
+            }
+        }
+        return -1;
+    }
+
+    boolean accepts(String text) {
+        int state = 0;
+        for (int i = 0; i < text.length(); i++) {
+            int point = text.codePointAt(i);
+            i += Character.charCount(point) - 1;
+            int edge = edge(state, point);
+            if (edge < 0) {
+                return false;
+            }
+            state = target[edge];
+        }
+        return accepting[state];
+    }
+
+    /** For each number of characters below one, and each state, in how many ways a text can end with so many more. */
+    BigInteger[][] endings(int lengths) {
+        BigInteger[][] endings = new BigInteger[lengths][count()];
+        for (int length = 0; length < lengths; length++) {
+            for (int state = 0; state < count(); state++) {
+                endings[length][state] = length > 0
+                        ? endings(state, endings[length - 1])
+                        : accepting[state] ? BigInteger.ONE : BigInteger.ZERO;
+            }
+        }
+        return endings;
+    }
+
+    private BigInteger endings(int state, BigInteger[] shorter) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int edge = edges[state]; edge < edges[state + 1]; edge++) {
+            sum = sum.add(shorter[target[edge]].multiply(BigInteger.valueOf(width(edge))));
+        }
+        return sum;
+    }
+}
