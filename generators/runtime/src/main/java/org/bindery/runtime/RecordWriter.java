@@ -27,7 +27,6 @@ public final class RecordWriter extends CheckedWriter {
     private int top;
     private WriterFrame frame;
     private int depth;
-    private int message;
     private int refBits;
 
     /** Makes a writer. */
@@ -102,7 +101,6 @@ public final class RecordWriter extends CheckedWriter {
         ends.cut(0);
         escapes.cut(0);
         pool.clear();
-        message = buffer.size();
         path.clear();
         path.enter(root, number);
     }

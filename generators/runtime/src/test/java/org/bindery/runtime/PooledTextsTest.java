@@ -15,11 +15,8 @@ class PooledTextsTest {
 
     private byte[] message(byte[] record) {
         RecordBuffer buffer = new RecordBuffer();
-        buffer.appendVariable(texts.count());
-        int at = buffer.reserve(record.length);
-        byte[] head = buffer.toBytes();
-        assertThat(at).isEqualTo(head.length - record.length);
-        texts.write(buffer, 0);
+        texts.write(buffer);
+        buffer.append(record);
         return buffer.toBytes();
     }
 
