@@ -9,7 +9,7 @@ final class ItemCount {
 
     /** How many bits a number takes. */
     static int bits(int number) {
-        return 4 * Math.max(1, (Bits.width(number) + 2) / 3);
+        return number <= 7 ? 4 : 4 * ((Bits.width(number) + 2) / 3);
     }
 
     /** Writes a number into zeros. */
@@ -32,6 +32,11 @@ final class ItemCount {
      * @throws MalformedRecordException when there is none, or it has more groups than it needs
      */
     static int read(byte[] data, long bit, long end) {
+        long first = bit < end ? Bits.get(data, bit, 4) : 8;
+        return first <= 7 ? (int) first : readGroups(data, bit, end);
+    }
+
+    private static int readGroups(byte[] data, long bit, long end) {
         long number = 0;
         for (int group = 0; group < MAX_GROUPS && bit + 4L * group < end; group++) {
             long bits = Bits.get(data, bit + 4L * group, 4);

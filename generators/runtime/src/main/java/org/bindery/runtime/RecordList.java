@@ -79,8 +79,8 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         int count = count(data, slice, itemBits);
         Objects.checkIndex(index, count);
         long fixed = 8L * Slices.start(slice) + ItemCount.bits(count);
-        int area = (int) Bits.bytes(fixed + count * itemBits);
         long bit = fixed + index * itemBits;
+        int area = (int) Bits.bytes(fixed + count * itemBits);
         long part = variable ? Slices.find(data, area, Slices.end(slice), count, index) : 0;
         return Place.of(data, bit, bit + bits, part, pool);
     }
