@@ -12,6 +12,8 @@ final class CharacterBuffer {
 
     private final int limit;
     private char[] characters = new char[INITIAL];
+    private char[] borrowed;
+    private int start;
     private int size;
 
     CharacterBuffer() {
@@ -28,7 +30,31 @@ final class CharacterBuffer {
     }
 
     void clear() {
+        borrowed = null;
+        start = 0;
         size = 0;
+    }
+
+    /** Becomes a part of an array, which must stay as it is until this is told to keep it; whether there was room. */
+    boolean borrow(char[] other, int from, int length) {
+        if (length > limit) {
+            return false;
+        }
+        borrowed = other;
+        start = from;
+        size = length;
+        return true;
+    }
+
+    /** Makes a part that was borrowed its own. */
+    void keep() {
+        if (borrowed != null) {
+            char[] source = borrowed;
+            int from = start;
+            int length = size;
+            clear();
+            append(source, from, length);
+        }
     }
 
     void cut(int newSize) {
@@ -37,6 +63,7 @@ final class CharacterBuffer {
 
     /** Whether there was room. */
     boolean append(char c) {
+        keep();
         if (size >= limit) {
             return false;
         }
@@ -48,14 +75,15 @@ final class CharacterBuffer {
     }
 
     /** Whether there was room. */
-    boolean append(char[] more, int start, int length) {
+    boolean append(char[] more, int from, int length) {
+        keep();
         if (length > limit - size) {
             return false;
         }
         if (length > characters.length - size) {
             characters = Arrays.copyOf(characters, grown(size + length));
         }
-        System.arraycopy(more, start, characters, size, length);
+        System.arraycopy(more, from, characters, size, length);
         size += length;
         return true;
     }
@@ -65,12 +93,12 @@ final class CharacterBuffer {
     }
 
     /** The text as a name. */
-    String toName(XmlNames names) {
-        return names.get(characters, 0, size);
+    XmlName toName() {
+        return XmlNames.get(characters, 0, size);
     }
 
     @Override
     public String toString() {
-        return new String(characters, 0, size);
+        return size == 0 ? "" : new String(borrowed == null ? characters : borrowed, start, size);
     }
 }

@@ -39,14 +39,15 @@ final class NativeValues {
         int length = text.length();
         boolean negative = length > 0 && text.charAt(0) == '-';
         long number = 0;
-        for (int i = negative ? 1 : 0; i < length; i++) {
+        int start = negative ? 1 : 0;
+        for (int i = start; i < length; i++) {
             int digit = text.charAt(i) - '0';
-            if (digit < 0 || digit > 9 || i > SAFE_DIGITS) {
+            if (digit < 0 || digit > 9 || i - start >= SAFE_DIGITS) {
                 return longer(text);
             }
             number = 10 * number + digit;
         }
-        return length == (negative ? 1 : 0) ? longer(text) : negative ? -number : number;
+        return length == start ? longer(text) : negative ? -number : number;
     }
 
     private static long longer(String text) {
@@ -65,6 +66,28 @@ final class NativeValues {
     }
 
     static BigDecimal decimal(String text) {
+        int length = text.length();
+        int start = length > 0 && (text.charAt(0) == '-' || text.charAt(0) == '+') ? 1 : 0;
+        int point = length;
+        long digits = 0;
+        for (int i = start; i < length; i++) {
+            char c = text.charAt(i);
+            if (c == '.' && point == length) {
+                point = i;
+            } else if (c >= '0' && c <= '9' && i - start < SAFE_DIGITS) {
+                digits = 10 * digits + c - '0';
+            } else {
+                return longerDecimal(text);
+            }
+        }
+        if (length - start < 1 || (point == start && length == start + 1)) {
+            return longerDecimal(text);
+        }
+        return BigDecimal.valueOf(text.charAt(0) == '-' ? -digits : digits, Math.max(0, length - point - 1));
+    }
+
+    /** A decimal that is long, or none. */
+    private static BigDecimal longerDecimal(String text) {
         check(DECIMAL, text, "a decimal number");
         return new BigDecimal(text);
     }
@@ -113,16 +136,28 @@ final class NativeValues {
     static String normalize(String text, ValueFormat.WhiteSpace whiteSpace) {
         return switch (whiteSpace) {
             case PRESERVE -> text;
-            case REPLACE -> text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+            case REPLACE ->
+                isReplaced(text)
+                        ? text
+                        : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
             case COLLAPSE -> isCollapsed(text) ? text : collapse(text);
         };
+    }
+
+    private static boolean isReplaced(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isCollapsed(String text) {
         boolean space = true;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (XmlCharacters.isSpace(c) && (space || c != ' ')) {
+            if (c <= ' ' && XmlCharacters.isSpace(c) && (space || c != ' ')) {
                 return false;
             }
             space = c == ' ';

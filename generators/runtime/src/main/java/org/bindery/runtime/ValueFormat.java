@@ -105,23 +105,33 @@ public final class ValueFormat<T> {
      */
     public static ValueFormat<String> union(ValueFormat<?>... members) {
         List<ValueFormat<?>> all = List.of(members);
-        Function<String, String> first = text -> all.stream()
-                .filter(member -> member.refuse(text) == null)
-                .findFirst()
-                .filter(ValueFormat::isText)
-                .map(member -> (String) member.read(text))
-                .orElseGet(() -> NativeValues.normalize(text, WhiteSpace.COLLAPSE));
+        Function<String, String> first = text -> {
+            ValueFormat<?> member = fitting(all, text);
+            return member != null && member.isText()
+                    ? (String) member.read(text)
+                    : NativeValues.normalize(text, WhiteSpace.COLLAPSE);
+        };
         return new ValueFormat<String>(first, TEXT, ValueOrder.<String>natural(), WhiteSpace.PRESERVE, List.of())
-                .with((text, value) -> all.stream().anyMatch(member -> member.refuse(text) == null)
+                .with((text, value) -> fitting(all, text) != null
                         ? null
                         : "'" + shown(text) + "' is a value of none of the types of its union");
     }
 
+    /** The first format of which a text is a value, or null. */
+    private static ValueFormat<?> fitting(List<ValueFormat<?>> members, String text) {
+        for (ValueFormat<?> member : members) {
+            if (member.refuse(text) == null) {
+                return member;
+            }
+        }
+        return null;
+    }
+
     /** The reason why a text is no value, or null. */
     private String refuse(String text) {
+        String normal = NativeValues.normalize(text, whiteSpace);
         try {
-            read(text);
-            return null;
+            return refuse(normal, parse(normal));
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
@@ -444,7 +454,11 @@ public final class ValueFormat<T> {
      */
     public ValueFormat<T> digits(int total, int fraction) {
         return with((text, value) -> {
-            BigDecimal number = new BigDecimal(value.toString()).stripTrailingZeros();
+            BigDecimal given = value instanceof BigDecimal decimal ? decimal : new BigDecimal(value.toString());
+            if (given.scale() >= 0 && given.scale() <= fraction && given.precision() <= total) {
+                return null;
+            }
+            BigDecimal number = given.stripTrailingZeros();
             int after = Math.max(0, number.scale());
             int all = number.precision() - Math.min(0, number.scale());
             if (after > fraction) {
@@ -497,19 +511,29 @@ public final class ValueFormat<T> {
      */
     public T read(String text) {
         String normal = NativeValues.normalize(text, whiteSpace);
-        T value;
+        T value = parse(normal);
+        String reason = refuse(normal, value);
+        if (reason != null) {
+            throw new IllegalArgumentException(reason);
+        }
+        return value;
+    }
+
+    private T parse(String normal) {
         try {
-            value = parser.apply(normal);
+            return parser.apply(normal);
         } catch (MalformedRecordException | IllegalArgumentException | DateTimeException e) {
             throw new IllegalArgumentException("'" + shown(normal) + "' cannot be read: " + e.getMessage(), e);
         }
-        for (Check<T> check : checks) {
-            String reason = check.refuse(normal, value);
-            if (reason != null) {
-                throw new IllegalArgumentException(reason);
-            }
+    }
+
+    /** The reason of the first facet that refuses a value, or null. */
+    private String refuse(String normal, T value) {
+        String reason = null;
+        for (int i = 0; i < checks.size() && reason == null; i++) {
+            reason = checks.get(i).refuse(normal, value);
         }
-        return value;
+        return reason;
     }
 
     /**

@@ -7,39 +7,45 @@ final class XmlAttributes {
 
     private static final int INITIAL = 8;
 
-    private String[] tags = new String[INITIAL];
+    private XmlName[] tags = new XmlName[INITIAL];
     private String[] names = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
     private String[] values = new String[INITIAL];
     private int count;
+    private boolean qualified;
 
     void clear() {
         count = 0;
+        qualified = false;
     }
 
     /** Adds one by the name that it has in the tag. */
-    void add(String name, String value) {
+    void add(XmlName tag, String value) {
+        add("", tag.local(), value);
+        tags[count - 1] = tag;
+    }
+
+    private void add(String namespace, String name, String value) {
         if (count == names.length) {
             tags = Arrays.copyOf(tags, 2 * count);
             names = Arrays.copyOf(names, 2 * count);
             namespaces = Arrays.copyOf(namespaces, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
         }
-        tags[count] = name;
         names[count] = name;
-        namespaces[count] = "";
+        namespaces[count] = namespace;
         values[count++] = value;
     }
 
     /** Adds the name of one that was written. */
     void addName(String namespace, String local) {
-        add(local, "");
-        namespaces[count - 1] = namespace;
+        add(namespace, local, "");
+        qualified = true;
     }
 
-    void resolve(int index, String namespace, String local) {
+    void resolve(int index, String namespace) {
         namespaces[index] = namespace;
-        names[index] = local;
+        qualified = true;
     }
 
     int count() {
@@ -47,7 +53,7 @@ final class XmlAttributes {
     }
 
     /** The name that it has in the tag, with its prefix. */
-    String tag(int index) {
+    XmlName tag(int index) {
         return tags[index];
     }
 
@@ -65,7 +71,7 @@ final class XmlAttributes {
 
     /** The place of an attribute, or -1. */
     int find(String namespace, String local) {
-        return find(namespace, local, count);
+        return qualified || namespace.isEmpty() ? find(namespace, local, count) : -1;
     }
 
     /** Whether an attribute has the name of one before it. */

@@ -3,7 +3,53 @@ package org.bindery.runtime;
 /** The characters of XML 1.0, fifth edition (sections 2.2 and 2.3). */
 final class XmlCharacters {
 
+    private static final byte NAME_START = 1;
+    private static final byte NAME_PART = 2;
+    private static final byte TEXT = 4;
+    private static final byte VALUE = 8;
+    private static final byte SPACE = 16;
+
+    /** What each character of ASCII may be. */
+    private static final byte[] KINDS = kinds();
+
     private XmlCharacters() {}
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[0x80];
+        for (char c = 0; c < kinds.length; c++) {
+            boolean start = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':';
+            boolean part = start || (c >= '0' && c <= '9') || c == '-' || c == '.';
+            boolean value = c >= ' ' && c != '<' && c != '&' && c != '"' && c != '\'';
+            boolean text = (c >= ' ' && c != '<' && c != '&' && c != '>' && c != ']') || c == '\n' || c == '\t';
+            kinds[c] = (byte) ((start ? NAME_START : 0)
+                    | (part ? NAME_PART : 0)
+                    | (value ? VALUE : 0)
+                    | (text ? TEXT : 0)
+                    | (isSpace(c) && c != '\r' ? SPACE : 0));
+        }
+        return kinds;
+    }
+
+    /** Whether a character of ASCII stands for itself in text, and in the value of an attribute where that is asked. */
+    static boolean isPlain(char c, boolean attribute) {
+        int needed = attribute ? TEXT | VALUE : TEXT;
+        return c >= ' ' && c < 0x80 && (KINDS[c] & needed) == needed;
+    }
+
+    /** Whether a character stands for itself in text, whatever comes before it. */
+    static boolean isText(char c) {
+        return c < 0x80 ? (KINDS[c] & TEXT) != 0 : c < '\uFFFE';
+    }
+
+    /** Whether a character stands for itself in the value of an attribute, whatever its quotes. */
+    static boolean isValue(char c) {
+        return c < 0x80 ? (KINDS[c] & VALUE) != 0 : c < '\uFFFE';
+    }
+
+    /** Whether a character is white space that stands for itself in text. */
+    static boolean isPlainSpace(char c) {
+        return c < 0x80 && (KINDS[c] & SPACE) != 0;
+    }
 
     static boolean isSpace(int c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -21,7 +67,7 @@ final class XmlCharacters {
 
     static boolean isNameStart(char c) {
         if (c < 0x80) {
-            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':';
+            return (KINDS[c] & NAME_START) != 0;
         }
         return within(c, 0xC0, 0x2FF, 0xD7, 0xF7)
                 || within(c, 0x370, 0x1FFF, 0x37E, 0x37E)
@@ -61,7 +107,7 @@ final class XmlCharacters {
 
     static boolean isNamePart(char c) {
         if (c < 0x80) {
-            return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+            return (KINDS[c] & NAME_PART) != 0;
         }
         return isNameStart(c) || c == 0xB7 || within(c, 0x300, 0x36F, -1, -1) || c == 0x203F || c == 0x2040;
     }

@@ -12,14 +12,21 @@ final class XmlCursor {
     private final Reader in;
     private final XmlLimits limits;
     private final char[] buffer = new char[BUFFER];
+    private final CharacterBuffer text;
     private int next;
     private int filled;
     private long before;
     private int line = 1;
     private long lineStart;
 
-    XmlCursor(Reader in, XmlLimits limits) {
+    /**
+     * Starts a document.
+     *
+     * @param text where text goes
+     */
+    XmlCursor(Reader in, CharacterBuffer text, XmlLimits limits) {
         this.in = in;
+        this.text = text;
         this.limits = limits;
     }
 
@@ -74,32 +81,92 @@ final class XmlCursor {
         return invalid(String.format("the character U+%04X is not allowed in XML", (int) c));
     }
 
-    /** Appends plain text, up to a character that means something in markup or text; whether it is more than spaces. */
-    boolean takePlain(CharacterBuffer target) throws IOException, InvalidMessageException {
+    /** Takes text up to a character that means something there; whether it is more than white space. */
+    boolean takeText() throws IOException, InvalidMessageException {
         if (next == filled && !fill()) {
             return false;
         }
         int start = next;
-        int differences = 0;
-        while (next < filled && isPlain(buffer[next])) {
-            differences |= buffer[next++] ^ ' ';
+        int at = start;
+        while (at < filled && XmlCharacters.isPlainSpace(buffer[at])) {
+            if (buffer[at++] == '\n') {
+                startLine(at);
+            }
         }
-        if (!target.append(buffer, start, next - start)) {
+        int blank = at;
+        while (at < filled && XmlCharacters.isText(buffer[at])) {
+            if (buffer[at++] == '\n') {
+                startLine(at);
+            }
+        }
+        next = at;
+        boolean room =
+                text.size() == 0 ? text.borrow(buffer, start, at - start) : text.append(buffer, start, at - start);
+        if (!room) {
             throw tooLong();
         }
-        return differences != 0;
+        return at > blank;
+    }
+
+    /** Goes on to a character, or to one that is not that simple. */
+    void skipTo(char stop) {
+        while (next < filled) {
+            char c = buffer[next];
+            if (c == stop || (c < ' ' && c != '\n') || c >= '\uFFFE') {
+                return;
+            }
+            next++;
+            if (c == '\n') {
+                startLine(next);
+            }
+        }
+    }
+
+    private void startLine(int index) {
+        line++;
+        lineStart = before + index;
+    }
+
+    /** Takes the value of an attribute, up to its quotes; null if that is not so simple. */
+    String takeValue(int quote) throws InvalidMessageException {
+        int at = next;
+        while (at < filled && XmlCharacters.isValue(buffer[at])) {
+            at++;
+        }
+        int length = at - next;
+        if (at == filled || buffer[at] != quote || length > limits.characters()) {
+            return null;
+        }
+        String value = new String(buffer, next, length);
+        next = at + 1;
+        return value;
+    }
+
+    /** Takes a name and the end of the tag, if they come next. */
+    boolean takeEnd(XmlName name) {
+        int after = next + name.length();
+        if (after >= filled || buffer[after] != '>' || !name.isAt(buffer, next)) {
+            return false;
+        }
+        next = after + 1;
+        return true;
+    }
+
+    /** Takes a character that means something, if it comes next; false also where that is not known yet. */
+    boolean takeIf(char c) {
+        if (next == filled || buffer[next] != c) {
+            return false;
+        }
+        next++;
+        return true;
     }
 
     InvalidMessageException tooLong() {
         return invalid("a value has more than " + limits.characters() + " characters");
     }
 
-    private static boolean isPlain(char c) {
-        return c >= ' ' && c < '\uFFFE' && c != '<' && c != '>' && c != '&' && c != ']' && c != '"' && c != '\'';
-    }
-
     /** Takes a name. */
-    String takeName(XmlNames names) throws IOException, InvalidMessageException {
+    XmlName takeName() throws IOException, InvalidMessageException {
         if (next == filled && !fill()) {
             throw invalid("the document ends within a name");
         }
@@ -107,17 +174,16 @@ final class XmlCursor {
             throw invalid("a name is missing");
         }
         int start = next;
-        while (next < filled && XmlCharacters.isNamePart(buffer[next])) {
-            next++;
+        int at = next + 1;
+        while (at < filled && XmlCharacters.isNamePart(buffer[at])) {
+            at++;
         }
-        if (next < filled) {
-            return names.get(buffer, start, next - start);
-        }
-        return takeLongName(start, names);
+        next = at;
+        return at < filled ? XmlNames.get(buffer, start, at - start) : takeLongName(start);
     }
 
     /** A name that goes on behind the end of the buffer. */
-    private String takeLongName(int start, XmlNames names) throws IOException, InvalidMessageException {
+    private XmlName takeLongName(int start) throws IOException, InvalidMessageException {
         CharacterBuffer name = new CharacterBuffer(2 * BUFFER);
         name.append(buffer, start, next - start);
         while (peek() >= 0 && XmlCharacters.isNamePart(buffer[next])) {
@@ -126,7 +192,7 @@ final class XmlCursor {
                 throw invalid("a name has more than " + BUFFER + " characters");
             }
         }
-        return name.toName(names);
+        return name.toName();
     }
 
     /** Takes a text that must come next. */
@@ -149,6 +215,7 @@ final class XmlCursor {
     }
 
     private boolean fill() throws IOException, InvalidMessageException {
+        text.keep();
         before += filled;
         next = 0;
         filled = 0;

@@ -12,12 +12,10 @@ final class XmlDeclaration {
     private static final int LONGEST = 200;
 
     private final XmlCursor in;
-    private final XmlNames names;
     private boolean space;
 
-    XmlDeclaration(XmlCursor in, XmlNames names) {
+    XmlDeclaration(XmlCursor in) {
         this.in = in;
-        this.names = names;
     }
 
     void take() throws IOException, InvalidMessageException {
@@ -43,7 +41,7 @@ final class XmlDeclaration {
             return "";
         }
         require(space);
-        return in.takeName(names);
+        return in.takeName().tag();
     }
 
     /** A value in quotes, with the equals sign before it and the white space behind it. */

@@ -100,7 +100,7 @@ final class XmlFragment {
         XmlAttributes all = in.attributes();
         List<Attribute> sorted = new ArrayList<>();
         for (int i = 0; i < all.count(); i++) {
-            sorted.add(new Attribute(all.tag(i), all.namespace(i), all.name(i), all.value(i)));
+            sorted.add(new Attribute(all.tag(i).tag(), all.namespace(i), all.name(i), all.value(i)));
         }
         sorted.sort(ORDER);
         return sorted;

@@ -224,7 +224,8 @@ public final class XmlInput extends XmlTag {
             throw invalid("expected a value, found the element " + in.local());
         }
         try {
-            return format.read(in.text().isEmpty() && empty != null ? empty : in.text());
+            String text = in.text();
+            return format.read(text.isEmpty() && empty != null ? empty : text);
         } catch (IllegalArgumentException e) {
             throw invalid(line, column, path.toString(), e);
         }

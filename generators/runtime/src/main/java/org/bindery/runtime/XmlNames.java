@@ -1,41 +1,52 @@
 package org.bindery.runtime;
 
-/** Names that were met before, so that each is one string object. Bounded: names beyond the limit are made anew. */
+/**
+ * Names that were met before, in any document, so that each is made once. Bounded: long names are made anew, and the
+ * latest ones replace others. Threads share the table without locks: names are immutable, and one that is lost is made
+ * again.
+ */
 final class XmlNames {
 
-    private static final int SLOTS = 1 << 11;
-    private static final int PROBES = 8;
+    private static final int SLOTS = 1 << 12;
+    private static final int PROBES = 4;
+    private static final int LONGEST = 80;
 
-    private final String[] names = new String[SLOTS];
+    private static final XmlName[] KNOWN = new XmlName[SLOTS];
 
-    String get(char[] text, int start, int length) {
-        int hash = 0;
-        for (int i = start; i < start + length; i++) {
-            hash = 31 * hash + text[i];
+    private XmlNames() {}
+
+    static XmlName get(char[] text, int start, int length) {
+        if (length > LONGEST) {
+            return new XmlName(text, start, length);
         }
+        int hash = hash(text, start, length);
         for (int probe = 0; probe < PROBES; probe++) {
-            int slot = (hash ^ (hash >>> 15)) + probe & (SLOTS - 1);
-            String name = names[slot];
+            int slot = hash + probe & SLOTS - 1;
+            XmlName name = KNOWN[slot];
             if (name == null) {
-                names[slot] = new String(text, start, length);
-                return names[slot];
+                return add(slot, text, start, length);
             }
-            if (isSame(name, text, start, length)) {
+            if (name.length() == length && name.isAt(text, start)) {
                 return name;
             }
         }
-        return new String(text, start, length);
+        return add(hash & SLOTS - 1, text, start, length);
     }
 
-    private static boolean isSame(String name, char[] text, int start, int length) {
-        if (name.length() != length) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            if (name.charAt(i) != text[start + i]) {
-                return false;
-            }
-        }
-        return true;
+    private static XmlName add(int slot, char[] text, int start, int length) {
+        XmlName name = new XmlName(text, start, length);
+        KNOWN[slot] = name;
+        return name;
+    }
+
+    /** A few characters tell most names apart. */
+    private static int hash(char[] text, int start, int length) {
+        int hash = length;
+        hash = 31 * hash + text[start];
+        hash = 31 * hash + text[start + (length >> 2)];
+        hash = 31 * hash + text[start + (length >> 1)];
+        hash = 31 * hash + text[start + length - 1 - (length >> 2)];
+        hash = 31 * hash + text[start + length - 1];
+        return hash ^ hash >>> 12;
     }
 }

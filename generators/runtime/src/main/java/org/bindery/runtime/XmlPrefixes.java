@@ -1,7 +1,6 @@
 package org.bindery.runtime;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
 final class XmlPrefixes {
@@ -9,34 +8,34 @@ final class XmlPrefixes {
     static final String XML = "http://www.w3.org/XML/1998/namespace";
     static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    private final List<String> prefixes = new ArrayList<>();
-    private final List<String> namespaces = new ArrayList<>();
+    private static final int INITIAL = 8;
+
+    private String[] prefixes = new String[INITIAL];
+    private String[] namespaces = new String[INITIAL];
+    private int size;
     private final IntStack marks = new IntStack();
 
     /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
     XmlPrefixes() {
-        prefixes.addAll(List.of("", "xml"));
-        namespaces.addAll(List.of("", XML));
+        add("", "");
+        add("xml", XML);
     }
 
-    private XmlPrefixes(List<String> known) {
-        prefixes.addAll(known);
-        namespaces.addAll(known);
+    private XmlPrefixes(int size) {
+        this.size = size;
     }
 
     /** No prefixes at all: even that there is no namespace must be declared. */
     static XmlPrefixes none() {
-        return new XmlPrefixes(List.of());
+        return new XmlPrefixes(0);
     }
 
     void open() {
-        marks.push(prefixes.size());
+        marks.push(size);
     }
 
     void close() {
-        int size = marks.pop();
-        prefixes.subList(size, prefixes.size()).clear();
-        namespaces.subList(size, namespaces.size()).clear();
+        size = marks.pop();
     }
 
     /** Whether the declaration is allowed. */
@@ -45,16 +44,24 @@ final class XmlPrefixes {
                 || prefix.equals("xml") != namespace.equals(XML)
                 || namespace.equals(XMLNS)
                 || (namespace.isEmpty() && !prefix.isEmpty());
-        prefixes.add(prefix);
-        namespaces.add(namespace);
+        add(prefix, namespace);
         return !wrong;
+    }
+
+    private void add(String prefix, String namespace) {
+        if (size == prefixes.length) {
+            prefixes = Arrays.copyOf(prefixes, 2 * size);
+            namespaces = Arrays.copyOf(namespaces, 2 * size);
+        }
+        prefixes[size] = prefix;
+        namespaces[size++] = namespace;
     }
 
     /** The namespace, or null for a prefix that was not declared. */
     String find(String prefix) {
-        for (int i = prefixes.size() - 1; i >= 0; i--) {
-            if (prefixes.get(i).equals(prefix)) {
-                return namespaces.get(i);
+        for (int i = size - 1; i >= 0; i--) {
+            if (prefixes[i].equals(prefix)) {
+                return namespaces[i];
             }
         }
         return null;

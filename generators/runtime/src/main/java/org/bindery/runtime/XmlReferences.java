@@ -6,11 +6,9 @@ import java.io.IOException;
 final class XmlReferences {
 
     private final XmlCursor in;
-    private final XmlNames names;
 
-    XmlReferences(XmlCursor in, XmlNames names) {
+    XmlReferences(XmlCursor in) {
         this.in = in;
-        this.names = names;
     }
 
     void take(CharacterBuffer target) throws IOException, InvalidMessageException {
@@ -28,7 +26,7 @@ final class XmlReferences {
             in.take();
             return Character.toChars(number());
         }
-        String name = in.takeName(names);
+        String name = in.takeName().tag();
         in.expect(";");
         char c = switch (name) {
             case "lt" -> '<';

@@ -2,8 +2,7 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). Document type declarations are
@@ -22,13 +21,15 @@ final class XmlScanner {
     }
 
     private static final String DECLARES = "xmlns";
+    private static final int INITIAL = 16;
 
     private final XmlCursor in;
     private final XmlReferences references;
-    private final XmlNames names = new XmlNames();
     private final XmlPrefixes prefixes = new XmlPrefixes();
     private final XmlAttributes attributes = new XmlAttributes();
-    private final List<String> open = new ArrayList<>();
+    private XmlName[] open = new XmlName[INITIAL];
+    private String[] openNamespaces = new String[INITIAL];
+    private int depth;
     private final CharacterBuffer text;
     private final CharacterBuffer attributeValue;
     private final int maxAttributes;
@@ -42,11 +43,11 @@ final class XmlScanner {
     private int column = 1;
 
     XmlScanner(Reader in, XmlLimits limits) {
-        this.in = new XmlCursor(in, limits);
         this.text = new CharacterBuffer(limits.characters());
+        this.in = new XmlCursor(in, text, limits);
         this.attributeValue = new CharacterBuffer(limits.characters());
         this.maxAttributes = limits.attributes();
-        this.references = new XmlReferences(this.in, names);
+        this.references = new XmlReferences(this.in);
     }
 
     /** The namespace of the last tag, or the empty string. */
@@ -61,7 +62,7 @@ final class XmlScanner {
 
     /** The name of the last start tag as it stands there, with its prefix. */
     String tag() {
-        return open.get(open.size() - 1);
+        return open[depth - 1].tag();
     }
 
     /** The namespace that a prefix stands for within the element of the last tag, or null when it was not declared. */
@@ -115,12 +116,12 @@ final class XmlScanner {
             takeText();
             line = in.line();
             column = in.column();
-            if (in.take() < 0) {
+            if (!in.takeIf('<') && in.take() < 0) {
                 return end();
             }
             switch (in.peek()) {
                 case '/' -> {
-                    in.take();
+                    in.takeIf('/');
                     return endTag();
                 }
                 case '!' -> commentOrCdata();
@@ -133,8 +134,8 @@ final class XmlScanner {
     }
 
     private Token end() throws InvalidMessageException {
-        if (!open.isEmpty()) {
-            throw in.invalid("the element " + open.get(open.size() - 1) + " is not closed");
+        if (depth > 0) {
+            throw in.invalid("the element " + tag() + " is not closed");
         }
         if (!rootSeen) {
             throw in.invalid("there is no element");
@@ -149,7 +150,7 @@ final class XmlScanner {
         int brackets = 0;
         while (true) {
             int before = text.size();
-            blank &= !in.takePlain(text);
+            blank &= !in.takeText();
             brackets = text.size() > before ? 0 : brackets;
             int c = in.peek();
             if (c < 0 || c == '<') {
@@ -168,7 +169,7 @@ final class XmlScanner {
             }
             brackets = c == ']' ? brackets + 1 : 0;
         }
-        if (open.isEmpty() && !blank) {
+        if (depth == 0 && !blank) {
             throw in.invalid("text may not stand outside the root element");
         }
     }
@@ -186,7 +187,7 @@ final class XmlScanner {
             in.expect("-");
             skipPast("--");
             in.expect(">");
-        } else if (c == '[' && !open.isEmpty()) {
+        } else if (c == '[' && depth > 0) {
             in.expect("CDATA[");
             cdata();
         } else {
@@ -214,12 +215,12 @@ final class XmlScanner {
     private void instruction() throws IOException, InvalidMessageException {
         in.take();
         boolean atStart = line == 1 && column == 1;
-        String target = in.takeName(names);
+        String target = in.takeName().tag();
         if (target.equalsIgnoreCase("xml")) {
             if (!atStart || !target.equals("xml")) {
                 throw in.invalid("the XML declaration may stand at the start of the document only");
             }
-            new XmlDeclaration(in, names).take();
+            new XmlDeclaration(in).take();
             return;
         }
         if (target.indexOf(':') >= 0) {
@@ -234,6 +235,9 @@ final class XmlScanner {
     private void skipPast(String end) throws IOException, InvalidMessageException {
         int matched = 0;
         while (matched < end.length()) {
+            if (matched == 0) {
+                in.skipTo(end.charAt(0));
+            }
             int c = in.take();
             if (c < 0) {
                 throw in.invalid("a comment or processing instruction is not closed");
@@ -249,18 +253,30 @@ final class XmlScanner {
     // Tags.
 
     private Token startTag() throws IOException, InvalidMessageException {
-        if (open.isEmpty() && rootSeen) {
+        if (depth == 0 && rootSeen) {
             throw in.invalid("a document has one root element");
         }
         rootSeen = true;
-        String name = in.takeName(names);
+        XmlName name = in.takeName();
         attributes.clear();
         prefixes.open();
-        takeAttributes();
-        open.add(name);
+        if (!in.takeIf('>')) {
+            takeAttributes();
+        }
+        push(name);
         resolveAttributes();
-        resolve(name);
+        namespace = find(name);
+        local = name.local();
+        openNamespaces[depth - 1] = namespace;
         return Token.START;
+    }
+
+    private void push(XmlName name) {
+        if (depth == open.length) {
+            open = Arrays.copyOf(open, 2 * depth);
+            openNamespaces = Arrays.copyOf(openNamespaces, 2 * depth);
+        }
+        open[depth++] = name;
     }
 
     private void takeAttributes() throws IOException, InvalidMessageException {
@@ -280,15 +296,16 @@ final class XmlScanner {
     }
 
     private void takeAttribute() throws IOException, InvalidMessageException {
-        String name = in.takeName(names);
-        in.takeSpace();
-        in.expect("=");
+        XmlName name = in.takeName();
+        if (!in.takeIf('=')) {
+            in.takeSpace();
+            in.expect("=");
+        }
         in.takeSpace();
         String value = takeValue();
-        if (name.equals(DECLARES) || name.startsWith(DECLARES + ":")) {
-            String prefix = name.equals(DECLARES) ? "" : name.substring(DECLARES.length() + 1);
-            if (!prefixes.declare(prefix, value)) {
-                throw in.invalid("the declaration " + name + "=\"" + value + "\" is not allowed");
+        if (name.prefix().equals(DECLARES) || name.tag().equals(DECLARES)) {
+            if (!prefixes.declare(name.prefix().isEmpty() ? "" : name.local(), value.intern())) {
+                throw in.invalid("the declaration " + name.tag() + "=\"" + value + "\" is not allowed");
             }
             return;
         }
@@ -304,9 +321,12 @@ final class XmlScanner {
         if (quote != '"' && quote != '\'') {
             throw in.invalid("the value of an attribute has no quotes");
         }
+        String simple = in.takeValue(quote);
+        if (simple != null) {
+            return simple;
+        }
         attributeValue.clear();
         while (true) {
-            in.takePlain(attributeValue);
             int c = in.take();
             if (c == quote) {
                 return attributeValue.toString();
@@ -324,44 +344,40 @@ final class XmlScanner {
 
     private void resolveAttributes() throws InvalidMessageException {
         for (int i = 0; i < attributes.count(); i++) {
-            String name = attributes.name(i);
-            int colon = name.indexOf(':');
-            if (colon >= 0) {
-                attributes.resolve(i, find(name, colon), name.substring(colon + 1));
+            XmlName tag = attributes.tag(i);
+            if (!tag.prefix().isEmpty() || !tag.isWellFormed()) {
+                attributes.resolve(i, find(tag));
             }
             if (attributes.repeats(i)) {
-                throw in.invalid("the attribute " + name + " stands there twice");
+                throw in.invalid("the attribute " + tag.tag() + " stands there twice");
             }
         }
     }
 
-    private void resolve(String name) throws InvalidMessageException {
-        int colon = name.indexOf(':');
-        namespace = find(name, colon);
-        local = colon < 0 ? name : names.get(name.toCharArray(), colon + 1, name.length() - colon - 1);
-    }
-
-    private String find(String name, int colon) throws InvalidMessageException {
-        String found = prefixes.find(name.substring(0, Math.max(0, colon)));
-        boolean wrong = colon == 0 || (colon > 0 && (colon == name.length() - 1 || name.indexOf(':', colon + 1) >= 0));
-        if (found == null || wrong) {
-            throw in.invalid("the prefix of " + name + " is not declared");
+    private String find(XmlName name) throws InvalidMessageException {
+        String found = prefixes.find(name.prefix());
+        if (found == null || !name.isWellFormed()) {
+            throw in.invalid("the prefix of " + name.tag() + " is not declared");
         }
         return found;
     }
 
     private Token endTag() throws IOException, InvalidMessageException {
-        String name = in.takeName(names);
-        in.takeSpace();
-        in.expect(">");
-        if (open.isEmpty() || !open.get(open.size() - 1).equals(name)) {
-            throw in.invalid("</" + name + "> closes no element that is open");
+        if (depth == 0 || !in.takeEnd(open[depth - 1])) {
+            String name = in.takeName().tag();
+            in.takeSpace();
+            in.expect(">");
+            if (depth == 0 || !tag().equals(name)) {
+                throw in.invalid("</" + name + "> closes no element that is open");
+            }
         }
         return closed();
     }
 
-    private Token closed() throws InvalidMessageException {
-        resolve(open.remove(open.size() - 1));
+    private Token closed() {
+        depth--;
+        namespace = openNamespaces[depth];
+        local = open[depth].local();
         closing = true;
         return Token.END;
     }

@@ -210,6 +210,9 @@ public abstract class XmlTag {
      */
     public final void noMoreAttributes() throws InvalidMessageException {
         XmlAttributes attributes = in.attributes();
+        if (attributes.count() == 0) {
+            return;
+        }
         for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
             String name = attributes.name(i);
             boolean hint = attributes.namespace(i).equals(INSTANCE)

@@ -20,14 +20,21 @@ final class XmlText {
 
     /** Writes text as it is. */
     void markup(String text) throws IOException {
-        for (int i = 0; i < text.length(); i++) {
+        int room = BUFFER - LONGEST - filled;
+        int at = filled;
+        int i = 0;
+        for (int end = Math.min(text.length(), room); i < end && text.charAt(i) < 0x80; i++) {
+            buffer[at++] = (byte) text.charAt(i);
+        }
+        filled = at;
+        for (; i < text.length(); i++) {
             i += character(text, i);
         }
     }
 
     /** Writes text, with references for what would be taken for markup or lost; false for what XML does not allow. */
     boolean text(String text, boolean attribute) throws IOException {
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = plain(text, attribute); i < text.length(); i++) {
             char c = text.charAt(i);
             String reference = c > '>' ? null : reference(c, attribute);
             if (reference != null) {
@@ -41,6 +48,18 @@ final class XmlText {
             i += character(text, i);
         }
         return true;
+    }
+
+    /** Writes what stands for itself at the start of a text, as far as there is room, and tells how much that is. */
+    private int plain(String text, boolean attribute) {
+        int end = Math.min(text.length(), BUFFER - LONGEST - filled);
+        int at = filled;
+        int i = 0;
+        for (; i < end && XmlCharacters.isPlain(text.charAt(i), attribute); i++) {
+            buffer[at++] = (byte) text.charAt(i);
+        }
+        filled = at;
+        return i;
     }
 
     /** What a character is written as, or null for itself. */
