@@ -19,7 +19,7 @@ public final class Place {
     /** The variable part; -1 where {@link #outer} knows it. */
     final long slice;
 
-    final BinaryRecord outer;
+    final RecordFields outer;
     /** What the outer record is asked for. */
     final int rest;
     /** Null where the message has none. */
@@ -33,7 +33,7 @@ public final class Place {
             int shift,
             long refs,
             long slice,
-            BinaryRecord outer,
+            RecordFields outer,
             int rest,
             Pool pool,
             boolean alone) {

@@ -10,24 +10,16 @@ import java.util.Arrays;
  * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
  * reserved by whoever holds it before the record is written.
  */
-public final class RecordWriter extends CheckedWriter {
+public final class RecordWriter extends FieldWriter {
 
     /** How deep records may lie in one another. */
     static final int MAX_DEPTH = 500;
 
-    private static final String HALF_PAIR = "half of a surrogate pair cannot be written";
     private static final int INITIAL_FRAMES = 16;
-
-    private final RecordBuffer buffer = new RecordBuffer();
-    private final PooledTexts pool = new PooledTexts();
-    private final IntStack ends = new IntStack();
-    private final PendingEscapes escapes = new PendingEscapes();
 
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
-    private WriterFrame frame;
     private int depth;
-    private int refBits;
 
     /** Makes a writer. */
     public RecordWriter() {
@@ -316,229 +308,6 @@ public final class RecordWriter extends CheckedWriter {
         ends.cut(frame.firstEnd);
     }
 
-    // The fixed section.
-
-    /**
-     * Sets a constant bit.
-     *
-     * @param bit its position
-     */
-    public void bit(int bit) {
-        buffer.setBits(frame.bits + bit, 1, 1);
-    }
-
-    /**
-     * Writes a code.
-     *
-     * @param bit position of its lowest bit
-     * @param width its width, 1 to 64 bits
-     * @param code the code
-     */
-    public void bits(int bit, int width, long code) {
-        buffer.setBits(frame.bits + bit, width, code);
-    }
-
-    /**
-     * Writes a code, or the value as text.
-     *
-     * @param bit position of its lowest bit
-     * @param width its width, 1 to 64 bits
-     * @param code the code, or a negative number if the value has none
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void bits(int bit, int width, long code, int escape, Object value, String name) {
-        if (code >= 0) {
-            bits(bit, width, code);
-        } else {
-            escape(escape, value, name);
-        }
-    }
-
-    /**
-     * Writes the code of an optional property whose code 0 means that it is absent, or the value as text.
-     *
-     * @param bit position of its lowest bit
-     * @param width its width, 1 to 64 bits
-     * @param code the code, or a negative number if the value has none
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void bitsFromOne(int bit, int width, long code, int escape, Object value, String name) {
-        bits(bit, width, code < 0 ? code : code + 1, escape, value, name);
-    }
-
-    /**
-     * Writes a ref to a text of the pool.
-     *
-     * @param ref its place among the refs
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void ref(int ref, String text, String name) {
-        buffer.setBits(frame.refs + (long) ref * refBits, refBits, refOf(text, name));
-    }
-
-    private int refOf(String text, String name) {
-        int ref = pool.ref(required(text, name));
-        if (ref == 0) {
-            throw refuse(name, "it changed while it was written");
-        }
-        if (ref == pool.malformed()) {
-            throw refuse(name, HALF_PAIR);
-        }
-        return ref;
-    }
-
-    /**
-     * Keeps a value as text.
-     *
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void escape(int escape, Object value, String name) {
-        String text = lexical(value, name);
-        if (!Texts.isWellFormed(text)) {
-            throw refuse(name, HALF_PAIR);
-        }
-        escapes.add(frame.firstEscape, escape, text);
-    }
-
-    /**
-     * Notes that a record, or a list of records, tells its type.
-     *
-     * @param escape the property's bit in the escape mask
-     */
-    public void escape(int escape) {
-        escapes.add(frame.firstEscape, escape, null);
-    }
-
-    private String lexical(Object value, String name) {
-        try {
-            return Lexical.of(value);
-        } catch (IllegalArgumentException e) {
-            throw refuse(name, e.getMessage());
-        }
-    }
-
-    // Sparse fields and numbers.
-
-    private long sparse(int presence, long width) {
-        bit(presence);
-        long start = frame.sparse;
-        frame.sparse += width;
-        buffer.reserve(Bits.bytes(frame.sparse) - buffer.size());
-        return start;
-    }
-
-    /**
-     * Writes the code of a sparse field.
-     *
-     * @param presence position of its presence bit
-     * @param width its width in bits
-     * @param code the code
-     */
-    public void sparseCode(int presence, int width, long code) {
-        buffer.setBits(sparse(presence, width), width, code);
-    }
-
-    /**
-     * Writes the code of a sparse field, or the value as text.
-     *
-     * @param presence position of its presence bit
-     * @param width its width in bits
-     * @param code the code, or a negative number if the value has none
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void sparseCode(int presence, int width, long code, int escape, Object value, String name) {
-        if (code >= 0) {
-            sparseCode(presence, width, code);
-        } else {
-            escape(escape, value, name);
-        }
-    }
-
-    /**
-     * Writes a ref to a text of the pool as a sparse field.
-     *
-     * @param presence position of its presence bit
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void sparseRef(int presence, String text, String name) {
-        int ref = refOf(text, name);
-        buffer.setBits(sparse(presence, refBits), refBits, ref);
-    }
-
-    /**
-     * Writes a number.
-     *
-     * @param bit position of its field
-     * @param width width of its field
-     * @param number the number, without sign
-     */
-    public void number(int bit, int width, long number) {
-        number(bit, width, number, 0);
-    }
-
-    private void number(int bit, int width, long number, int plus) {
-        int field = Numerals.field(number, width, plus);
-        bits(bit, width, field);
-        buffer.append(Numerals.bytes(field, width), number);
-    }
-
-    /**
-     * Writes a number, or the value as text.
-     *
-     * @param bit position of its field
-     * @param width width of its field
-     * @param number the number, or a negative number if the value has none
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void number(int bit, int width, long number, int escape, Object value, String name) {
-        if (number >= 0) {
-            number(bit, width, number, 0);
-        } else {
-            escape(escape, value, name);
-        }
-    }
-
-    /**
-     * Writes the number of an optional property.
-     *
-     * @param bit position of its field
-     * @param width width of its field
-     * @param number the number, without sign
-     */
-    public void optionalNumber(int bit, int width, long number) {
-        number(bit, width, number, 1);
-    }
-
-    /**
-     * Writes the number of an optional property, or the value as text.
-     *
-     * @param bit position of its field
-     * @param width width of its field
-     * @param number the number, or a negative number if the value has none
-     * @param escape the property's bit in the escape mask
-     * @param value the value
-     * @param name the property, for errors
-     */
-    public void optionalNumber(int bit, int width, long number, int escape, Object value, String name) {
-        if (number >= 0) {
-            number(bit, width, number, 1);
-        } else {
-            escape(escape, value, name);
-        }
-    }
-
     // Payloads: what is written last becomes one by part() and its kin.
 
     /**
@@ -745,39 +514,5 @@ public final class RecordWriter extends CheckedWriter {
     UnencodableException refuse(String name, String reason) {
         WriterFrame around = frames[Math.max(0, top - 1)];
         return super.refuse(around.list && around.values ? name + "[" + around.item + "]" : name, reason);
-    }
-
-    // Choices.
-
-    /** Starts a choice. */
-    public void choice() {
-        frame.chosen = false;
-    }
-
-    /**
-     * Selects an alternative, which follows.
-     *
-     * @param bit position of the selector
-     * @param width its width, 1 to 64 bits
-     * @param alternative the alternative's place
-     * @param name the alternative, for errors
-     */
-    public void select(int bit, int width, int alternative, String name) {
-        if (frame.chosen) {
-            throw refuse(name, "another alternative of the choice is there too");
-        }
-        frame.chosen = true;
-        bits(bit, width, alternative);
-    }
-
-    /**
-     * Ends a choice that needs an alternative.
-     *
-     * @param names the alternatives, for errors
-     */
-    public void chosen(String names) {
-        if (!frame.chosen) {
-            throw refuse("one of " + names + " must be there");
-        }
     }
 }

@@ -1,0 +1,504 @@
+package org.bindery.runtime;
+
+import java.util.List;
+
+/**
+ * Where a record stands, and how each of its fields is found there without reading those before it. Generated getters are
+ * made of these methods.
+ */
+public abstract class RecordFields {
+
+    static final byte[] UNREAD = {};
+
+    // Not final only because java.io.Externalizable fills an object that is already made, and lists move one.
+    byte[] data;
+    int at;
+    int shift;
+    long refs;
+
+    /** The variable part; -1 while nobody has asked for that of a dissolved record. Whoever finds it finds the same. */
+    long slice;
+
+    /** The record that this one dissolves into, and which of its parts is the variable part of this one. */
+    RecordFields outer;
+
+    int rest;
+    Pool pool;
+    boolean alone;
+    /** For deserialising. */
+    RecordFields() {
+        data = UNREAD;
+    }
+
+    RecordFields(Place place) {
+        this.data = place.data;
+        this.at = place.at;
+        this.shift = place.shift;
+        this.refs = place.refs;
+        this.slice = place.slice;
+        this.outer = place.outer;
+        this.rest = place.rest;
+        this.pool = place.pool;
+        this.alone = place.alone;
+    }
+
+    /** Makes this a view of another record of the same type, for loops that hand it on and forget it. */
+    final void move(Place place) {
+        this.data = place.data;
+        this.at = place.at;
+        this.shift = place.shift;
+        this.refs = place.refs;
+        this.slice = place.slice;
+        this.outer = place.outer;
+        this.rest = place.rest;
+        this.pool = place.pool;
+        this.alone = place.alone;
+    }
+
+    /**
+     * Makes this a view of another message without pool in the same array. Callers have checked that the array holds it,
+     * and that it is not too short.
+     *
+     * @param start where the message starts
+     * @param end where it ends
+     * @param fixedBytes length of its fixed section
+     */
+    final void move(int start, int end, int fixedBytes) {
+        at = start;
+        slice = Slices.of(start + fixedBytes, end - start - fixedBytes);
+    }
+    final long slice() {
+        long known = slice;
+        return known >= 0 ? known : findRest();
+    }
+
+    private long findRest() {
+        long found = outer.rest(rest);
+        slice = found;
+        return found;
+    }
+
+    /**
+     * The variable part of a record that dissolves into this one.
+     *
+     * @param ordinal its place among the optional payloads, or, inverted, among the mandatory ones
+     * @return its slice, which is empty where there is none
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected long rest(int ordinal) {
+        throw new IllegalStateException("nothing dissolves into this record");
+    }
+    /**
+     * A number among the constant bits.
+     *
+     * @param bit position of its lowest bit
+     * @param width its width, 1 to 64 bits
+     * @return the number
+     */
+    protected final long bits(int bit, int width) {
+        return Bits.get(data, at, shift, bit, width);
+    }
+
+    /**
+     * A constant bit.
+     *
+     * @param bit its position
+     * @return whether it is 1
+     */
+    protected final boolean bit(int bit) {
+        return Bits.get(data, at, shift, bit, 1) != 0;
+    }
+
+    /**
+     * Counts constant bits.
+     *
+     * @param bit position of the first
+     * @param count how many to look at; none if that is negative
+     * @return how many of them are 1
+     */
+    protected final int ones(int bit, int count) {
+        return Bits.ones(data, at, shift, bit, count);
+    }
+
+    private String textAt(long bit) {
+        return pool.text(Bits.get(data, bit, pool.refBits()));
+    }
+
+    /**
+     * A text of the pool that must be there.
+     *
+     * @param ref its place among the refs
+     * @return the text
+     * @throws MalformedRecordException when the pool does not hold it
+     */
+    protected final String mandatoryText(int ref) {
+        String text = textAt(refs + (long) ref * pool.refBits());
+        if (text == null) {
+            throw new MalformedRecordException("a text is missing");
+        }
+        return text;
+    }
+
+    /**
+     * Width of a ref.
+     *
+     * @return its width in bits
+     */
+    protected final int refBits() {
+        return pool.refBits();
+    }
+
+    // The variable part.
+
+    /**
+     * Where the variable part starts.
+     *
+     * @return index of its first byte
+     */
+    protected final int variable() {
+        return Slices.start(slice());
+    }
+
+    /**
+     * Whether something of the record escaped; the first bit says so.
+     *
+     * @return 1 if so, else 0
+     */
+    protected final int escapeFlag() {
+        return (int) Bits.get(data, at, shift, 0, 1);
+    }
+
+    /**
+     * Whether a property escaped.
+     *
+     * @param property its bit in the mask
+     * @return whether its lexical form, or its type, stands in the record
+     */
+    protected final boolean escaped(int property) {
+        return escapeFlag() != 0 && maskBit(property);
+    }
+
+    private boolean maskBit(int property) {
+        return maskBits(property, 1) != 0;
+    }
+
+    private long maskBits(int first, int count) {
+        long part = slice();
+        if (Bits.bytes(first + count) > Slices.length(part)) {
+            throw new MalformedRecordException("the record ends within its escape mask");
+        }
+        return Bits.get(data, 8L * Slices.start(part) + first, count);
+    }
+
+    /**
+     * Counts properties that escaped and stand as text.
+     *
+     * @param first a bit of the mask
+     * @param count how many bits to look at, up to 57
+     * @param texts which of them are of values that stand as text
+     * @param property the first bit to count
+     * @return how many escaped
+     */
+    protected final int escapes(int first, int count, long texts, int property) {
+        if (escapeFlag() == 0 || property >= first + count) {
+            return 0;
+        }
+        return Long.bitCount(maskBits(first, count) & texts & -1L << Math.max(0, property - first));
+    }
+
+    /**
+     * A code that stands in the variable part.
+     *
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @param width its width, up to 64 bits
+     * @return the code
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final long sparseCode(int start, long before, int width) {
+        long bit = sparseBit(start, before, width);
+        return width == 0 ? 0 : Bits.get(data, (int) (bit >>> 3), (int) bit & 7, 0, width);
+    }
+
+    /**
+     * A text of the pool whose ref stands in the variable part.
+     *
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @return the text
+     * @throws MalformedRecordException when there is none
+     */
+    protected final String sparseText(int start, long before) {
+        String text = textAt(sparseBit(start, before, pool.refBits()));
+        if (text == null) {
+            throw new MalformedRecordException("a text is present and missing");
+        }
+        return text;
+    }
+
+    /**
+     * A record in the variable part that has none of its own.
+     *
+     * @param start where sparse fields start
+     * @param before how many bits are before it
+     * @param bits how many constant bits it has
+     * @param size how many bits it has, refs included
+     * @return its place
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final Place sparse(int start, long before, int bits, int size) {
+        long bit = sparseBit(start, before, size);
+        return Place.of(data, bit, bit + bits, 0, pool);
+    }
+
+    private long sparseBit(int start, long before, int width) {
+        long bit = 8L * start + before;
+        if (bit + width > 8L * Slices.end(slice())) {
+            throw new MalformedRecordException("the record ends within its sparse fields");
+        }
+        return bit;
+    }
+
+    /**
+     * Where numbers start.
+     *
+     * @param start where sparse fields start
+     * @param sparse how many bits these take
+     * @return index of the first byte
+     */
+    protected static int behind(int start, long sparse) {
+        return start + (int) (sparse + 7 >>> 3);
+    }
+
+    /**
+     * Whether a field is a number itself.
+     *
+     * @param field the field
+     * @param width its width
+     * @return false when it tells the length of the number
+     */
+    protected static boolean isShort(long field, int width) {
+        return Numerals.isShort(field, width);
+    }
+
+    /**
+     * A number whose length a field tells.
+     *
+     * @param start index of its first byte
+     * @param field the field
+     * @return the number
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final long number(int start, long field) {
+        return Numerals.number(data, start, Slices.end(slice()), field);
+    }
+
+    /**
+     * How many bytes numbers take.
+     *
+     * @param bit position of the first field
+     * @param count how many bits to look at, up to 57; none if that is negative
+     * @param starts the lowest bits of fields
+     * @param narrow the lowest bits of fields of four bits
+     * @return their lengths together
+     */
+    protected final int lengths(int bit, int count, long starts, long narrow) {
+        return count <= 0 ? 0 : Bits.lengths(bits(bit, count), starts, narrow);
+    }
+
+    /**
+     * Finds a payload.
+     *
+     * @param start where payloads start
+     * @param count how many there are
+     * @param rank which one it is
+     * @return its slice of the array, as other methods take it
+     * @throws MalformedRecordException when it does not lie within the record
+     */
+    protected final long payload(int start, int count, int rank) {
+        return Slices.find(data, start, Slices.end(slice()), count, rank);
+    }
+
+    /**
+     * Something that has bytes alone.
+     *
+     * @param slice its bytes
+     * @return its place
+     */
+    protected final Place slice(long slice) {
+        return Place.of(data, slice, pool);
+    }
+
+    /**
+     * A record that starts a byte.
+     *
+     * @param slice its bytes
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     * @return its place
+     * @throws MalformedRecordException when it is shorter than its fixed section
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final Place alone(long slice, int bits, int refs) {
+        int start = Slices.start(slice);
+        return Place.alone(data, start, start + Slices.length(slice), pool, bits, refs, pool == null);
+    }
+
+    /**
+     * A record whose fixed section is part of that of this one, and which finds its variable part when it needs it.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     * @param ordinal what {@link #rest(int)} is asked for
+     * @return its place
+     */
+    protected final Place dissolving(int bit, int ref, int ordinal) {
+        long first = 8L * at + shift + bit;
+        long firstRef = pool == null ? 0 : refs + (long) ref * pool.refBits();
+        return new Place(data, (int) (first >>> 3), (int) first & 7, firstRef, -1, this, ordinal, pool, false);
+    }
+
+    /**
+     * A record whose fixed section is part of that of this one.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     * @param rest its variable part
+     * @return its place
+     */
+    protected final Place dissolved(int bit, int ref, long rest) {
+        long first = 8L * at + shift + bit;
+        return Place.of(data, first, pool == null ? 0 : refs + (long) ref * pool.refBits(), rest, pool);
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are not UTF-8
+     */
+    protected final String utf8(long slice) {
+        return Texts.utf8(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param slice its bytes
+     * @return the text
+     */
+    protected final String latin1(long slice) {
+        return Texts.latin1(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text that stands for octets.
+     *
+     * @param form how it does
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String octets(OctetText form, long slice) {
+        return form.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text in symbols.
+     *
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    protected final String symbols(long slice) {
+        return SymbolText.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param alphabet its characters
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when a character is not in the alphabet
+     */
+    protected final String text(Alphabet alphabet, long slice) {
+        return alphabet.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param slice its bytes
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    protected final String text(RankedPattern pattern, long slice) {
+        return pattern.decode(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
+     * Reads a list.
+     *
+     * @param <E> what items become
+     * @param slice its bytes
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
+     * @param reader what reads an item
+     * @return a view of the list
+     * @throws MalformedRecordException when it is not well-formed
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final <E> List<E> list(
+            long slice, int bits, int refs, boolean variable, RecordReader<? extends E> reader) {
+        return new RecordList<>(data, pool, slice, bits, refs, variable, reader);
+    }
+
+    /**
+     * An item of a list.
+     *
+     * @param slice the list's bytes
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
+     * @param index its place in the list
+     * @return where it stands
+     * @throws IndexOutOfBoundsException when the list is not that long
+     * @throws MalformedRecordException when the list is not well-formed
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final Place item(long slice, int bits, int refs, boolean variable, int index) {
+        return RecordList.place(data, pool, slice, bits, refs, variable, index);
+    }
+
+    /**
+     * What to throw when an item of an empty list is asked for.
+     *
+     * @param index its place
+     * @return the exception
+     */
+    protected static IndexOutOfBoundsException noItem(int index) {
+        return new IndexOutOfBoundsException("there is no item " + index + " in an empty list");
+    }
+
+    /**
+     * The length of a list.
+     *
+     * @param slice its bytes
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @return the number of items
+     * @throws MalformedRecordException when it is not well-formed
+     */
+    // The name is that of the layout, here as in Place.
+    @SuppressWarnings("HiddenField")
+    protected final int count(long slice, int bits, int refs) {
+        return RecordList.count(data, slice, RecordList.itemBits(pool, bits, refs));
+    }
+}
