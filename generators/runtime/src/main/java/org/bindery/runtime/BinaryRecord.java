@@ -40,7 +40,11 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
 
     private static byte[] encoded(BinaryRecord record) {
         RecordWriter writer = new RecordWriter().reset();
-        record.encode(writer);
+        try {
+            record.encode(writer);
+        } catch (UnencodableException e) {
+            throw new MalformedRecordException("the record lacks what it must have: " + e.getMessage(), e);
+        }
         return writer.toBytes();
     }
 

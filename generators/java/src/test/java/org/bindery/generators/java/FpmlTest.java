@@ -15,8 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.bindery.importers.ImportRequest;
-import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
@@ -32,8 +30,6 @@ import org.junit.jupiter.api.Test;
 
 /// The largest of our schemas, FpML confirmation, and all messages of it that we have.
 class FpmlTest {
-
-    private static final String SCHEMA = "fpml/5-4/confirmation/fpml-main-5-4.xsd";
 
     /// Java compiles no longer method to machine code.
     private static final int LONGEST_METHOD = 8_000;
@@ -54,13 +50,11 @@ class FpmlTest {
 
     @BeforeAll
     static void bind() throws Exception {
-        model = Importers.forFormat("xsd")
-                .orElseThrow()
-                .read(ImportRequest.of(Standards.path(SCHEMA), "fpml"))
-                .model();
-        layouts = Layouts.of(model);
-        bound = Bound.of(model);
-        mirror = new Mirror(model, bound);
+        Standard fpml = Standard.of(Standard.FPML);
+        model = fpml.model();
+        layouts = fpml.layouts();
+        bound = fpml.bound();
+        mirror = fpml.mirror();
     }
 
     @Test
