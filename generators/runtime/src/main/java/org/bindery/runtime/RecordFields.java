@@ -67,6 +67,7 @@ public abstract class RecordFields {
         at = start;
         slice = Slices.of(start + fixedBytes, end - start - fixedBytes);
     }
+
     final long slice() {
         long known = slice;
         return known >= 0 ? known : findRest();
