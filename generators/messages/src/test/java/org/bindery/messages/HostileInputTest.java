@@ -62,7 +62,7 @@ class HostileInputTest {
         "iso20022/pacs.008.001.08/pacs.008.001.08.xsd,"
                 + " iso20022/pacs.008.001.08/messages/CustomerCreditTransfer_Variation4_pacs.008_UltimateDebtor.xml"
     })
-    @Timeout(120)
+    @Timeout(300)
     void aMutationIsAMessageOrIsRefused(String schema, String document) throws Exception {
         Victim victim = Victim.of(schema, document);
         Message message = victim.read(victim.document());
