@@ -32,6 +32,7 @@ class HostileInputTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /// A model with a message of it.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Victim(Model model, Layouts layouts, byte[] document) {
 
         static Victim of(String schema, String document) throws Exception {

@@ -37,6 +37,7 @@ class HostileInputTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /// The binding of a root element, and a message of it.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Victim(Standard standard, Name root, String binary, String classic, byte[] document) {
 
         static Victim of(String schema, String root, String document) throws Exception {
