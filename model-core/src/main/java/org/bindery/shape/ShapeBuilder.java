@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,10 @@ final class ShapeBuilder {
     private final Unsupported limits = new Unsupported(this);
     private final Map<String, RecordShape> made = new LinkedHashMap<>();
     private final Set<String> planned = new HashSet<>();
+
+    /// The ids of local types, each by the place where it was met first: a global element may hold itself.
+    private final Map<ComplexType, String> localIds = new IdentityHashMap<>();
+
     private final Set<String> inProgress = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private final List<Problem> problems = new ArrayList<>();
@@ -131,7 +136,7 @@ final class ShapeBuilder {
     /// The id of the record of a type, which is made later if it was not met yet.
     private String record(ComplexType type, Element element, String localId, ModelPath path) {
         boolean named = !type.name().isAnonymous();
-        String id = named ? type.name().toString() : localId;
+        String id = named ? type.name().toString() : localIds.computeIfAbsent(type, first -> localId);
         if (planned.add(id)) {
             String namespace = named ? type.name().namespace() : element.namespace();
             String name = named ? type.name().local() : element.name();

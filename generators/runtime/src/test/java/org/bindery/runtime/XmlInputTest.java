@@ -18,7 +18,8 @@ class XmlInputTest {
     @Test
     void aValueIsTheSameWhereverItStandsInALongDocument() throws Exception {
         for (int spaces = 8_100; spaces < 8_200; spaces++) {
-            String document = "<list>" + " ".repeat(spaces) + "<name id='one \"two\"'>three&lt;<!-- - -->four</name></list>";
+            String document =
+                    "<list>" + " ".repeat(spaces) + "<name id='one \"two\"'>three&lt;<!-- - -->four</name></list>";
             XmlInput in = open(document);
             in.root("", "list");
             assertThat(in.at("", "name")).isTrue();
