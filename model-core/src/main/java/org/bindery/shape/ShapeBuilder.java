@@ -35,7 +35,7 @@ final class ShapeBuilder {
     private final Set<String> planned = new HashSet<>();
 
     /// The ids of local types, each by the place where it was met first: a global element may hold itself.
-    private final Map<ComplexType, String> localIds = new IdentityHashMap<>();
+    private final IdentityHashMap<ComplexType, String> localIds = new IdentityHashMap<>();
 
     private final Set<String> inProgress = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();

@@ -71,9 +71,9 @@ class RankedChoiceTest {
                 "[0-9]{1,15} ~ 0-7 ~ RankedText",
                 "5-[0-9]+ ~ 0-* ~ RankedText",
                 // Prose, or what may be, is left to the encodings of prose.
-                "[ -~]{1,35} ~ 1-140 ~ Utf8Text",
-                ".+ ~ 1-* ~ Utf8Text",
-                "\\d{9} ~ 9-36 ~ Utf8Text",
+                "[ -~]{1,35} ~ 1-141 ~ SymbolText",
+                ".+ ~ 1-* ~ SymbolText",
+                "\\d{9} ~ 1-37 ~ SymbolText",
                 // Too large an automaton still has an alphabet.
                 "[A-F]{1,5000} ~ 1-1875 ~ AlphabetText",
             })
@@ -99,9 +99,9 @@ class RankedChoiceTest {
         assertThat(size(element("gMonthDay", Facets.NONE))).isEqualTo("20 b");
         assertThat(size(element("gYearMonth", Facets.NONE))).isEqualTo("0-*");
         assertThat(codec(element("duration", Facets.NONE))).isInstanceOf(ValueCodec.RankedText.class);
-        assertThat(codec(element("hexBinary", Facets.NONE))).isInstanceOf(ValueCodec.AlphabetText.class);
-        assertThat(codec(element("base64Binary", Facets.NONE))).isInstanceOf(ValueCodec.Utf8Text.class);
-        assertThat(codec(element("NCName", Facets.NONE))).isInstanceOf(ValueCodec.Utf8Text.class);
+        assertThat(codec(element("hexBinary", Facets.NONE))).isInstanceOf(ValueCodec.OctetText.class);
+        assertThat(codec(element("base64Binary", Facets.NONE))).isInstanceOf(ValueCodec.OctetText.class);
+        assertThat(codec(element("NCName", Facets.NONE))).isInstanceOf(ValueCodec.SymbolText.class);
     }
 
     @Test

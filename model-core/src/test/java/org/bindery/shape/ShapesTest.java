@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Element;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
@@ -340,5 +341,14 @@ class ShapesTest {
                 .extracting(p -> p.path().orElseThrow() + " " + p.id())
                 .containsExactly("~Message/product abstract-element", "~Message/gone unknown-element");
         assertThat(shapes(model).problems()).extracting(Problem::text).allMatch(text -> text.endsWith("."));
+    }
+
+    @Test
+    void aGlobalElementWhoseOwnTypeHoldsItselfHasOneRecord() {
+        ComplexType folder = type("", text("name"), ref("folder", "0..*"));
+        Model model = model(type("Message", ref("folder", "1")))
+                .withElement(Element.of("folder", new TypeRef.Local(folder)));
+
+        assertThat(Shapes.of(model).byId().keySet()).containsExactly("Message", "Message/folder");
     }
 }
