@@ -346,8 +346,8 @@ class ShapesTest {
     @Test
     void aGlobalElementWhoseOwnTypeHoldsItselfHasOneRecord() {
         ComplexType folder = type("", text("name"), ref("folder", "0..*"));
-        Model model = model(type("Message", ref("folder", "1")))
-                .withElement(Element.of("folder", new TypeRef.Local(folder)));
+        Model model =
+                model(type("Message", ref("folder", "1"))).withElement(Element.of("folder", new TypeRef.Local(folder)));
 
         assertThat(Shapes.of(model).byId().keySet()).containsExactly("Message", "Message/folder");
     }
