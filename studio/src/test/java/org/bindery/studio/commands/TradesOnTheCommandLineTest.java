@@ -117,7 +117,7 @@ class TradesOnTheCommandLineTest {
 
         assertThat(run.status()).isZero();
         assertThat(run.out())
-                .contains("Trade: fixed section of")
+                .contains("Trade: 57 constant bits")
                 .contains("escape flag")
                 .contains("dictionary of");
     }
