@@ -72,8 +72,8 @@ class W3cInstancesTest {
                             Layouts layouts = Layouts.of(model);
                             // The archive lacks some documents.
                             tests.stream()
-                                    .filter(test -> Files.exists(
-                                            test.test().documents().getFirst()))
+                                    .filter(test ->
+                                            Files.exists(test.test().documents().getFirst()))
                                     .forEach(test -> answers.add(answer(model, layouts, test.test())));
                         }));
         return answers;
