@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
@@ -12,6 +13,9 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
+import org.bindery.model.VirtualField;
+import org.bindery.model.tree.Component;
 
 /// A change to a model.
 ///
@@ -106,6 +110,49 @@ public sealed interface Edit {
             }
             return ComponentEdits.documentation(Target.find(model, path), documentation)
                     .applied(title());
+        }
+    }
+
+    /// Replaces the rules of a complex type, named itself or by a component that has it.
+    record SetRules(ModelPath path, List<Rule> rules) implements Edit {
+        public SetRules {
+            rules = List.copyOf(rules);
+        }
+
+        @Override
+        public String title() {
+            return "Set rules of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            Slot<ComplexType> type = Target.find(model, path).complexType();
+            return type.set(type.value().withRules(rules)).applied(title());
+        }
+    }
+
+    /// Replaces the virtual fields of a complex type, named itself or by a component that has it.
+    record SetVirtualFields(ModelPath path, List<VirtualField> fields) implements Edit {
+        public SetVirtualFields {
+            fields = List.copyOf(fields);
+        }
+
+        @Override
+        public String title() {
+            return "Set virtual fields of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            Target target = Target.find(model, path);
+            for (Component child : target.children()) {
+                boolean real = child.kind() != Component.Kind.VIRTUAL;
+                if (real && fields.stream().anyMatch(field -> field.name().equals(child.name()))) {
+                    throw target.refuse("has a component '" + child.name() + "'; name the virtual field otherwise");
+                }
+            }
+            Slot<ComplexType> type = target.complexType();
+            return type.set(type.value().withVirtualFields(fields)).applied(title());
         }
     }
 
