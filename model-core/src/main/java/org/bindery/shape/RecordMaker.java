@@ -26,7 +26,6 @@ final class RecordMaker {
     }
 
     RecordShape ofType(ComplexType type) {
-        builder.limits().inType(owner.path(), type);
         Optional<Name> name = type.name().isAnonymous() ? Optional.empty() : Optional.of(type.name());
         Optional<RecordShape> base = builder.base(type);
         PathSteps steps = owner.steps().copy();
@@ -77,7 +76,8 @@ final class RecordMaker {
                 steps,
                 others,
                 type.documentation(),
-                type.location());
+                type.location(),
+                RecordRules.of(builder.index(), type));
         return ordered(shape);
     }
 
@@ -217,7 +217,8 @@ final class RecordMaker {
                     shape.content().renumbered(old -> place[old]),
                     shape.otherAttributes(),
                     shape.documentation(),
-                    shape.location());
+                    shape.location(),
+                    shape.rules());
         });
     }
 

@@ -21,6 +21,7 @@ import org.bindery.model.Name;
 /// @param content the order of the elements
 /// @param otherAttributes the names of further attributes, which the property of kind
 ///     [Property.Kind#ATTRIBUTES] holds
+/// @param rules its rules and virtual fields
 public record RecordShape(
         String id,
         String name,
@@ -33,11 +34,42 @@ public record RecordShape(
         ContentStep content,
         Optional<AnyName> otherAttributes,
         String documentation,
-        Location location) {
+        Location location,
+        RecordRules rules) {
 
     public RecordShape {
         properties = List.copyOf(properties);
         choices = List.copyOf(choices);
+    }
+
+    /// A record without rules and virtual fields.
+    public RecordShape(
+            String id,
+            String name,
+            ModelPath path,
+            Optional<Name> typeName,
+            boolean isAbstract,
+            Optional<String> base,
+            List<Property> properties,
+            List<Choice> choices,
+            ContentStep content,
+            Optional<AnyName> otherAttributes,
+            String documentation,
+            Location location) {
+        this(
+                id,
+                name,
+                path,
+                typeName,
+                isAbstract,
+                base,
+                properties,
+                choices,
+                content,
+                otherAttributes,
+                documentation,
+                location,
+                RecordRules.NONE);
     }
 
     /// A choice between single components.
@@ -73,7 +105,8 @@ public record RecordShape(
                 content,
                 otherAttributes,
                 documentation,
-                location);
+                location,
+                rules);
     }
 
     /// The same with other properties.
@@ -90,7 +123,8 @@ public record RecordShape(
                 content,
                 otherAttributes,
                 documentation,
-                location);
+                location,
+                rules);
     }
 
     /// Whether the element of a property may be nil: the property after it says so.

@@ -1,6 +1,5 @@
 package org.bindery.shape;
 
-import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.ModelPath;
 
@@ -11,15 +10,6 @@ final class Unsupported {
 
     Unsupported(ShapeBuilder builder) {
         this.builder = builder;
-    }
-
-    void inType(ModelPath path, ComplexType type) {
-        if (!type.virtualFields().isEmpty()) {
-            builder.report(path, "virtual-field", "Virtual fields are kept but not calculated yet.");
-        }
-        if (type.rules().stream().anyMatch(rule -> rule.enabled())) {
-            builder.report(path, "rule", "Rules are kept but not checked yet.");
-        }
     }
 
     void inElement(ModelPath path, Element element) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.bindery.messages.values.Lexical;
+import org.bindery.rules.RuleRecord;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// `Long`, `BigInteger`, `BigDecimal`, `Float`, `Double`, `LocalDate`, `LocalTime`, `LocalDateTime`, `XmlDate`,
 /// `XmlTime`,
 /// `XmlDateTime` or [RecordValue]; or a list of these, which may be empty, where it is repeated.
-public final class RecordValue {
+public final class RecordValue implements RuleRecord {
 
     private final RecordShape shape;
     private final List<@Nullable Object> values;
@@ -74,11 +75,13 @@ public final class RecordValue {
     }
 
     /// What the record is made of.
+    @Override
     public RecordShape shape() {
         return shape;
     }
 
     /// The value of the property at that index; null when it is absent.
+    @Override
     public @Nullable Object get(int property) {
         return values.get(property);
     }

@@ -9,6 +9,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.rules.RuleSet;
 
 /// Looks for everything that is wrong with a model, or that the generators cannot do with it yet.
 public final class ModelCheck {
@@ -25,6 +26,7 @@ public final class ModelCheck {
         Model model = analysis.model();
         Layouts layouts = analysis.layouts();
         List<Problem> problems = new ArrayList<>(layouts.problems());
+        problems.addAll(RuleSet.of(layouts.shapes()).problems());
         if (model.roots().isEmpty()) {
             problems.add(Problem.at(
                     ModelPath.ROOT,

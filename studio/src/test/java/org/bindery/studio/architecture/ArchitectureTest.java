@@ -36,6 +36,7 @@ class ArchitectureTest {
     };
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};
+    private static final String[] RULES = {"org.bindery.rules.."};
     private static final String[] MESSAGES = {"org.bindery.messages.."};
     private static final String[] JAVA = {"org.bindery.generators.java.."};
     private static final String[] ICONS = {"org.bindery.icons.."};
@@ -54,7 +55,7 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackage("org.bindery.standards..")
             .should()
-            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, MESSAGES, JAVA, ICONS, STUDIO))
+            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, RULES, MESSAGES, JAVA, ICONS, STUDIO))
             .because("a new room is named in this test, with what it may use");
 
     @ArchTest
@@ -67,10 +68,23 @@ class ArchitectureTest {
     static final ArchRule importersUseTheModelOnly = uses(IMPORTERS, MODEL_CORE);
 
     @ArchTest
-    static final ArchRule messagesUseTheModelAndTheRuntime = uses(MESSAGES, MODEL_CORE, RUNTIME);
+    static final ArchRule rulesUseTheModelAndTheRuntime = uses(RULES, MODEL_CORE, RUNTIME);
 
     @ArchTest
-    static final ArchRule theJavaGeneratorUsesTheModelAndTheRuntime = uses(JAVA, MODEL_CORE, RUNTIME);
+    static final ArchRule onlyRulesKnowTheExpressionLibrary = noClasses()
+            .that()
+            .resideOutsideOfPackages(RULES)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.cel..", "com.google.re2j..")
+            .because("generated code and all other rooms see checked expressions as plain trees");
+
+    @ArchTest
+    static final ArchRule messagesUseTheModelTheRuntimeAndTheRules = uses(MESSAGES, MODEL_CORE, RUNTIME, RULES);
+
+    @ArchTest
+    static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeAndTheRules =
+            uses(JAVA, MODEL_CORE, RUNTIME, RULES);
 
     @ArchTest
     static final ArchRule theRuntimeStandsOnTheJdkAlone = classes()

@@ -1,0 +1,5 @@
+/// Rules and virtual fields of messages, evaluated.
+@NullMarked
+package org.bindery.messages.rules;
+
+import org.jspecify.annotations.NullMarked;

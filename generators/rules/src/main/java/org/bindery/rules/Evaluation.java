@@ -1,0 +1,8 @@
+package org.bindery.rules;
+
+/// Evaluates one expression.
+@FunctionalInterface
+public interface Evaluation {
+
+    Outcome evaluate(RuleRecord record);
+}

@@ -1,0 +1,139 @@
+package org.bindery.rules;
+
+import java.util.List;
+import org.bindery.shape.Property;
+import org.bindery.shape.VirtualProperty;
+
+/// A checked expression as a tree.
+public sealed interface Expression {
+
+    /// What it gives.
+    RuleType type();
+
+    /// A constant.
+    ///
+    /// @param value a `Boolean`, `Long`, `Double`, `String`, `BigDecimal`, `XmlDate`, `XmlTime`, `XmlDateTime` or
+    ///     `XmlDuration`
+    record Literal(Object value, RuleType type) implements Expression {}
+
+    /// The record that the expression is about.
+    record This(RuleType type) implements Expression {}
+
+    /// The item of a list that a macro is at.
+    record Variable(String name, RuleType type) implements Expression {}
+
+    /// A component of a record; an error when it is absent.
+    record Component(Expression record, Property property, RuleType type) implements Expression {}
+
+    /// A virtual field of a record; an error when it has no value.
+    record Calculated(Expression record, VirtualProperty field, RuleType type) implements Expression {}
+
+    /// Whether a record has a component; a repeated one must have an item.
+    record Has(Expression record, Property property) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    /// Whether a record is of a type, or of one derived from it.
+    record IsType(Expression record, String shape) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    /// A record as one of a derived type; an error when it is of another.
+    record As(Expression record, String shape) implements Expression {
+        @Override
+        public RuleType type() {
+            return new RuleType.RecordOf(shape);
+        }
+    }
+
+    /// An operator or a function with its operands.
+    record Call(Operation operation, List<Expression> operands) implements Expression {
+        public Call {
+            operands = List.copyOf(operands);
+        }
+
+        @Override
+        public RuleType type() {
+            return operation.result();
+        }
+    }
+
+    /// Both: false when one of them is, even if the other is an error.
+    record And(Expression left, Expression right) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    /// One of both: true when one of them is, even if the other is an error.
+    record Or(Expression left, Expression right) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    record Not(Expression operand) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    /// One of two, by a condition.
+    record Conditional(Expression condition, Expression then, Expression otherwise) implements Expression {
+        @Override
+        public RuleType type() {
+            return then.type();
+        }
+    }
+
+    /// A list of what its items give.
+    record Items(List<Expression> items, RuleType type) implements Expression {
+        public Items {
+            items = List.copyOf(items);
+        }
+    }
+
+    /// The item of a list at an index; an error when there is none.
+    record At(Expression list, Expression index, RuleType type) implements Expression {}
+
+    /// How many items a list has.
+    record Size(Expression list) implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.INT;
+        }
+    }
+
+    /// What a macro asks of the items of a list.
+    enum Quantity {
+        /// False when the condition is false for one of them, even if it is an error for others.
+        ALL,
+        /// True when the condition is true for one of them, even if it is an error for others.
+        EXISTS,
+        EXISTS_ONE
+    }
+
+    /// How many items of a list meet a condition.
+    record Quantified(Quantity quantity, Expression list, Variable variable, Expression condition)
+            implements Expression {
+        @Override
+        public RuleType type() {
+            return RuleType.Value.BOOL;
+        }
+    }
+
+    /// What an expression gives for each item of a list for which a condition is true.
+    ///
+    /// @param condition the literal `true` when all are taken
+    record Mapped(Expression list, Variable variable, Expression condition, Expression result, RuleType type)
+            implements Expression {}
+}

@@ -1,0 +1,104 @@
+package org.bindery.rules;
+
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.runtime.CelEvaluationException;
+import dev.cel.runtime.CelFunctionBinding;
+import dev.cel.runtime.CelRuntime;
+import dev.cel.runtime.CelRuntimeBuilder;
+import dev.cel.runtime.CelRuntimeFactory;
+import dev.cel.runtime.CelStandardFunctions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.runtime.Calculation;
+import org.bindery.runtime.RuleException;
+
+/// Evaluates expressions by the CEL library.
+@SuppressWarnings("Immutable") // What the bindings close over never changes once expressions are evaluated.
+final class Interpreter {
+
+    private static final Pattern PLACED = Pattern.compile("evaluation error at [^:]*:\\d+: (.*)", Pattern.DOTALL);
+    private static final Pattern ABSENT = Pattern.compile("key '(.*)' is not present in map\\.");
+
+    private final RecordViews views;
+    private final CelRuntime runtime;
+
+    Interpreter(RecordViews views) {
+        this.views = views;
+        this.runtime = runtime().build();
+    }
+
+    private static CelRuntimeBuilder runtime() {
+        CelStandardFunctions plain = CelStandardFunctions.newBuilder()
+                .filterFunctions((function, overload) -> RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
+                .build();
+        return CelRuntimeFactory.legacyCelRuntimeBuilder()
+                .setStandardEnvironmentEnabled(false)
+                .setStandardFunctions(plain)
+                .setOptions(RuleLanguage.OPTIONS)
+                .addFunctionBindings(Operations.BY_ID.values().stream()
+                        .filter(operation -> operation.body().isPresent())
+                        .map(Interpreter::binding)
+                        .toList());
+    }
+
+    private static CelFunctionBinding binding(Operation operation) {
+        List<Class<?>> anything = new ArrayList<>();
+        operation.parameters().forEach(parameter -> anything.add(Object.class));
+        return CelFunctionBinding.from(operation.id(), anything, operands -> operation
+                .body()
+                .orElseThrow()
+                .apply(widened(operation, operands)));
+    }
+
+    /// The operands, integers as decimals where the operation takes these.
+    private static List<Object> widened(Operation operation, Object[] operands) {
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < operands.length; i++) {
+            boolean widen = operation.operands().get(i) == RuleType.Value.DECIMAL && operands[i] instanceof Long;
+            values.add(widen ? Calculation.decimal((Long) operands[i]) : operands[i]);
+        }
+        return values;
+    }
+
+    Evaluation evaluation(CelAbstractSyntaxTree checked, Map<String, String> casts) {
+        CelRuntime own = runtime;
+        if (!casts.isEmpty()) {
+            CelRuntimeBuilder builder = runtime();
+            casts.forEach((function, shape) -> builder.addFunctionBindings(cast(function, shape)));
+            own = builder.build();
+        }
+        try {
+            CelRuntime.Program program = own.createProgram(checked);
+            return record -> evaluate(program, record);
+        } catch (CelEvaluationException e) {
+            throw new IllegalStateException("A checked expression cannot be evaluated.", e);
+        }
+    }
+
+    private CelFunctionBinding cast(String function, String shape) {
+        return function.startsWith(RuleMacros.AS)
+                ? CelFunctionBinding.from(function, Object.class, record -> views.as(record, shape))
+                : CelFunctionBinding.from(function, Object.class, record -> views.isOf(record, shape));
+    }
+
+    private Outcome evaluate(CelRuntime.Program program, RuleRecord record) {
+        try {
+            Object value = program.eval(Map.of(ComponentNames.THIS, views.of(record)));
+            return new Outcome.Value(value);
+        } catch (CelEvaluationException e) {
+            return new Outcome.Failed(e.getCause() instanceof RuleException known ? known.getMessage() : reason(e));
+        }
+    }
+
+    private static String reason(CelEvaluationException e) {
+        String said = String.valueOf(e.getMessage());
+        Matcher placed = PLACED.matcher(said);
+        String reason = placed.matches() ? placed.group(1) : said;
+        Matcher absent = ABSENT.matcher(reason);
+        return absent.matches() ? "the component '" + absent.group(1) + "' is absent" : reason;
+    }
+}

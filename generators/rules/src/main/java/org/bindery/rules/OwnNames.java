@@ -1,0 +1,88 @@
+package org.bindery.rules;
+
+import com.google.common.collect.ImmutableList;
+import dev.cel.common.ast.CelExpr;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// Makes the names of a record's components mean `this.name`, except where a macro has a variable of that name.
+final class OwnNames {
+
+    private final ComponentNames components;
+    private long nextId;
+
+    OwnNames(ComponentNames components, long firstFreeId) {
+        this.components = components;
+        this.nextId = firstFreeId;
+    }
+
+    CelExpr resolve(CelExpr expression) {
+        return resolve(expression, Set.of());
+    }
+
+    private CelExpr resolve(CelExpr it, Set<String> variables) {
+        return switch (it.getKind()) {
+            case IDENT -> identifier(it, variables);
+            case SELECT -> select(it, resolve(it.select().operand(), variables));
+            case CALL ->
+                it.toBuilder()
+                        .setCall(CelExpr.CelCall.newBuilder()
+                                .setFunction(it.call().function())
+                                .setTarget(it.call().target().map(target -> resolve(target, variables)))
+                                .addArgs(it.call().args().stream()
+                                        .map(argument -> resolve(argument, variables))
+                                        .toList())
+                                .build())
+                        .build();
+            case LIST ->
+                it.toBuilder()
+                        .setList(CelExpr.CelList.newBuilder()
+                                .addElements(it.list().elements().stream()
+                                        .map(item -> resolve(item, variables))
+                                        .toList())
+                                .build())
+                        .build();
+            case COMPREHENSION -> comprehension(it, variables);
+            case CONSTANT, STRUCT, MAP, NOT_SET -> it;
+        };
+    }
+
+    /// Asks for the presence of `a.b` only where there is an `a`.
+    private CelExpr select(CelExpr it, CelExpr operand) {
+        String field = it.select().field();
+        CelExpr last = CelExpr.ofSelect(it.id(), operand, field, false);
+        if (!field.startsWith(ComponentNames.PRESENCE) || operand.getKind() != CelExpr.ExprKind.Kind.SELECT) {
+            return last;
+        }
+        CelExpr before = select(
+                CelExpr.ofSelect(
+                        nextId++,
+                        operand.select().operand(),
+                        ComponentNames.PRESENCE + operand.select().field(),
+                        false),
+                operand.select().operand());
+        return CelExpr.ofCall(nextId++, Optional.empty(), "_&&_", ImmutableList.of(before, last));
+    }
+
+    private CelExpr identifier(CelExpr it, Set<String> variables) {
+        String name = it.ident().name();
+        return variables.contains(name) || !components.all().contains(name)
+                ? it
+                : CelExpr.ofSelect(it.id(), CelExpr.ofIdent(nextId++, ComponentNames.THIS), name, false);
+    }
+
+    private CelExpr comprehension(CelExpr it, Set<String> variables) {
+        CelExpr.CelComprehension loop = it.comprehension();
+        Set<String> inside = new HashSet<>(variables);
+        inside.add(loop.iterVar());
+        inside.add(loop.accuVar());
+        return it.toBuilder()
+                .setComprehension(loop.toBuilder()
+                        .setIterRange(resolve(loop.iterRange(), variables))
+                        .setLoopCondition(resolve(loop.loopCondition(), inside))
+                        .setLoopStep(resolve(loop.loopStep(), inside))
+                        .build())
+                .build();
+    }
+}

@@ -1,0 +1,211 @@
+package org.bindery.rules;
+
+import dev.cel.checker.CelStandardDeclarations;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelFunctionDecl;
+import dev.cel.common.CelOptions;
+import dev.cel.common.CelOverloadDecl;
+import dev.cel.common.CelSource;
+import dev.cel.common.CelSourceLocation;
+import dev.cel.common.CelValidationException;
+import dev.cel.common.CelValidationResult;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.SimpleType;
+import dev.cel.common.types.TypeParamType;
+import dev.cel.compiler.CelCompiler;
+import dev.cel.compiler.CelCompilerBuilder;
+import dev.cel.compiler.CelCompilerFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+
+/// Checks expressions against the records of a model. Thread-safe.
+public final class RuleLanguage {
+
+    static final CelOptions OPTIONS = CelOptions.current()
+            .enableReservedIds(false)
+            .enableHeterogeneousNumericComparisons(false)
+            .build();
+
+    /// What CEL has itself, beside operations.
+    private static final Set<String> PLAIN = Set.of(
+            "conditional",
+            "logical_not",
+            "logical_and",
+            "logical_or",
+            "not_strictly_false",
+            "add_list",
+            ListOperations.INDEX,
+            "size_list",
+            "list_size");
+
+    private final RecordTypes types;
+    private final RecordViews views;
+    private final Interpreter interpreter;
+    private final CelCompiler compiler;
+    private final Map<String, CelCompiler> byRecord = new ConcurrentHashMap<>();
+
+    private RuleLanguage(Shapes shapes) {
+        this.types = new RecordTypes(shapes);
+        this.views = new RecordViews(shapes);
+        this.interpreter = new Interpreter(views);
+        this.compiler = compiler();
+    }
+
+    /// The language of the rules of some records.
+    public static RuleLanguage of(Shapes shapes) {
+        return new RuleLanguage(shapes);
+    }
+
+    /// What became of an expression.
+    ///
+    /// @param expression empty when it is wrong
+    /// @param problems why
+    public record Checked(Optional<RuleExpression> expression, List<RuleProblem> problems) {
+        public Checked {
+            problems = List.copyOf(problems);
+        }
+
+        static Checked wrong(List<RuleProblem> problems) {
+            return new Checked(Optional.empty(), problems);
+        }
+    }
+
+    static boolean isPlain(String overload) {
+        return PLAIN.contains(overload)
+                || Optional.ofNullable(Operation.of(overload))
+                        .filter(operation -> operation.body().isEmpty())
+                        .isPresent();
+    }
+
+    private CelCompiler compiler() {
+        CelStandardDeclarations plain = CelStandardDeclarations.newBuilder()
+                .filterFunctions((function, overload) ->
+                        isPlain(overload.celOverloadDecl().overloadId()))
+                .build();
+        CelCompilerBuilder builder = CelCompilerFactory.standardCelCompilerBuilder()
+                .setStandardEnvironmentEnabled(false)
+                .setStandardDeclarations(plain)
+                .setOptions(OPTIONS)
+                .setStandardMacros(RuleMacros.STANDARD)
+                .addMacros(RuleMacros.OWN)
+                .setTypeProvider(types);
+        Map<String, List<Operation>> own = Operations.BY_ID.values().stream()
+                .filter(operation -> operation.body().isPresent())
+                .collect(Collectors.groupingBy(Operation::function, LinkedHashMap::new, Collectors.toList()));
+        own.forEach((function, overloads) -> builder.addFunctionDeclarations(CelFunctionDecl.newFunctionDeclaration(
+                function, overloads.stream().map(this::declaration).toList())));
+        return builder.build();
+    }
+
+    private CelOverloadDecl declaration(Operation operation) {
+        List<CelType> parameters =
+                operation.parameters().stream().map(types::cel).toList();
+        CelType result = types.cel(operation.result());
+        return operation.isMember()
+                ? CelOverloadDecl.newMemberOverload(operation.id(), result, parameters)
+                : CelOverloadDecl.newGlobalOverload(operation.id(), result, parameters);
+    }
+
+    private CelCompiler compiler(RecordShape shape) {
+        return byRecord.computeIfAbsent(shape.id(), id -> compiler.toCompilerBuilder()
+                .addVar(ComponentNames.THIS, types.cel(new RuleType.RecordOf(id)))
+                .build());
+    }
+
+    /// The virtual fields that the expressions may use, by record and name.
+    RecordViews views() {
+        return views;
+    }
+
+    /// The name of a record as messages say it.
+    public String name(String shape) {
+        return types.name(shape);
+    }
+
+    /// A type as messages say it.
+    String show(RuleType type) {
+        return switch (type) {
+            case RuleType.Value value -> value.toString();
+            case RuleType.ListOf(RuleType item) -> "list(" + show(item) + ")";
+            case RuleType.RecordOf(String shape) -> types.name(shape);
+        };
+    }
+
+    /// Checks an expression that is about a record.
+    public Checked check(RecordShape shape, String text) {
+        ComponentNames names = ComponentNames.of(shape);
+        Issues issues = new Issues(types, types.name(shape.id()), names.all(), text);
+        CelCompiler checker = compiler(shape);
+        try {
+            CelValidationResult parsed = checker.parse(text);
+            if (parsed.hasError()) {
+                return Checked.wrong(
+                        parsed.getErrors().stream().limit(1).map(issues::problem).toList());
+            }
+            return check(shape, text, parsed.getAst(), names, issues);
+        } catch (CelValidationException e) {
+            return Checked.wrong(e.getErrors().stream().map(issues::problem).toList());
+        }
+    }
+
+    private Checked check(
+            RecordShape shape, String text, CelAbstractSyntaxTree parsed, ComponentNames names, Issues issues)
+            throws CelValidationException {
+        CelSource source = parsed.getSource();
+        long free = source.getPositionsMap().keySet().stream().mapToLong(id -> id).max().orElse(0) + 1;
+        CelExpr resolved = new OwnNames(names, free).resolve(parsed.getExpr());
+        Map<String, String> casts = new LinkedHashMap<>();
+        List<RuleProblem> problems = new ArrayList<>();
+        CelCompiler checker = compiler(shape);
+        CelCompilerBuilder casting = checker.toCompilerBuilder();
+        for (String function : new TreeSet<>(CastNames.in(resolved))) {
+            String name = function.substring(function.indexOf(':') + 1);
+            Optional<RecordShape> target = Descent.named(types.shapes(), name);
+            if (target.isEmpty()) {
+                List<String> known = types.shapes().byId().values().stream()
+                        .flatMap(one -> one.typeName().stream())
+                        .map(one -> one.local())
+                        .toList();
+                return Checked.wrong(List.of(new RuleProblem(
+                        1, Math.max(1, text.indexOf(name) + 1), "There is no type '" + name + "'." + Sentences.near(name, known))));
+            }
+            casts.put(function, target.get().id());
+            CelType result = function.startsWith(RuleMacros.AS)
+                    ? types.cel(new RuleType.RecordOf(target.get().id()))
+                    : SimpleType.BOOL;
+            casting.addFunctionDeclarations(CelFunctionDecl.newFunctionDeclaration(
+                    function, CelOverloadDecl.newGlobalOverload(function, result, TypeParamType.create("A"))));
+        }
+        CelCompiler last = casts.isEmpty() ? checker : casting.build();
+        CelValidationResult result = last.check(CelAbstractSyntaxTree.newParsedAst(resolved, source));
+        if (result.hasError()) {
+            result.getErrors().stream().map(issues::problem).forEach(problems::add);
+            return Checked.wrong(problems);
+        }
+        return tree(text, result.getAst(), casts);
+    }
+
+    private Checked tree(String text, CelAbstractSyntaxTree checked, Map<String, String> casts) {
+        try {
+            Expression tree = new TreeBuilder(checked, types, casts).build();
+            return new Checked(
+                    Optional.of(new RuleExpression(text, tree, interpreter.evaluation(checked, casts))), List.of());
+        } catch (Unfit e) {
+            CelSource source = checked.getSource();
+            CelSourceLocation where = Optional.ofNullable(source.getPositionsMap().get(e.node()))
+                    .flatMap(source::getOffsetLocation)
+                    .orElse(CelSourceLocation.of(1, 0));
+            return Checked.wrong(List.of(new RuleProblem(where.getLine(), where.getColumn() + 1, e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package org.bindery.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.bindery.shape.VirtualProperty;
+
+/// All rules and virtual fields of a model, checked.
+///
+/// @param byRecord those that are right, by record; records without any are not in it
+/// @param problems what is wrong with the others
+public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problems) {
+
+    private static final RecordRuleSet NONE = new RecordRuleSet(List.of(), List.of());
+
+    public RuleSet {
+        byRecord = Map.copyOf(byRecord);
+        problems = List.copyOf(problems);
+    }
+
+    /// Checks the rules of some records.
+    public static RuleSet of(Shapes shapes) {
+        boolean none = shapes.byId().values().stream()
+                .allMatch(shape ->
+                        shape.rules().rules().isEmpty() && shape.rules().virtuals().isEmpty());
+        return none ? new RuleSet(Map.of(), List.of()) : new Checking(RuleLanguage.of(shapes)).check(shapes);
+    }
+
+    /// The rules of a record.
+    public RecordRuleSet of(RecordShape shape) {
+        return byRecord.getOrDefault(shape.id(), NONE);
+    }
+
+    /// The work of checking.
+    private static final class Checking {
+
+        private final RuleLanguage language;
+        private final Map<String, RecordRuleSet> byRecord = new LinkedHashMap<>();
+        private final Set<Problem> problems = new LinkedHashSet<>();
+
+        Checking(RuleLanguage language) {
+            this.language = language;
+        }
+
+        RuleSet check(Shapes shapes) {
+            for (RecordShape shape : shapes.byId().values()) {
+                List<RecordRuleSet.CheckedVirtual> virtuals = virtuals(shape);
+                List<RecordRuleSet.CheckedRule> rules = rules(shape);
+                if (!rules.isEmpty() || !virtuals.isEmpty()) {
+                    byRecord.put(shape.id(), new RecordRuleSet(rules, virtuals));
+                }
+            }
+            problems.addAll(new VirtualCycles(byRecord, language.views()).remove(shapes));
+            while (removeDependents(shapes)) {
+                // What used them is gone; what used that goes next.
+            }
+            return new RuleSet(byRecord, List.copyOf(problems));
+        }
+
+        private boolean removeDependents(Shapes shapes) {
+            boolean removed = false;
+            for (Map.Entry<String, RecordRuleSet> entry : byRecord.entrySet()) {
+                RecordShape shape = shapes.shape(entry.getKey());
+                List<RecordRuleSet.CheckedVirtual> virtuals = entry.getValue().virtuals().stream()
+                        .filter(virtual -> isWhole(
+                                shape,
+                                "The virtual field '" + virtual.field().name() + "'",
+                                List.of(virtual.expression())))
+                        .toList();
+                List<RecordRuleSet.CheckedRule> rules = entry.getValue().rules().stream()
+                        .filter(rule -> isWhole(
+                                shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
+                        .toList();
+                RecordRuleSet kept = new RecordRuleSet(rules, virtuals);
+                removed |= !kept.equals(entry.getValue());
+                entry.setValue(kept);
+            }
+            return removed;
+        }
+
+        /// Whether all virtual fields that expressions use are right.
+        private boolean isWhole(RecordShape shape, String what, List<RuleExpression> expressions) {
+            Set<String> missing = new LinkedHashSet<>();
+            expressions.forEach(expression -> Walk.over(expression.tree(), node -> {
+                if (node instanceof Expression.Calculated(Expression of, VirtualProperty field, var ignored)
+                        && of.type() instanceof RuleType.RecordOf(String record)
+                        && !(byRecord.containsKey(record)
+                                && byRecord.get(record).virtual(field.name()).isPresent())) {
+                    missing.add(field.name());
+                }
+            }));
+            missing.forEach(name ->
+                    report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
+            return missing.isEmpty();
+        }
+
+        private List<RecordRuleSet.CheckedVirtual> virtuals(RecordShape shape) {
+            List<RecordRuleSet.CheckedVirtual> right = new ArrayList<>();
+            Set<String> names = new HashSet<>();
+            for (VirtualProperty field : shape.rules().virtuals()) {
+                String what = "The virtual field '" + field.name() + "'";
+                if (!field.name().equals(ComponentNames.identifier(field.name()))) {
+                    report(shape, "virtual-name", what + " needs a name of letters and digits.");
+                } else if (shape.property(field.name()).isPresent() || !names.add(field.name())) {
+                    report(shape, "virtual-name", what + " has the name of another component.");
+                } else {
+                    RuleLanguage.Checked checked = language.check(shape, field.expression());
+                    report(shape, what, "virtual-field", checked.problems());
+                    checked.expression()
+                            .filter(expression -> fits(shape, what, field, expression))
+                            .ifPresent(expression -> right.add(new RecordRuleSet.CheckedVirtual(field, expression)));
+                }
+            }
+            right.forEach(virtual -> language.views()
+                    .calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
+            return right;
+        }
+
+        private boolean fits(RecordShape shape, String what, VirtualProperty field, RuleExpression expression) {
+            if (VirtualValues.fits(field, expression.type())) {
+                return true;
+            }
+            report(
+                    shape,
+                    "virtual-field",
+                    what + " is of type " + RuleType.of(field.value()) + ", but its expression gives a "
+                            + language.show(expression.type()) + ".");
+            return false;
+        }
+
+        private List<RecordRuleSet.CheckedRule> rules(RecordShape shape) {
+            List<RecordRuleSet.CheckedRule> right = new ArrayList<>();
+            for (Rule rule : shape.rules().rules()) {
+                String what = "The rule '" + rule.name() + "'";
+                RuleLanguage.Checked checked = language.check(shape, rule.condition());
+                List<RuleProblem> wrong = new ArrayList<>(checked.problems());
+                checked.expression()
+                        .filter(condition -> condition.type() != RuleType.Value.BOOL)
+                        .ifPresent(condition -> wrong.add(new RuleProblem(
+                                1,
+                                1,
+                                "A rule is a bool, true or false, but this is a " + language.show(condition.type())
+                                        + ".")));
+                var text = RuleText.of(language, shape, rule.message(), wrong);
+                report(shape, what, "rule", wrong);
+                if (wrong.isEmpty()) {
+                    right.add(new RecordRuleSet.CheckedRule(
+                            rule, checked.expression().orElseThrow(), text.orElseThrow()));
+                }
+            }
+            return right;
+        }
+
+        private void report(RecordShape shape, String what, String id, List<RuleProblem> wrong) {
+            for (RuleProblem problem : wrong) {
+                report(
+                        shape,
+                        id,
+                        what + ", line " + problem.line() + ", column " + problem.column() + ": " + problem.text());
+            }
+        }
+
+        private void report(RecordShape shape, String id, String text) {
+            ModelPath path = shape.path();
+            problems.add(Problem.at(path, Severity.ERROR, id, text));
+        }
+    }
+}

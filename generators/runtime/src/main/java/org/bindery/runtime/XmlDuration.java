@@ -1,0 +1,189 @@
+package org.bindery.runtime;
+
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
+
+/**
+ * A duration as XML Schema has it (part 2, section 3.2.6): months, and seconds. Immutable. Two are equal if they have as
+ * many months and as many seconds.
+ */
+public final class XmlDuration {
+
+    /** No time at all. */
+    public static final XmlDuration ZERO = new XmlDuration(0, 0, 0);
+
+    private static final long NANOS = 1_000_000_000L;
+    private static final long MAX = 1L << 40;
+
+    /** The moments to which durations are added to compare them. */
+    private static final LocalDateTime[] STARTS = {
+        LocalDateTime.of(1696, 9, 1, 0, 0),
+        LocalDateTime.of(1697, 2, 1, 0, 0),
+        LocalDateTime.of(1903, 3, 1, 0, 0),
+        LocalDateTime.of(1903, 7, 1, 0, 0)
+    };
+
+    private final long months;
+    private final long seconds;
+    private final int nanos;
+
+    private XmlDuration(long months, long seconds, int nanos) {
+        this.months = months;
+        this.seconds = seconds;
+        this.nanos = nanos;
+    }
+
+    /**
+     * Months and seconds.
+     *
+     * @param months how many months, negative for back in time
+     * @param seconds how many seconds
+     * @param nanos billionths of a second, 0 to 999,999,999, that are added to the seconds
+     * @return the duration
+     * @throws RuleException beyond some ten thousand years
+     */
+    public static XmlDuration of(long months, long seconds, int nanos) {
+        if (Math.abs(months) > MAX / 2_592_000 || seconds < -MAX || seconds > MAX) {
+            throw new RuleException("a duration is too long");
+        }
+        return new XmlDuration(months, seconds, nanos);
+    }
+
+    /**
+     * Reads a duration: {@code P1Y2M3DT4H5M6.7S}, {@code -P30D}.
+     *
+     * @param text its lexical form, without white space around it
+     * @return the duration
+     * @throws RuleException when it is none
+     */
+    public static XmlDuration parse(String text) {
+        return new DurationScanner(text).duration();
+    }
+
+    /**
+     * The months.
+     *
+     * @return how many, twelve a year
+     */
+    public long months() {
+        return months;
+    }
+
+    /**
+     * The seconds, rounded down.
+     *
+     * @return how many, 86,400 a day
+     */
+    public long seconds() {
+        return seconds;
+    }
+
+    /**
+     * What is left beside the seconds.
+     *
+     * @return billionths of a second, never negative
+     */
+    public int nanos() {
+        return nanos;
+    }
+
+    /**
+     * Both durations, one after the other.
+     *
+     * @param other another
+     * @return the sum
+     * @throws RuleException when it is too long
+     */
+    public XmlDuration plus(XmlDuration other) {
+        long all = nanos + (long) other.nanos;
+        return of(months + other.months, seconds + other.seconds + all / NANOS, (int) (all % NANOS));
+    }
+
+    /**
+     * As long, in the other direction of time.
+     *
+     * @return the opposite
+     */
+    public XmlDuration negated() {
+        return nanos == 0
+                ? new XmlDuration(-months, -seconds, 0)
+                : new XmlDuration(-months, -seconds - 1, (int) (NANOS - nanos));
+    }
+
+    /**
+     * The order of durations, which is partial: a month is neither longer nor shorter than 30 days.
+     *
+     * @param other another
+     * @return -1, 0, 1, or 2 when they cannot be compared
+     */
+    int order(XmlDuration other) {
+        int first = compare(this, other, STARTS[0]);
+        for (int i = 1; i < STARTS.length; i++) {
+            if (compare(this, other, STARTS[i]) != first) {
+                return ValueOrder.NONE;
+            }
+        }
+        return first == 0 && !equals(other) ? ValueOrder.NONE : first;
+    }
+
+    private static int compare(XmlDuration left, XmlDuration right, LocalDateTime start) {
+        return Integer.signum(left.after(start).compareTo(right.after(start)));
+    }
+
+    private LocalDateTime after(LocalDateTime start) {
+        return start.plusMonths(months).plusSeconds(seconds).plusNanos(nanos);
+    }
+
+    /** The time between two moments. */
+    static XmlDuration between(LocalDateTime start, LocalDateTime end) {
+        long seconds = end.toEpochSecond(ZoneOffset.UTC) - start.toEpochSecond(ZoneOffset.UTC);
+        int nanos = end.get(ChronoField.NANO_OF_SECOND) - start.get(ChronoField.NANO_OF_SECOND);
+        return nanos < 0 ? of(0, seconds - 1, (int) (nanos + NANOS)) : of(0, seconds, nanos);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof XmlDuration that
+                && months == that.months
+                && seconds == that.seconds
+                && nanos == that.nanos;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Long.hashCode(months) + Long.hashCode(seconds)) + nanos;
+    }
+
+    /** Months as years and months, seconds as days, hours, minutes and seconds: {@code P1Y2MT36H} is {@code P1Y2M1DT12H}. */
+    @Override
+    public String toString() {
+        boolean back = months < 0 || (months == 0 && seconds < 0);
+        XmlDuration ahead = back ? negated() : this;
+        if (ahead.seconds < 0) {
+            return "P" + months + "M" + seconds + "S";
+        }
+        StringBuilder out = new StringBuilder(back ? "-P" : "P");
+        part(out, ahead.months / 12, 'Y');
+        part(out, ahead.months % 12, 'M');
+        part(out, ahead.seconds / 86_400, 'D');
+        long rest = ahead.seconds % 86_400;
+        if (rest != 0 || ahead.nanos != 0) {
+            out.append('T');
+            part(out, rest / 3_600, 'H');
+            part(out, rest / 60 % 60, 'M');
+            BigDecimal second = BigDecimal.valueOf(rest % 60).add(BigDecimal.valueOf(ahead.nanos, 9));
+            if (second.signum() != 0) {
+                out.append(second.stripTrailingZeros().toPlainString()).append('S');
+            }
+        }
+        return out.length() == (back ? 2 : 1) ? out.append("T0S").toString() : out.toString();
+    }
+
+    private static void part(StringBuilder out, long number, char unit) {
+        if (number != 0) {
+            out.append(number).append(unit);
+        }
+    }
+}
