@@ -4,7 +4,7 @@ import dev.cel.common.ast.CelExpr;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Finds the functions that casts have become.
+/// Finds the functions that name types.
 final class CastNames {
 
     private final Set<String> found = new HashSet<>();
@@ -22,7 +22,7 @@ final class CastNames {
             case SELECT -> visit(it.select().operand());
             case CALL -> {
                 String function = it.call().function();
-                if (function.startsWith(RuleMacros.AS) || function.startsWith(RuleMacros.IS_TYPE)) {
+                if (RuleMacros.namesType(function)) {
                     found.add(function);
                 }
                 it.call().target().ifPresent(this::visit);

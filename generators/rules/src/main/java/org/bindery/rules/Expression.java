@@ -52,6 +52,15 @@ public sealed interface Expression {
         }
     }
 
+    /// All records of a type, or of one derived from it, that a record holds at any depth, itself among them; from
+    /// outside in, in the order of the components.
+    record Within(Expression record, String shape) implements Expression {
+        @Override
+        public RuleType type() {
+            return new RuleType.ListOf(new RuleType.RecordOf(shape));
+        }
+    }
+
     /// An operator or a function with its operands.
     record Call(Operation operation, List<Expression> operands) implements Expression {
         public Call {

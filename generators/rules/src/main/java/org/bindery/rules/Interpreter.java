@@ -80,6 +80,9 @@ final class Interpreter {
     }
 
     private CelFunctionBinding cast(String function, String shape) {
+        if (function.startsWith(RuleMacros.WITHIN)) {
+            return CelFunctionBinding.from(function, Object.class, record -> views.within(record, shape));
+        }
         return function.startsWith(RuleMacros.AS)
                 ? CelFunctionBinding.from(function, Object.class, record -> views.as(record, shape))
                 : CelFunctionBinding.from(function, Object.class, record -> views.isOf(record, shape));

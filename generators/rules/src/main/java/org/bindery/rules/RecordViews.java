@@ -62,6 +62,31 @@ final class RecordViews {
         return view;
     }
 
+    List<Object> within(Object view, String shape) {
+        List<Object> found = new ArrayList<>();
+        collect(((View) view).record, shape, found);
+        return found;
+    }
+
+    private void collect(RuleRecord record, String shape, List<Object> found) {
+        if (Descent.isOf(shapes, record.shape().id(), shape)) {
+            found.add(of(record));
+        }
+        for (Property property : record.shape().properties()) {
+            switch (record.get(property.index())) {
+                case RuleRecord inner -> collect(inner, shape, found);
+                case List<?> items -> {
+                    for (Object item : items) {
+                        if (item instanceof RuleRecord inner) {
+                            collect(inner, shape, found);
+                        }
+                    }
+                }
+                case null, default -> {}
+            }
+        }
+    }
+
     private ComponentNames names(RecordShape shape) {
         return names.computeIfAbsent(shape.id(), id -> ComponentNames.of(shape));
     }

@@ -180,9 +180,7 @@ public final class RuleLanguage {
                         1, Math.max(1, text.indexOf(name) + 1), "There is no type '" + name + "'." + Sentences.near(name, known))));
             }
             casts.put(function, target.get().id());
-            CelType result = function.startsWith(RuleMacros.AS)
-                    ? types.cel(new RuleType.RecordOf(target.get().id()))
-                    : SimpleType.BOOL;
+            CelType result = result(function, new RuleType.RecordOf(target.get().id()));
             casting.addFunctionDeclarations(CelFunctionDecl.newFunctionDeclaration(
                     function, CelOverloadDecl.newGlobalOverload(function, result, TypeParamType.create("A"))));
         }
@@ -193,6 +191,14 @@ public final class RuleLanguage {
             return Checked.wrong(problems);
         }
         return tree(text, result.getAst(), casts);
+    }
+
+    /// What a function that names a type gives.
+    private CelType result(String function, RuleType.RecordOf named) {
+        if (function.startsWith(RuleMacros.IS_TYPE)) {
+            return SimpleType.BOOL;
+        }
+        return types.cel(function.startsWith(RuleMacros.AS) ? named : new RuleType.ListOf(named));
     }
 
     private Checked tree(String text, CelAbstractSyntaxTree checked, Map<String, String> casts) {

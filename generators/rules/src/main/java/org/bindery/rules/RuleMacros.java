@@ -12,10 +12,12 @@ import java.util.Optional;
 /// What is rewritten before expressions are checked.
 final class RuleMacros {
 
-    /// What stands before the name of a type in the functions that casts become.
+    /// What stands before the name of a type in the functions that become of those which name one.
     static final String AS = "as:";
 
     static final String IS_TYPE = "isType:";
+
+    static final String WITHIN = "within:";
 
     static final List<CelStandardMacro> STANDARD = List.of(
             CelStandardMacro.ALL,
@@ -29,9 +31,15 @@ final class RuleMacros {
     static final List<CelMacro> OWN = List.of(
             CelMacro.newGlobalMacro("has", 1, (factory, target, arguments) -> has(factory, arguments.getFirst())),
             CelMacro.newGlobalMacro("as", 2, (factory, target, arguments) -> typed(AS, factory, arguments)),
-            CelMacro.newGlobalMacro("isType", 2, (factory, target, arguments) -> typed(IS_TYPE, factory, arguments)));
+            CelMacro.newGlobalMacro("isType", 2, (factory, target, arguments) -> typed(IS_TYPE, factory, arguments)),
+            CelMacro.newGlobalMacro("within", 2, (factory, target, arguments) -> typed(WITHIN, factory, arguments)));
 
     private RuleMacros() {}
+
+    /// Whether a function names a type.
+    static boolean namesType(String function) {
+        return function.startsWith(AS) || function.startsWith(IS_TYPE) || function.startsWith(WITHIN);
+    }
 
     /// Also of a component of the record itself, without `this`.
     private static Optional<CelExpr> has(CelMacroExprFactory factory, CelExpr component) {

@@ -154,11 +154,18 @@ final class TreeBuilder {
         }
     }
 
+    /// What names a type: a cast, a question for the type, or a search.
     private Expression cast(CelExpr it, Expression record) {
         String function = it.call().function();
         String target = casts.get(function);
         if (!(record.type() instanceof RuleType.RecordOf(String declared))) {
-            throw new Unfit(it.id(), "Only records are of types that can be asked for.");
+            boolean looksInside = function.startsWith(RuleMacros.WITHIN);
+            throw new Unfit(
+                    it.id(),
+                    looksInside ? "Only records hold records." : "Only records are of types that can be asked for.");
+        }
+        if (function.startsWith(RuleMacros.WITHIN)) {
+            return new Expression.Within(record, target);
         }
         if (!Descent.isOf(types.shapes(), target, declared)) {
             throw new Unfit(

@@ -25,6 +25,7 @@ public final class Walk {
             case Expression.Has it -> List.of(it.record());
             case Expression.IsType it -> List.of(it.record());
             case Expression.As it -> List.of(it.record());
+            case Expression.Within it -> List.of(it.record());
             case Expression.Call it -> it.operands();
             case Expression.And it -> List.of(it.left(), it.right());
             case Expression.Or it -> List.of(it.left(), it.right());

@@ -1,0 +1,177 @@
+package org.bindery.studio.commands;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.rules.RuleCheck;
+import org.bindery.messages.rules.RuleFinding;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.model.json.ModelJson;
+import org.bindery.rules.RuleSet;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Published validation rules of FpML 5.4, put into an import of its schema, and the messages that come with it.
+class FpmlRulesTest {
+
+    private static final String MESSAGES = "fpml/5-4/confirmation/";
+
+    /// Names of files tell the rule and a number: `invalid-ird-14-02.xml`.
+    private static final String BREAKING = MESSAGES + "rule-tests/invalid";
+
+    /// Examples that FpML publishes and that break rules that FpML publishes: a mistake in the example, or a rule that
+    /// is stricter than the trades of the day. This list may only shrink.
+    private static final Map<String, Set<String>> EXAMPLES_THAT_BREAK_RULES = Map.ofEntries(
+            // A swap of 2010 that has been effective since 2002, and is of no form.
+            entry(
+                    "business-processes/clearing/msg-ex05-clearingConfirmed-trade-terminated-due-to-netting.xml",
+                    Set.of("cd-1", "cd-24")),
+            entry(
+                    "business-processes/clearing/"
+                            + "msg-ex11-clearingConfirmed-trade-created-due-to-netting-portfolio-msg1.xml",
+                    Set.of("cd-1", "cd-24")),
+            // They name a master confirmation or a matrix, and repeat terms that it settles.
+            entry(
+                    "business-processes/execution-advice/msg-ex51-execution-advice-trade-initiation-C01-00.xml",
+                    Set.of("cd-21")),
+            entry(
+                    "business-processes/execution-advice/"
+                            + "msg-ex53-execution-advice-trade-partial-novation-correction-C02-10.xml",
+                    Set.of("cd-21")),
+            entry(
+                    "business-processes/execution-advice/msg-ex59-execution-advice-trade-amendment-F02-00.xml",
+                    Set.of("cd-21b")),
+            entry(
+                    "business-processes/execution-advice/msg-ex61-execution-advice-trade-change-F03-00.xml",
+                    Set.of("cd-21b")),
+            entry(
+                    "business-processes/trade-change-advice/msg-ex61-execution-advice-trade-change-F03-00.xml",
+                    Set.of("cd-21b")),
+            entry(
+                    "business-processes/option-exercise-expiry/msg-ex03b-request-confirmation-physical.xml",
+                    Set.of("cd-21")),
+            // A swap on a mortgage has floating amount events, where others have credit events and obligations.
+            entry("products/credit-derivatives/cds-mortgage-CMBS.xml", Set.of("cd-24")),
+            // Days are adjusted without business centers, or the other way round.
+            entry(
+                    "business-processes/option-exercise-expiry/"
+                            + "msg-ex03a-execution-notification-option-exercised-2-physical-trade.xml",
+                    Set.of("shared-1")),
+            entry("products/commodity-derivatives/com-ex19-physical-bullion-forward.xml", Set.of("shared-1")),
+            entry(
+                    "products/commodity-derivatives/com-ex23-physical-power-option-daily-expiration-efet.xml",
+                    Set.of("shared-1")),
+            entry(
+                    "products/commodity-derivatives/com-ex25-physical-bullion-forward-average-price.xml",
+                    Set.of("shared-1")),
+            entry(
+                    "products/commodity-derivatives/com-ex35-call-option-gas-power-heat-rate-daily.xml",
+                    Set.of("shared-1", "shared-15")),
+            // Offsets of some days do not tell which days, or an offset of none does.
+            entry("products/commodity-derivatives/com-ex29-physical-eu-emissions-option.xml", Set.of("shared-15")),
+            entry("products/commodity-derivatives/com-ex31-physical-us-emissions-option.xml", Set.of("shared-15")),
+            entry(
+                    "products/equity-swaps/eqs-ex19-european-interdealer-fair-value-share-swap-short-form.xml",
+                    Set.of("shared-15")),
+            entry("products/interest-rate-derivatives/ird-ex33-BRL-CDI-swap.xml", Set.of("shared-15")),
+            // The reference leads to one business center of some, not to all of them.
+            entry("products/equity-swaps/trs-ex04-index-ios.xml", Set.of("ref-26")));
+
+    @TempDir
+    private static Path folder;
+
+    private static Model model;
+    private static Layouts layouts;
+    private static RuleSet rules;
+
+    @BeforeAll
+    static void putTheRulesIntoTheModel() throws Exception {
+        Path file = folder.resolve("fpml.bindery");
+        CommandLineRun imported =
+                CommandLineRun.of("import", Standards.path(MESSAGES + "fpml-main-5-4.xsd"), "-o", file);
+        assertThat(imported.status()).as(imported.err()).isZero();
+        CommandLineRun set = CommandLineRun.of("set", file, "--from", Standards.samples("fpml/fpml-5-4-rules.set"));
+        assertThat(set.status()).as(set.err()).isZero();
+        model = ModelJson.read(Files.readString(file), ReadLimits.DEFAULT);
+        layouts = Layouts.of(model);
+        rules = RuleSet.of(layouts.shapes());
+    }
+
+    @Test
+    void theRulesAreRightForTheModel() {
+        assertThat(rules.problems()).isEmpty();
+    }
+
+    static Stream<Path> breaking() throws IOException {
+        try (Stream<Path> files = Files.list(Standards.path(BREAKING))) {
+            return files.sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("breaking")
+    void aMessageThatBreaksARuleFailsThatRuleAndNoOther(Path file) throws Exception {
+        String rule = file.getFileName().toString().replaceFirst("^invalid-(.*)-\\d+\\.xml$", "$1");
+
+        assertThat(findings(file))
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.rule().name()).isEqualTo(rule))
+                .allSatisfy(finding -> assertThat(finding.message())
+                        .doesNotContain("cannot be evaluated")
+                        .doesNotContain("?"));
+    }
+
+    @Test
+    void otherMessagesFailNoneButWhereTheExampleBreaksTheRule() throws Exception {
+        Map<String, Set<String>> found = new TreeMap<>();
+        for (String name : otherMessages()) {
+            Set<String> broken = new TreeSet<>();
+            findings(Standards.path(MESSAGES + name))
+                    .forEach(finding -> broken.add(finding.rule().name()));
+            if (!broken.isEmpty()) {
+                found.put(name, broken);
+            }
+        }
+
+        assertThat(found).isEqualTo(EXAMPLES_THAT_BREAK_RULES);
+    }
+
+    /// All that are valid for the schema, but those that were made to break a rule.
+    private static List<String> otherMessages() throws IOException {
+        List<String> names = Files.readAllLines(Standards.path("fpml/VALIDITY.tsv")).stream()
+                .map(line -> line.split("\t", -1))
+                .filter(row -> row[0].equals("valid"))
+                .map(row -> "fpml/" + row[1])
+                .filter(name -> !name.startsWith(BREAKING))
+                .map(name -> name.substring(MESSAGES.length()))
+                .toList();
+        assertThat(names).hasSizeGreaterThan(150);
+        return names;
+    }
+
+    private static List<RuleFinding> findings(Path file) throws Exception {
+        try (InputStream bytes = Files.newInputStream(file);
+                MessageReader reader =
+                        NativeFormats.reader(layouts, model, file.toString(), bytes, ReadLimits.DEFAULT)) {
+            return new RuleCheck(rules).check(reader.next().orElseThrow().message());
+        }
+    }
+}
