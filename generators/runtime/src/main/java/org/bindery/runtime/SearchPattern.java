@@ -6,12 +6,12 @@ import java.util.Arrays;
  * A regular expression of the RE2 family that rules look for in texts. The time that it takes is at most the length of
  * the text times that of the pattern, whatever both are. Immutable.
  */
-public final class TextPattern {
+public final class SearchPattern {
 
     private final String source;
     private final PatternProgram program;
 
-    private TextPattern(String source, PatternProgram program) {
+    private SearchPattern(String source, PatternProgram program) {
         this.source = source;
         this.program = program;
     }
@@ -24,8 +24,8 @@ public final class TextPattern {
      * @throws IllegalArgumentException when it is none, or has something that is not supported: flags, back references,
      *     scripts
      */
-    public static TextPattern of(String source) {
-        return new TextPattern(source, new PatternCompiler(source).compile());
+    public static SearchPattern of(String source) {
+        return new SearchPattern(source, new PatternCompiler(source).compile());
     }
 
     /**
