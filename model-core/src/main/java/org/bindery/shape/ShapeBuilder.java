@@ -36,6 +36,7 @@ final class ShapeBuilder {
     /// The ids of local types, each by the place where it was met first: a global element may hold itself.
     private final IdentityHashMap<ComplexType, String> localIds = new IdentityHashMap<>();
 
+    private final Set<String> rootIds = new HashSet<>();
     private final Set<String> inProgress = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private final List<Problem> problems = new ArrayList<>();
@@ -88,7 +89,10 @@ final class ShapeBuilder {
 
     private String root(Element element) {
         ModelPath path = ModelPath.ROOT.child(element.name());
-        String id = path.toString();
+        // Roots of several namespaces may have one local name.
+        String id = rootIds.add(path.toString())
+                ? path.toString()
+                : path + "{" + element.namespace() + "}";
         RecordMaker maker = new RecordMaker(
                 this, new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
         if (isAny(element.type())) {

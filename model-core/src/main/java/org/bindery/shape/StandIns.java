@@ -23,6 +23,8 @@ public final class StandIns {
 
     private static final int MAX_DERIVATIONS = 100;
 
+    private static final Name ANY_SIMPLE_TYPE = Name.xs("anySimpleType");
+
     private final ModelIndex index;
 
     public StandIns(ModelIndex index) {
@@ -43,6 +45,24 @@ public final class StandIns {
     public boolean isAllowed(Element element, TypeRef type) {
         Set<Block> block = blocks(element);
         return block.isEmpty() || disjoint(block, steps(type, element.type()));
+    }
+
+    /// Whether a type is derived from another, or is the same.
+    public boolean isDerived(TypeRef type, TypeRef base) {
+        Optional<Type> from = index.type(base);
+        if (from.isEmpty() || type.equals(base)) {
+            return true;
+        }
+        List<Step> steps = steps(type, base);
+        return (!steps.isEmpty() && base(steps.getLast().from()).equals(Optional.of(base)))
+                || isMember(type, from.get());
+    }
+
+    /// The types of a union may stand in for it, unless it has facets of its own.
+    private boolean isMember(TypeRef type, Type union) {
+        return union instanceof SimpleType simple
+                && simple.variety() instanceof SimpleType.UnionOf(List<TypeRef> members)
+                && members.stream().anyMatch(member -> isDerived(type, member));
     }
 
     private Set<Block> blocks(Element element) {
@@ -106,16 +126,16 @@ public final class StandIns {
     }
 
     private static Optional<TypeRef> base(Type type) {
-        Name none = Name.ANONYMOUS;
         return switch (type) {
             case ComplexType complex ->
-                complex.derivation().base().equals(none)
+                complex.derivation().base().isAnonymous()
                         ? Optional.empty()
                         : Optional.of(TypeRef.named(complex.derivation().base()));
+            case SimpleType simple when simple.name().equals(ANY_SIMPLE_TYPE) -> Optional.empty();
             case SimpleType simple ->
                 simple.variety() instanceof SimpleType.Restriction(TypeRef base)
                         ? Optional.of(base)
-                        : Optional.of(TypeRef.xs("anySimpleType"));
+                        : Optional.of(TypeRef.named(ANY_SIMPLE_TYPE));
         };
     }
 }
