@@ -24,17 +24,21 @@ public final class PropertyRules {
     ///
     /// @param text its lexical form, normalised
     public List<String> violations(Property property, Object value, String text) {
+        return violations(property, property.constraint(), value, text);
+    }
+
+    /// @param constraint the fixed value, if the property alone does not know it
+    public List<String> violations(Property property, ValueConstraint constraint, Object value, String text) {
         List<String> found = of(property).violations(value, text);
-        unfixed(property, value, text).ifPresent(found::add);
+        unfixed(of(property), constraint, value, text).ifPresent(found::add);
         return found;
     }
 
-    private Optional<String> unfixed(Property property, Object value, String text) {
-        if (property.constraint().kind() != ValueConstraint.Kind.FIXED) {
+    private static Optional<String> unfixed(ValueRules rules, ValueConstraint constraint, Object value, String text) {
+        if (constraint.kind() != ValueConstraint.Kind.FIXED) {
             return Optional.empty();
         }
-        ValueRules rules = of(property);
-        String fixed = rules.normalize(property.constraint().value());
+        String fixed = rules.normalize(constraint.value());
         return isSame(rules, value, fixed)
                 ? Optional.empty()
                 : Optional.of("'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'");

@@ -106,6 +106,28 @@ public final class ValueFormat<T> {
     }
 
     /**
+     * Durations and parts of dates, which are kept as text and yet have an order.
+     *
+     * @param type the name of the built-in type, such as {@code gYear}
+     * @return the format
+     */
+    public static ValueFormat<String> period(String type) {
+        ValueOrder<String> order = new ValueOrder<>() {
+            @Override
+            public int compare(String left, String right) {
+                return PeriodOrder.compare(type, left, right);
+            }
+
+            @Override
+            public boolean isSame(String left, String right) {
+                return left.equals(right);
+            }
+        };
+        return new ValueFormat<>(
+                new Form<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, Reference.NONE), List.of());
+    }
+
+    /**
      * Lists of items between white space.
      *
      * @param item the format of an item

@@ -15,6 +15,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
+import org.bindery.runtime.PeriodOrder;
 import org.bindery.runtime.ValueFormat;
 import org.bindery.shape.Property;
 
@@ -60,6 +61,16 @@ final class UsableFacets {
                 : value.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
     }
 
+    /// Whether values are durations or parts of dates: texts with an order.
+    private static boolean isPeriod(SimpleValue value) {
+        return value.parts().isEmpty() && PeriodOrder.isOrdered(value.builtIn().local());
+    }
+
+    /// Whether the order of such values matters.
+    boolean isBoundedPeriod() {
+        return isPeriod(value) && (min.isPresent() || max.isPresent());
+    }
+
     private String findDatePattern() {
         String pattern = property.presentation().format();
         try {
@@ -91,7 +102,7 @@ final class UsableFacets {
     }
 
     private Optional<Facets.Bound> bound(Optional<Facets.Bound> bound) {
-        boolean ordered = value.kind() != ValueKind.TEXT && value.kind() != ValueKind.BOOLEAN;
+        boolean ordered = value.kind() == ValueKind.TEXT ? isPeriod(value) : value.kind() != ValueKind.BOOLEAN;
         return bound.filter(b -> ordered && isValue(b.value().strip(), "bound"));
     }
 

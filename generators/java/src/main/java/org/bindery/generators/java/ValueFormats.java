@@ -64,9 +64,7 @@ final class ValueFormats {
         steps.add(CodeBlock.of(
                 "$T.$L",
                 FORMAT,
-                value.parts().isEmpty()
-                        ? start(value, lexical ? "" : usable.datePattern())
-                        : parts(property, value)));
+                value.parts().isEmpty() ? start(value, usable) : parts(property, value)));
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
@@ -121,7 +119,11 @@ final class ValueFormats {
         return CodeBlock.of("$L($>\n$L$<)", value.isList() ? "list" : "union", parts);
     }
 
-    private static CodeBlock start(SimpleValue value, String datePattern) {
+    private CodeBlock start(SimpleValue value, UsableFacets usable) {
+        if (usable.isBoundedPeriod()) {
+            return CodeBlock.of("period($S)", value.builtIn().local());
+        }
+        String datePattern = lexical ? "" : usable.datePattern();
         return switch (value.kind()) {
             case TEXT -> CodeBlock.of("text($T.$L)", WHITE_SPACE, UsableFacets.whiteSpace(value));
             case BOOLEAN -> CodeBlock.of("bool()");

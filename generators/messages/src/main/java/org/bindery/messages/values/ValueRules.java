@@ -11,6 +11,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.XsdPattern;
+import org.bindery.runtime.PeriodOrder;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {
@@ -76,9 +77,14 @@ public final class ValueRules {
 
     private Optional<Limit> limit(Facets.Bound bound) {
         String text = bound.value().strip();
-        return kind == ValueKind.TEXT
+        return kind == ValueKind.TEXT && !isPeriod()
                 ? Optional.empty()
                 : tryParse(text).map(value -> new Limit(value, text, bound.inclusive()));
+    }
+
+    /// Whether values are durations or parts of dates: texts with an order.
+    private boolean isPeriod() {
+        return type.parts().isEmpty() && PeriodOrder.isOrdered(type.builtIn().local());
     }
 
     /// A text with its white space treated as the type says.
@@ -168,10 +174,15 @@ public final class ValueRules {
     }
 
     /// @param direction 1 for a lower bound, -1 for an upper one
-    private static boolean holds(Object value, Limit limit, int direction) {
-        OptionalInt order = ValueOrder.compare(value, limit.value());
+    private boolean holds(Object value, Limit limit, int direction) {
+        OptionalInt order = isPeriod() ? compareAsPeriod(value, limit) : ValueOrder.compare(value, limit.value());
         return order.isPresent()
                 && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
+    }
+
+    private OptionalInt compareAsPeriod(Object value, Limit limit) {
+        int order = PeriodOrder.compare(type.builtIn().local(), (String) value, (String) limit.value());
+        return order == PeriodOrder.NONE ? OptionalInt.empty() : OptionalInt.of(order);
     }
 
     private void length(String text, String shown, List<String> found) {
