@@ -23,7 +23,14 @@ public final class FindingList {
     ///
     /// @throws StopException when it is enough
     public void add(Location location, String path, String reason) {
-        findings.add(new Finding(location, path, reason));
+        add(new Finding(location, path, reason));
+    }
+
+    /// Notes something wrong.
+    ///
+    /// @throws StopException when it is enough
+    public void add(Finding finding) {
+        findings.add(finding);
         if (findings.size() >= Finding.MAX_FINDINGS) {
             throw new StopException();
         }

@@ -222,9 +222,9 @@ public final class Findings {
 
     private <T> void check(T value, ValueFormat<T> format) {
         format.check(value, this);
-        if (format.reference() != ValueFormat.Reference.NONE) {
+        if (format.reference() != ValueForm.Reference.NONE) {
             for (String name : value.toString().split(" ", -1)) {
-                refer(name, format.reference() == ValueFormat.Reference.ID);
+                refer(name, format.reference() == ValueForm.Reference.ID);
             }
         }
     }

@@ -8,8 +8,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
-import java.time.temporal.TemporalAccessor;
-import java.time.temporal.TemporalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,61 +35,22 @@ public final class ValueFormat<T> {
         COLLAPSE
     }
 
-    private final Form<T> form;
+    private final ValueForm<T> form;
     private final List<Facet<T>> facets;
 
-    /** What the facets do not change: the texts of values, and how values compare. */
-    private record Form<T>(
-            Function<String, T> parser,
-            Function<? super T, String> printer,
-            Function<String, T> lexical,
-            ValueOrder<? super T> order,
-            WhiteSpace whiteSpace,
-            boolean isUnion,
-            Reference reference) {
-
-        /** The form of XML Schema. */
-        Form(Function<String, T> parser, ValueOrder<? super T> order) {
-            this(parser, Lexical::of, parser, order, WhiteSpace.COLLAPSE, false, Reference.NONE);
-        }
-
-        /** A form of its own, which facets do not use. */
-        Form(Function<String, T> lexical, DateTimeFormatter formatter, TemporalQuery<T> query, ValueOrder<T> order) {
-            this(
-                    text -> formatter.parse(text, query),
-                    value -> formatter.format((TemporalAccessor) value),
-                    lexical,
-                    order,
-                    WhiteSpace.PRESERVE,
-                    false,
-                    Reference.NONE);
-        }
-
-        boolean isLexical() {
-            return parser.equals(lexical);
-        }
-    }
-
-    /** Whether values name something in a message, or refer to what is named. */
-    enum Reference {
-        NONE,
-        ID,
-        IDREF
-    }
-
-    private ValueFormat(Form<T> form, List<Facet<T>> facets) {
+    private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
     }
 
     private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
-        return new ValueFormat<>(new Form<>(parser, order), List.of());
+        return new ValueFormat<>(new ValueForm<>(parser, order), List.of());
     }
 
     private static ValueFormat<String> texts(
-            Function<String, String> parser, WhiteSpace whiteSpace, boolean isUnion, Reference reference) {
+            Function<String, String> parser, WhiteSpace whiteSpace, boolean isUnion, ValueForm.Reference reference) {
         return new ValueFormat<>(
-                new Form<>(parser, TEXT, parser, ValueOrder.<String>natural(), whiteSpace, isUnion, reference),
+                new ValueForm<>(parser, TEXT, parser, ValueOrder.<String>natural(), whiteSpace, isUnion, reference),
                 List.of());
     }
 
@@ -102,7 +61,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
-        return texts(TEXT, whiteSpace, false, Reference.NONE);
+        return texts(TEXT, whiteSpace, false, ValueForm.Reference.NONE);
     }
 
     /**
@@ -124,7 +83,7 @@ public final class ValueFormat<T> {
             }
         };
         return new ValueFormat<>(
-                new Form<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, Reference.NONE), List.of());
+                new ValueForm<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, ValueForm.Reference.NONE), List.of());
     }
 
     /**
@@ -134,7 +93,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> list(ValueFormat<?> item) {
-        return texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference).with(Facet.items(item));
+        return texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference()).with(Facet.items(item));
     }
 
     /**
@@ -151,7 +110,7 @@ public final class ValueFormat<T> {
                     ? (String) member.read(text)
                     : NativeValues.normalize(text, WhiteSpace.COLLAPSE);
         };
-        return texts(first, WhiteSpace.PRESERVE, true, Reference.NONE).with(Facet.members(all));
+        return texts(first, WhiteSpace.PRESERVE, true, ValueForm.Reference.NONE).with(Facet.members(all));
     }
 
     /** The first format of which a text is a value, or null. */
@@ -166,13 +125,14 @@ public final class ValueFormat<T> {
 
     /** The reason why a text is no value, or null. */
     String refuse(String text) {
-        String normal = NativeValues.normalize(text, form.whiteSpace);
+        String normal = NativeValues.normalize(text, form.whiteSpace());
+        T value;
         try {
-            T value = parse(normal);
-            return refuse(value, form.isLexical() ? normal : Lexical.of(value));
+            value = parse(normal);
         } catch (IllegalArgumentException e) {
-            return e.getMessage();
+            return "'" + Shown.of(normal) + "' is no value of its type";
         }
+        return refuse(value, text(value, normal));
     }
 
     /**
@@ -276,7 +236,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::date, order);
         }
-        return new ValueFormat<>(new Form<>(Lexical::date, formatter(pattern), LocalDate::from, order), List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::date, formatter(pattern), LocalDate::from, order), List.of());
     }
 
     /**
@@ -290,7 +250,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::time, order);
         }
-        return new ValueFormat<>(new Form<>(Lexical::time, formatter(pattern), LocalTime::from, order), List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::time, formatter(pattern), LocalTime::from, order), List.of());
     }
 
     /**
@@ -304,7 +264,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::dateTime, order);
         }
-        return new ValueFormat<>(new Form<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
     }
 
     /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
@@ -420,7 +380,7 @@ public final class ValueFormat<T> {
      * @return the format of such values
      */
     public ValueFormat<T> id() {
-        return referring(Reference.ID);
+        return referring(ValueForm.Reference.ID);
     }
 
     /**
@@ -429,25 +389,16 @@ public final class ValueFormat<T> {
      * @return the format of such values
      */
     public ValueFormat<T> idref() {
-        return referring(Reference.IDREF);
+        return referring(ValueForm.Reference.IDREF);
     }
 
-    private ValueFormat<T> referring(Reference reference) {
-        return new ValueFormat<>(
-                new Form<>(
-                        form.parser,
-                        form.printer,
-                        form.lexical,
-                        form.order,
-                        form.whiteSpace,
-                        form.isUnion,
-                        reference),
-                facets);
+    private ValueFormat<T> referring(ValueForm.Reference reference) {
+        return new ValueFormat<>(form.referring(reference), facets);
     }
 
     /** Whether values are names of something, or refer to such. */
-    Reference reference() {
-        return form.reference;
+    ValueForm.Reference reference() {
+        return form.reference();
     }
 
     /**
@@ -457,12 +408,12 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> oneOf(String... values) {
-        return with(Facet.oneOf(Stream.of(values).map(this::lexical).toList(), form.order));
+        return with(Facet.oneOf(Stream.of(values).map(this::lexical).toList(), form.order()));
     }
 
     /** The value of a facet. */
     private T lexical(String text) {
-        return form.lexical.apply(NativeValues.normalize(text, form.whiteSpace));
+        return form.lexical().apply(NativeValues.normalize(text, form.whiteSpace()));
     }
 
     /**
@@ -483,7 +434,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> min(String bound, boolean inclusive) {
-        return with(Facet.min(lexical(bound), bound, inclusive, form.order));
+        return with(Facet.min(lexical(bound), bound, inclusive, form.order()));
     }
 
     /**
@@ -494,7 +445,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> max(String bound, boolean inclusive) {
-        return with(Facet.max(lexical(bound), bound, inclusive, form.order));
+        return with(Facet.max(lexical(bound), bound, inclusive, form.order()));
     }
 
     /**
@@ -534,7 +485,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> fixed(String fixed) {
-        return with(Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace), form.order));
+        return with(Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace()), form.order()));
     }
 
     private ValueFormat<T> with(Facet<T> facet) {
@@ -545,7 +496,7 @@ public final class ValueFormat<T> {
 
     /** Whether values are texts, so that the empty text is one. */
     boolean isText() {
-        return form.printer.equals(TEXT);
+        return form.printer().equals(TEXT);
     }
 
     /**
@@ -556,18 +507,23 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T read(String text) {
-        String normal = NativeValues.normalize(text, form.whiteSpace);
+        String normal = NativeValues.normalize(text, form.whiteSpace());
         T value = parse(normal);
-        String reason = refuse(value, form.isLexical() || facets.isEmpty() ? normal : Lexical.of(value));
+        String reason = facets.isEmpty() ? null : refuse(value, text(value, normal));
         if (reason != null) {
             throw new IllegalArgumentException(reason);
         }
         return value;
     }
 
+    /** What facets take for the text of a value that was written in some way. */
+    private String text(T value, String written) {
+        return form.isLexical() && !form.isUnion() ? written : Lexical.of(value);
+    }
+
     private T parse(String normal) {
         try {
-            return form.parser.apply(normal);
+            return form.parser().apply(normal);
         } catch (MalformedRecordException | IllegalArgumentException | DateTimeException e) {
             throw new IllegalArgumentException("'" + Shown.of(normal) + "' cannot be read: " + e.getMessage(), e);
         }
@@ -588,9 +544,9 @@ public final class ValueFormat<T> {
         T checked = value;
         String text = null;
         if (value instanceof String given) {
-            text = NativeValues.normalize(given, form.whiteSpace);
-            checked = form.lexical.apply(text);
-            if (!text.equals(given) && !form.isUnion) {
+            checked = form.lexical().apply(NativeValues.normalize(given, form.whiteSpace()));
+            text = checked.toString();
+            if (!text.equals(given) && !form.isUnion()) {
                 findings.error("whiteSpace", "'" + Shown.of(given) + "' has white space that its type does not keep");
             }
         }
@@ -613,6 +569,6 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
-        return form.printer.apply(value);
+        return form.printer().apply(value);
     }
 }

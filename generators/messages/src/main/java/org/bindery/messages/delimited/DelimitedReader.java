@@ -157,7 +157,8 @@ public final class DelimitedReader implements MessageReader {
         }
         try {
             Object value = type.read(field.text());
-            type.violations(value, field.text()).forEach(reason -> findings.add(new Finding(place, path, reason)));
+            type.violations(value, field.text())
+                    .forEach(violation -> findings.add(Finding.of(violation, place, path)));
             return value;
         } catch (IllegalArgumentException e) {
             findings.add(new Finding(place, path, e.getMessage()));

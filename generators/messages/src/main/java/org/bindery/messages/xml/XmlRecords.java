@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.PropertyRules;
@@ -349,7 +350,8 @@ final class XmlRecords {
                     path,
                     "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
         }
-        rules.violations(property, constraint, value, normal).forEach(reason -> report(place, path, reason));
+        rules.violations(property, constraint, value, normal).forEach(violation ->
+                findings.add(Finding.of(violation, place, path.toString())));
         return Optional.of(value);
     }
 
