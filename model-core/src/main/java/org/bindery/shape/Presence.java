@@ -74,8 +74,20 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
             for (Property property : shape.properties()) {
                 always.put(property.index(), outsideContent(property));
             }
-            step(shape.content(), List.of());
+            if (shape.properties().stream().anyMatch(property -> property.kind() == Property.Kind.TEXT)) {
+                choices.add(new Choice(pieces(), true, true, List.of()));
+            } else {
+                step(shape.content(), List.of());
+            }
             return new Presence(always, needed, choices);
+        }
+
+        /// A piece of mixed content is a text or an element.
+        private List<List<Integer>> pieces() {
+            return shape.properties().stream()
+                    .filter(property -> property.kind() != Property.Kind.NIL)
+                    .map(property -> List.of(property.index()))
+                    .toList();
         }
 
         /// How often a property is there as far as its own declaration says.

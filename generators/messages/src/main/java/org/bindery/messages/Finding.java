@@ -14,7 +14,7 @@ import org.bindery.model.Severity;
 public record Finding(String rule, Severity severity, Location location, String path, String reason) {
 
     /// More findings than this are not collected.
-    public static final int MAX_FINDINGS = 100;
+    public static final int MAX_FINDINGS = 1_000;
 
     /// The rule of what cannot be read at all, or stands where it should not.
     public static final String STRUCTURE = "structure";

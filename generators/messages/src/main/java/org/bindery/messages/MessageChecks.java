@@ -3,6 +3,7 @@ package org.bindery.messages;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
@@ -16,7 +17,6 @@ import org.bindery.runtime.Severity;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
-import org.jspecify.annotations.Nullable;
 
 /// Tells of messages as data whether they are valid, with the same findings as `validate()` of the bindings. Not
 /// thread-safe.
@@ -35,6 +35,29 @@ public final class MessageChecks {
     /// @param number its place in the file, from 1; 0 for one that stands alone
     public List<Finding> of(Message message, int number) {
         return Findings.of(message.root().local(), number, message.value(), this::check);
+    }
+
+    /// What is wrong with the names in a message, and the references to them.
+    public List<Finding> references(Message message) {
+        return Findings.of(message.root().local(), message.value(), this::refer);
+    }
+
+    private void refer(RecordValue record, Findings findings) {
+        for (Property property : record.shape().properties()) {
+            boolean refers = property.type() instanceof Property.RecordType
+                    || (property.type() instanceof Property.ValueType type && isReference(type.value()));
+            if (refers) {
+                each(record, property, findings, value -> refer(property, value, findings));
+            }
+        }
+    }
+
+    private void refer(Property property, Object value, Findings findings) {
+        if (value instanceof RecordValue record) {
+            refer(record, findings);
+        } else {
+            refer(((Property.ValueType) property.type()).value(), value, findings);
+        }
     }
 
     private void check(RecordValue record, Findings findings) {
@@ -107,32 +130,36 @@ public final class MessageChecks {
     }
 
     private void values(RecordValue record, Property property, Findings findings) {
-        Object value = record.get(property.index());
         boolean checked =
                 switch (property.kind()) {
                     case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
                     case NIL, XML, ATTRIBUTES -> false;
                 };
-        if (!checked || value == null) {
-            return;
+        if (checked) {
+            each(record, property, findings, value -> value(property, value, findings));
         }
+    }
+
+    /// Goes through what a property holds.
+    private static void each(RecordValue record, Property property, Findings findings, Consumer<Object> visitor) {
+        Object value = record.get(property.index());
         if (value instanceof List<?> items) {
             for (int i = 0; i < items.size(); i++) {
                 findings.enter(step(property), i + 1);
-                value(property, items.get(i), findings);
+                visitor.accept(items.get(i));
                 findings.leave();
             }
-        } else {
+        } else if (value != null) {
             findings.enter(step(property));
-            value(property, value, findings);
+            visitor.accept(value);
             findings.leave();
         }
     }
 
-    private void value(Property property, @Nullable Object value, Findings findings) {
+    private void value(Property property, Object value, Findings findings) {
         if (value instanceof RecordValue record) {
             check(record, findings);
-        } else if (value != null && property.kind() != Property.Kind.SELF) {
+        } else if (property.kind() != Property.Kind.SELF) {
             simple(property, value, findings);
         }
     }
@@ -161,18 +188,22 @@ public final class MessageChecks {
     }
 
     private static void refer(SimpleValue type, Object value, Findings findings) {
-        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
-        switch (named.builtIn().local()) {
-            case "ID" -> refer(value, true, findings);
-            case "IDREF" -> refer(value, false, findings);
-            default -> {}
+        if (isReference(type)) {
+            boolean isId = named(type).equals("ID");
+            for (String name : value.toString().split(" ", -1)) {
+                findings.refer(name, isId);
+            }
         }
     }
 
-    private static void refer(Object value, boolean isId, Findings findings) {
-        for (String name : value.toString().split(" ", -1)) {
-            findings.refer(name, isId);
-        }
+    private static boolean isReference(SimpleValue type) {
+        return named(type).equals("ID") || named(type).equals("IDREF");
+    }
+
+    /// The built-in type of a value, or of the items of a list.
+    private static String named(SimpleValue type) {
+        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        return named.builtIn().local();
     }
 
     /// The step of a property in paths; empty where it stands for the whole record.

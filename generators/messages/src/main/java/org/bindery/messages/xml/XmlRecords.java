@@ -19,6 +19,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
+import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 import org.bindery.shape.AnyName;
@@ -206,7 +207,7 @@ final class XmlRecords {
 
     /// The record of what was read; empty when something is wrong with the message.
     Optional<Object> ifValid(RecordParts parts) {
-        return findings.isEmpty() ? Optional.of(parts.record()) : Optional.empty();
+        return findings.isBroken() ? Optional.empty() : Optional.of(parts.record());
     }
 
     /// @param constraint the default or fixed value of the element
@@ -341,7 +342,7 @@ final class XmlRecords {
         try {
             value = type.parse(normal);
         } catch (IllegalArgumentException e) {
-            report(place, path, e.getMessage());
+            findings.add(new Finding("type", Severity.ERROR, place, path.toString(), e.getMessage()));
             return Optional.empty();
         }
         if (isPrefixed(property, normal)) {
@@ -351,7 +352,7 @@ final class XmlRecords {
                     "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
         }
         rules.violations(property, constraint, value, normal).forEach(violation ->
-                findings.add(Finding.of(violation, place, path.toString())));
+                findings.note(Finding.of(violation, place, path.toString())));
         return Optional.of(value);
     }
 
