@@ -14,4 +14,20 @@ public record Rule(String name, Severity severity, String message, String condit
         Objects.requireNonNull(message, "message");
         Objects.requireNonNull(condition, "condition");
     }
+
+    public Rule withSeverity(Severity other) {
+        return new Rule(name, other, message, condition, enabled);
+    }
+
+    public Rule withMessage(String other) {
+        return new Rule(name, severity, other, condition, enabled);
+    }
+
+    public Rule withCondition(String other) {
+        return new Rule(name, severity, message, other, enabled);
+    }
+
+    public Rule withEnabled(boolean other) {
+        return new Rule(name, severity, message, condition, other);
+    }
 }

@@ -12,4 +12,16 @@ public record VirtualField(String name, Name type, String expression, String doc
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(expression, "expression");
     }
+
+    public VirtualField withType(Name other) {
+        return new VirtualField(name, other, expression, documentation);
+    }
+
+    public VirtualField withExpression(String other) {
+        return new VirtualField(name, type, other, documentation);
+    }
+
+    public VirtualField withDocumentation(String other) {
+        return new VirtualField(name, type, expression, other);
+    }
 }

@@ -46,6 +46,9 @@ final class ComponentEdits {
     /// Refuses what is no value, and tells where the value is if there is one.
     static void requireValue(Target target) throws EditException {
         Component component = target.component();
+        if (component.kind() == Component.Kind.VIRTUAL) {
+            throw target.refuse("is calculated and occupies no byte; there is nothing to encode or restrict");
+        }
         if (component.type().isEmpty()) {
             throw noValue(target);
         }
@@ -71,6 +74,7 @@ final class ComponentEdits {
         return switch (target.declaration()) {
             case Declaration.OfType ignored -> throw noCardinality(target);
             case Declaration.OfValue ignored -> throw noCardinality(target);
+            case Declaration.OfVirtual ignored -> throw target.refuse("is calculated; it has no cardinality");
             case Declaration.OfAttribute ignored -> {
                 Slot<Attribute> slot = target.attribute();
                 if (!cardinality.equals(Cardinality.ONE) && !cardinality.equals(Cardinality.OPTIONAL)) {
@@ -135,6 +139,9 @@ final class ComponentEdits {
                 Slot<Attribute> slot = target.attribute();
                 yield slot.set(slot.value().withDocumentation(text));
             }
+            case Declaration.OfVirtual ignored ->
+                throw target.refuse("is a virtual field; set virtual."
+                        + target.component().name() + ".documentation where it is declared");
             case Declaration.OfValue ignored ->
                 throw target.refuse("has no documentation; describe the type that holds it");
             case Declaration.OfElement(var ignored, var reference)

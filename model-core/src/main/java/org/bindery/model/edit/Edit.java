@@ -2,6 +2,7 @@ package org.bindery.model.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
@@ -12,6 +13,8 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
+import org.bindery.model.VirtualField;
 
 /// A change to a model.
 ///
@@ -106,6 +109,39 @@ public sealed interface Edit {
             }
             return ComponentEdits.documentation(Target.find(model, path), documentation)
                     .applied(title());
+        }
+    }
+
+    /// Adds, changes or removes a rule of a complex type, named itself or by a component that has it.
+    ///
+    /// @param name the rule's name
+    /// @param rule the rule as it shall be; empty to remove it
+    record SetRule(ModelPath path, String name, Optional<Rule> rule) implements Edit {
+        @Override
+        public String title() {
+            return (rule.isPresent() ? "Set rule " : "Remove rule ") + name + " of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return RuleEdits.rule(Target.find(model, path), name, rule).applied(title());
+        }
+    }
+
+    /// Adds, changes or removes a virtual field of a complex type, named itself or by a component that has it.
+    ///
+    /// @param name the field's name
+    /// @param field the field as it shall be; empty to remove it
+    record SetVirtualField(ModelPath path, String name, Optional<VirtualField> field) implements Edit {
+        @Override
+        public String title() {
+            return (field.isPresent() ? "Set virtual field " : "Remove virtual field ") + name + " of "
+                    + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return RuleEdits.virtualField(Target.find(model, path), name, field).applied(title());
         }
     }
 

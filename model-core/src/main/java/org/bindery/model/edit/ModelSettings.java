@@ -40,7 +40,11 @@ final class ModelSettings {
                 new MessageFormat.Delimited(charset(value), old.delimiter(), old.quote(), old.header(), old.lineEnd());
             default ->
                 new MessageFormat.Delimited(
-                        old.charset(), old.delimiter(), old.quote(), flag(key, value), old.lineEnd());
+                        old.charset(),
+                        old.delimiter(),
+                        old.quote(),
+                        !value.isEmpty() && Settings.flag(key, value),
+                        old.lineEnd());
         };
     }
 
@@ -68,13 +72,5 @@ final class ModelSettings {
             throw new EditException("'" + value + "' is no " + key + "; write one character, or \\t for a tab.");
         }
         return value.charAt(0);
-    }
-
-    private static boolean flag(String key, String value) throws EditException {
-        return switch (value) {
-            case "true" -> true;
-            case "false", "" -> false;
-            default -> throw new EditException("'" + value + "' is no " + key + "; write true or false.");
-        };
     }
 }

@@ -17,7 +17,7 @@ public final class Settings {
     public static final List<String> MODEL_KEYS =
             List.of("name", "version", "package", "documentation", "delimiter", "quote", "charset", "header");
 
-    /// What can be set of a component or a global type.
+    /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts.
     public static final List<String> COMPONENT_KEYS = List.of(
             "encoding",
             "cardinality",
@@ -52,9 +52,12 @@ public final class Settings {
         String value = setting.substring(equals + 1);
         boolean ofModel = path.equals(ModelPath.ROOT);
         List<String> keys = ofModel ? MODEL_KEYS : COMPONENT_KEYS;
+        if (!ofModel && RuleSettings.isMeant(key)) {
+            return RuleSettings.edit(Target.find(model, path), key, value);
+        }
         if (!keys.contains(key)) {
             throw new EditException("'" + key + "' cannot be set " + (ofModel ? "of the model" : "at " + path)
-                    + "; known are " + String.join(", ", keys) + ".");
+                    + "; known are " + String.join(", ", keys) + (ofModel ? "." : ", rule.NAME, virtual.NAME."));
         }
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
     }
@@ -87,6 +90,15 @@ public final class Settings {
         } catch (IllegalArgumentException e) {
             throw new EditException("The " + key + " cannot be set: " + e.getMessage() + ".", e);
         }
+    }
+
+    /// The value of a switch.
+    static boolean flag(String key, String value) throws EditException {
+        return switch (value.strip()) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new EditException("'" + value + "' is no " + key + "; write true or false.");
+        };
     }
 
     /// The constant that a word names, whatever its case.

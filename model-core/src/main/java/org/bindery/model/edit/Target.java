@@ -144,6 +144,20 @@ final class Target {
         };
     }
 
+    /// The complex type that the component has, or that stands at a global type's own path.
+    ///
+    /// @throws EditException when it has none
+    Slot<ComplexType> complexType() throws EditException {
+        Optional<TypeRef> ref = component.type();
+        if (ref.flatMap(index()::type).filter(ComplexType.class::isInstance).isEmpty()) {
+            throw refuse("has no components; rules and virtual fields belong to a type that has some");
+        }
+        return switch (ref.get()) {
+            case TypeRef.Named(Name name) -> complex(globalType(name));
+            case TypeRef.Local(Type type) -> complex(typeRef().inner(type, TypeRef::local));
+        };
+    }
+
     Slot<Type> globalType(Name key) {
         return new Slot<>(
                 model().types().get(key), other -> change(new GlobalDeclaration.OfType(key, other), previousType(key)));

@@ -39,7 +39,9 @@ public record Component(
         CHOICE,
         SEQUENCE,
         ALL,
-        WILDCARD;
+        WILDCARD,
+        /// A calculated field, which occupies no byte.
+        VIRTUAL;
 
         /// Whether rows of this kind hold components without being one in messages.
         public boolean isGroup() {

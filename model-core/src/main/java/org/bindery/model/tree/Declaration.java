@@ -9,6 +9,7 @@ import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.Particle;
 import org.bindery.model.Type;
+import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
 
 /// The part of the model that a row shows.
@@ -28,6 +29,9 @@ public sealed interface Declaration {
 
     /// The value beside attributes.
     record OfValue(Content.Value value) implements Declaration {}
+
+    /// A virtual field.
+    record OfVirtual(VirtualField field) implements Declaration {}
 
     /// A group that has a row of its own.
     ///

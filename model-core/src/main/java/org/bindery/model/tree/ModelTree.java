@@ -17,7 +17,8 @@ import org.bindery.model.TypeRef;
 /// The components of a model as a tree, worked out as far as someone looks: a type is laid out when a row of it is
 /// first opened, so that recursive types and large models cost nothing. Thread-safe.
 ///
-/// Below a component stand its attributes, then its value or its content, inherited parts first. A sequence that occurs
+/// Below a component stand its attributes, its value or its content, then its virtual fields, inherited parts first. A
+/// sequence that occurs
 /// exactly once has no row, its particles stand in its place, also where it is a named group; only as one of several
 /// alternatives does a sequence of more than one particle keep its row, since its particles belong together there.
 /// Rows of groups hold rows whose paths do not name the group. Same-named rows of one type are numbered in order:

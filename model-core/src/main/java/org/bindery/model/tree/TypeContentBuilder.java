@@ -23,6 +23,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
+import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
 
 /// Lays out the rows of one type: what is inherited first, attributes before the rest, plain sequences dissolved.
@@ -51,7 +52,23 @@ final class TypeContentBuilder {
                 parts.addAll(particle(components.particle(), Place.ofStep(step), false));
             }
         }
+        for (ComplexType step : steps) {
+            step.virtualFields().forEach(field -> parts.add(virtual(field, step.location())));
+        }
         return new TypeContent(List.copyOf(parts));
+    }
+
+    private Part virtual(VirtualField field, Location location) {
+        Component row = row(
+                field.name(),
+                field.name(),
+                Component.Kind.VIRTUAL,
+                Cardinality.ONE,
+                new Declaration.OfVirtual(field),
+                Optional.of(TypeRef.named(field.type())),
+                field.documentation(),
+                location);
+        return leaf(row, Optional.empty());
     }
 
     /// The rows of global elements, as the roots of a tree.
@@ -284,7 +301,9 @@ final class TypeContentBuilder {
     /// Whether a type has any attribute, value or component, own or inherited.
     static boolean hasRows(ModelIndex index, ComplexType type) {
         return index.lineage(type).stream()
-                .anyMatch(step -> !step.attributes().isEmpty() || !(step.content() instanceof Content.Empty));
+                .anyMatch(step -> !step.attributes().isEmpty()
+                        || !(step.content() instanceof Content.Empty)
+                        || !step.virtualFields().isEmpty());
     }
 
     /// The type's own name; of a simple type declared in place, what it is made from.

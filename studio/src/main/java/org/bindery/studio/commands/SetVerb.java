@@ -22,21 +22,40 @@ import picocli.CommandLine.Parameters;
 /// `bindery set`.
 @Command(
         name = "set",
-        description = "Tune a component: its encoding, facets, presentation, cardinality, name or documentation.",
+        description =
+                "Tune a component: its encoding, facets, presentation, cardinality, name, documentation or rules.",
         footer = {
             "",
-            "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell), range(1..1000000), variable,",
-            "  decimal(2), decimal(0..5,unsigned), days(2014-01-01..2024-12-31), daysAfter(tradeDate,0..127),",
+            "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell),",
+            "  range(1..1000000), variable, decimal(2), decimal(0..5,unsigned),",
+            "  days(2014-01-01..2024-12-31), daysAfter(tradeDate,0..127),",
             "  product(amount1,exchangeRate,2). An empty value removes a setting.",
-            "Example: bindery set trades.bindery /trade/id 'encoding=range(1..1000000)'"
+            "Rules and virtual fields, in CEL over the components of a type:",
+            "  rule.NAME=CONDITION, rule.NAME.message=TEXT,",
+            "  rule.NAME.severity=error|warning|info, rule.NAME.enabled=false,",
+            "  virtual.NAME=EXPRESSION, virtual.NAME.type=decimal,",
+            "  virtual.NAME.documentation=TEXT.",
+            "Examples:",
+            "  bindery set trades.bindery /trade/id 'encoding=range(1..1000000)'",
+            "  bindery set trades.bindery /trade 'rule.order=settlementDate >= tradeDate'"
         })
 final class SetVerb extends ModelVerb {
 
-    @Parameters(index = "1", paramLabel = "PATH", description = "The component, such as /trade/id; / for the model.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "PATH",
+            description = "The component, such as /trade/id; / for the model.")
     private String path;
 
-    @Parameters(index = "2..*", arity = "1..*", paramLabel = "KEY=VALUE", description = "What to set.")
-    private List<String> settings;
+    @Parameters(index = "2..*", arity = "0..*", paramLabel = "KEY=VALUE", description = "What to set.")
+    private List<String> settings = List.of();
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "A file of settings, PATH KEY=VALUE in each line; indented lines go on, # starts a comment.")
+    private Path from;
 
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")
     private Path output;
@@ -51,17 +70,16 @@ final class SetVerb extends ModelVerb {
             throw new WorkspaceException(file() + " is not a model file; import it first, or name one with -o.");
         }
         Model model = model();
-        ModelPath target = modelPath(path);
-        List<String> done = new ArrayList<>();
         List<Problem> before = ModelCheck.of(new Analysis(model));
-        for (String setting : settings) {
+        List<String> done = new ArrayList<>();
+        for (Asked asked : asked()) {
             try {
-                Edit edit = Settings.parse(model, target, setting);
+                Edit edit = Settings.parse(model, asked.path(), asked.setting());
                 Applied applied = edit.apply(model);
                 model = applied.model();
                 done.add(edit.title());
             } catch (EditException e) {
-                throw new WorkspaceException(path + ": " + e.getMessage(), e);
+                throw new WorkspaceException(asked.where() + ": " + e.getMessage(), e);
             }
         }
         List<Problem> caused = new ArrayList<>(ModelCheck.of(new Analysis(model)));
@@ -76,5 +94,26 @@ final class SetVerb extends ModelVerb {
             done.forEach(terminal()::line);
         }
         return Bindery.DONE;
+    }
+
+    /// A setting that was asked for.
+    ///
+    /// @param where what to name when it cannot be done
+    private record Asked(String where, ModelPath path, String setting) {}
+
+    private List<Asked> asked() throws WorkspaceException {
+        if (path == null ? from == null : settings.isEmpty()) {
+            throw new WorkspaceException("There is nothing to set; write PATH KEY=VALUE, or --from FILE.");
+        }
+        List<Asked> all = new ArrayList<>();
+        if (from != null) {
+            for (SettingsFile.Line line : SettingsFile.read(from)) {
+                all.add(new Asked(from + ":" + line.line(), line.path(), line.setting()));
+            }
+        }
+        for (String setting : settings) {
+            all.add(new Asked(path, modelPath(path), setting));
+        }
+        return all;
     }
 }

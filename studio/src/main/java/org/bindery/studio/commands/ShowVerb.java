@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.model.VirtualField;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.Declaration;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -75,12 +77,14 @@ final class ShowVerb extends ModelVerb {
         String mark = row.isLeaf() ? "  " : open ? "▾ " : "▸ ";
         closed += !row.isLeaf() && !open ? 1 : 0;
         table.row(
-                "  ".repeat(level) + mark + row.name(),
+                "  ".repeat(level) + mark + (row.kind() == Component.Kind.VIRTUAL ? "ƒ " : "") + row.name(),
                 row.typeName(),
                 row.cardinality(),
                 analysis.nativeSize(row).map(Object::toString).orElse(""),
                 analysis.binarySize(row).map(Object::toString).orElse(""),
-                analysis.encoding(row).orElse(""));
+                row.declaration() instanceof Declaration.OfVirtual(VirtualField field)
+                        ? "= " + field.expression()
+                        : analysis.encoding(row).orElse(""));
         if (open) {
             analysis.tree().children(row).forEach(child -> print(table, analysis, child, level + 1));
         }
@@ -102,6 +106,9 @@ final class ShowVerb extends ModelVerb {
             }
         });
         analysis.encoding(row).ifPresent(encoding -> map.put("encoding", encoding));
+        if (row.declaration() instanceof Declaration.OfVirtual(VirtualField field)) {
+            map.put("expression", field.expression());
+        }
         if (depth > 0 && !row.isLeaf()) {
             List<Object> children = new ArrayList<>();
             analysis.tree().children(row).forEach(child -> children.add(json(analysis, child, depth - 1)));

@@ -59,7 +59,9 @@ public final class SheetBuilder {
             lines.add(new Line.Fact("Type", component.typeName()));
         }
         String occurs = component.cardinality().toString();
-        boolean fixed = component.kind() == Component.Kind.VALUE || component.kind() == Component.Kind.TYPE;
+        boolean fixed = component.kind() == Component.Kind.VALUE
+                || component.kind() == Component.Kind.TYPE
+                || component.kind() == Component.Kind.VIRTUAL;
         lines.add(fixed ? new Line.Fact("Cardinality", occurs) : unset("Cardinality", "cardinality", occurs));
         switch (component.declaration()) {
             case Declaration.OfElement(Element element, var ignored) -> element(element, lines);
@@ -74,6 +76,8 @@ public final class SheetBuilder {
             case Declaration.Unresolved ignored -> lines.add(new Line.Fact("Declared", "nowhere in this model"));
             case Declaration.OfType ignored -> {}
             case Declaration.OfValue ignored -> {}
+            case Declaration.OfVirtual(VirtualField field) ->
+                lines.add(new Line.Fact("Calculated as", field.expression()));
             case Declaration.OfGroup ignored -> {}
         }
         return lines;
@@ -129,10 +133,13 @@ public final class SheetBuilder {
                 .map(ComplexType.class::cast)
                 .ifPresent(type -> {
                     for (Rule rule : type.rules()) {
-                        lines.add(new Line.Fact(rule.name(), rule.condition()));
+                        lines.add(unset(
+                                rule.enabled() ? rule.name() : rule.name() + " (off)",
+                                "rule." + rule.name(),
+                                rule.condition()));
                     }
                     for (VirtualField field : type.virtualFields()) {
-                        lines.add(new Line.Fact("ƒ " + field.name(), field.expression()));
+                        lines.add(unset("ƒ " + field.name(), "virtual." + field.name(), field.expression()));
                     }
                 });
         return lines;

@@ -25,6 +25,7 @@ public final class ComponentIcons {
             case SEQUENCE -> Icon.SEQUENCE;
             case ALL -> Icon.ALL;
             case WILDCARD -> Icon.WILDCARD;
+            case VIRTUAL -> Icon.VIRTUAL;
             case ELEMENT -> component.type().map(type -> ofType(type, index)).orElse(Icon.UNRESOLVED);
         };
     }
