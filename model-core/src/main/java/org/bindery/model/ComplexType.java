@@ -3,6 +3,7 @@ package org.bindery.model;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /// A type with components (XML Schema part 1, section 3.4).
 ///
@@ -12,6 +13,7 @@ import java.util.Optional;
 /// @param derivation from which type, and how
 /// @param isAbstract whether messages must name a derived type instead
 /// @param mixed whether text may stand between the components
+/// @param block what must not stand in for elements of the type
 /// @param content the components or the value
 /// @param attributes own attributes; of a restriction, all that remain
 /// @param anyAttribute which further attributes are allowed
@@ -22,6 +24,7 @@ public record ComplexType(
         Derivation derivation,
         boolean isAbstract,
         boolean mixed,
+        Set<Block> block,
         Content content,
         List<Attribute> attributes,
         Optional<Wildcard> anyAttribute,
@@ -35,9 +38,38 @@ public record ComplexType(
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(derivation, "derivation");
         Objects.requireNonNull(content, "content");
+        block = Set.copyOf(block);
         attributes = List.copyOf(attributes);
         rules = List.copyOf(rules);
         virtualFields = List.copyOf(virtualFields);
+    }
+
+    /// A type for which all may stand in that are derived from it.
+    public ComplexType(
+            Name name,
+            Derivation derivation,
+            boolean isAbstract,
+            boolean mixed,
+            Content content,
+            List<Attribute> attributes,
+            Optional<Wildcard> anyAttribute,
+            List<Rule> rules,
+            List<VirtualField> virtualFields,
+            String documentation,
+            Location location) {
+        this(
+                name,
+                derivation,
+                isAbstract,
+                mixed,
+                Set.of(),
+                content,
+                attributes,
+                anyAttribute,
+                rules,
+                virtualFields,
+                documentation,
+                location);
     }
 
     /// A plain type that holds the given content and nothing else.
@@ -62,6 +94,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 attributes,
                 anyAttribute,
@@ -77,6 +110,7 @@ public record ComplexType(
                 other,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 attributes,
                 anyAttribute,
@@ -92,6 +126,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 other,
                 attributes,
                 anyAttribute,
@@ -107,6 +142,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 others,
                 anyAttribute,
@@ -122,6 +158,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 attributes,
                 anyAttribute,
@@ -137,6 +174,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 attributes,
                 anyAttribute,
@@ -152,6 +190,7 @@ public record ComplexType(
                 derivation,
                 isAbstract,
                 mixed,
+                block,
                 content,
                 attributes,
                 anyAttribute,

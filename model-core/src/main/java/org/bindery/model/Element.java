@@ -3,6 +3,7 @@ package org.bindery.model;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /// An element: global, or a component of a type (XML Schema part 1, section 3.3).
 ///
@@ -11,6 +12,7 @@ import java.util.Optional;
 /// @param cardinality how often it occurs; of a global element, how often it stands in a file of messages
 /// @param isAbstract whether a member of its substitution group must stand in its place
 /// @param substitutionGroup the global element that this one may replace
+/// @param block what must not stand in for it
 /// @param relations what its value says about other components
 public record Element(
         String name,
@@ -20,6 +22,7 @@ public record Element(
         boolean nillable,
         boolean isAbstract,
         Optional<Name> substitutionGroup,
+        Set<Block> block,
         ValueConstraint constraint,
         Encoding encoding,
         Presentation presentation,
@@ -37,8 +40,43 @@ public record Element(
         Objects.requireNonNull(constraint, "constraint");
         Objects.requireNonNull(encoding, "encoding");
         Objects.requireNonNull(presentation, "presentation");
+        block = Set.copyOf(block);
         relations = List.copyOf(relations);
         identityConstraints = List.copyOf(identityConstraints);
+    }
+
+    /// An element for which all may stand in that can.
+    public Element(
+            String name,
+            String namespace,
+            TypeRef type,
+            Cardinality cardinality,
+            boolean nillable,
+            boolean isAbstract,
+            Optional<Name> substitutionGroup,
+            ValueConstraint constraint,
+            Encoding encoding,
+            Presentation presentation,
+            List<Relation> relations,
+            List<IdentityConstraint> identityConstraints,
+            String documentation,
+            Location location) {
+        this(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                Set.of(),
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                documentation,
+                location);
     }
 
     /// A plain element that occurs exactly once.
@@ -74,6 +112,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -92,6 +131,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 head,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -110,6 +150,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -128,6 +169,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -146,6 +188,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 other,
                 presentation,
@@ -164,6 +207,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 other,
@@ -182,6 +226,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -200,6 +245,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,
@@ -218,6 +264,7 @@ public record Element(
                 nillable,
                 isAbstract,
                 substitutionGroup,
+                block,
                 constraint,
                 encoding,
                 presentation,

@@ -13,6 +13,9 @@ import java.util.Objects;
 /// @param parts the type of the items of a list; the types of which a value of a union has one; else none
 public record SimpleValue(
         ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList, List<SimpleValue> parts) {
+    private static final String NAME = "\\i\\c*";
+    private static final String PLAIN_NAME = "[\\i-[:]][\\c-[:]]*";
+
     public SimpleValue {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(facets, "facets");
@@ -24,6 +27,14 @@ public record SimpleValue(
     /// Values that are not made up of others, or of which that is not known.
     public SimpleValue(ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList) {
         this(kind, facets, encoding, builtIn, isList, List.of());
+    }
+
+    /// The patterns that values match, but for that of names where names without a colon are asked for too.
+    public List<String> patterns() {
+        List<String> all = facets.patterns();
+        return all.contains(PLAIN_NAME)
+                ? all.stream().filter(pattern -> !pattern.equals(NAME)).toList()
+                : all;
     }
 
     /// Whether values are of one of several types.

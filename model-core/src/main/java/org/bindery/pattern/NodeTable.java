@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -135,6 +136,14 @@ final class NodeTable {
         }
         found.add(derive(rest, codePoint));
         return alternatives(found);
+    }
+
+    /// The sets of characters of all nodes so far, in no order that means something.
+    List<CharacterSet> sets() {
+        return nodes.values().stream()
+                .filter(Node.Chars.class::isInstance)
+                .map(node -> ((Node.Chars) node).set)
+                .toList();
     }
 
     /// Where the characters of all nodes so far begin and cease to be told apart, ascending.

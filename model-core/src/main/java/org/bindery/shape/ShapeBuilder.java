@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
@@ -30,6 +28,7 @@ import org.bindery.model.TypeRef;
 final class ShapeBuilder {
 
     private final ModelIndex index;
+    private final StandIns standIns;
     private final Unsupported limits = new Unsupported(this);
     private final Map<String, RecordShape> made = new LinkedHashMap<>();
     private final Set<String> planned = new HashSet<>();
@@ -37,12 +36,14 @@ final class ShapeBuilder {
     /// The ids of local types, each by the place where it was met first: a global element may hold itself.
     private final IdentityHashMap<ComplexType, String> localIds = new IdentityHashMap<>();
 
+    private final Set<String> rootIds = new HashSet<>();
     private final Set<String> inProgress = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private final List<Problem> problems = new ArrayList<>();
 
     ShapeBuilder(ModelIndex index) {
         this.index = index;
+        this.standIns = new StandIns(index);
         made.put(Shapes.OTHER_ATTRIBUTE, OtherAttribute.SHAPE);
     }
 
@@ -88,7 +89,10 @@ final class ShapeBuilder {
 
     private String root(Element element) {
         ModelPath path = ModelPath.ROOT.child(element.name());
-        String id = path.toString();
+        // Roots of several namespaces may have one local name.
+        String id = rootIds.add(path.toString())
+                ? path.toString()
+                : path + "{" + element.namespace() + "}";
         RecordMaker maker = new RecordMaker(
                 this, new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
         if (isAny(element.type())) {
@@ -125,8 +129,7 @@ final class ShapeBuilder {
         if (element.type() instanceof TypeRef.Local) {
             return Property.RecordType.of(id);
         }
-        List<String> derived = index.derivedTypes(type.name()).stream()
-                .flatMap(name -> complex(name).stream())
+        List<String> derived = standIns.types(element, type).stream()
                 .filter(d -> !d.isAbstract())
                 .map(d -> record(d, element, localId, path))
                 .toList();
@@ -196,13 +199,7 @@ final class ShapeBuilder {
     /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
     /// ones.
     List<Element> members(Element head) {
-        return Stream.concat(
-                        Stream.of(head),
-                        index.substitutes(head.qualifiedName()).stream()
-                                .flatMap(name -> index.model().element(name).stream()))
-                .filter(member -> !member.isAbstract())
-                .map(member -> member.withCardinality(Cardinality.ONE))
-                .toList();
+        return standIns.members(head);
     }
 
     /// Whether a type allows anything at all, or is not in the model.

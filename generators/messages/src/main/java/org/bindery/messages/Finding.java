@@ -1,20 +1,39 @@
 package org.bindery.messages;
 
 import java.util.Objects;
+import org.bindery.messages.values.Violation;
 import org.bindery.model.Location;
+import org.bindery.model.Severity;
 
 /// Something wrong with a native message.
 ///
+/// @param rule what the message does not satisfy: a facet or another constraint of XML Schema by its name there, the name
+///     of a rule of the model, or [#STRUCTURE]
 /// @param path the component's instance path
 /// @param reason what is wrong, for a person
-public record Finding(Location location, String path, String reason) {
+public record Finding(String rule, Severity severity, Location location, String path, String reason) {
 
     /// More findings than this are not collected.
-    public static final int MAX_FINDINGS = 100;
+    public static final int MAX_FINDINGS = 1_000;
+
+    /// The rule of what cannot be read at all, or stands where it should not.
+    public static final String STRUCTURE = "structure";
 
     public Finding {
+        Objects.requireNonNull(rule, "rule");
+        Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(location, "location");
         Objects.requireNonNull(path, "path");
         Objects.requireNonNull(reason, "reason");
+    }
+
+    /// Something that cannot be read, or stands where it should not.
+    public Finding(Location location, String path, String reason) {
+        this(STRUCTURE, Severity.ERROR, location, path, reason);
+    }
+
+    /// A value that is not one of its type.
+    public static Finding of(Violation violation, Location location, String path) {
+        return new Finding(violation.rule(), Severity.ERROR, location, path, violation.message());
     }
 }

@@ -8,6 +8,7 @@ import org.bindery.model.Location;
 public final class FindingList {
 
     private final List<Finding> findings = new ArrayList<>();
+    private boolean broken;
 
     /// Thrown where reading a message ends early; the findings say why.
     public static final class StopException extends RuntimeException {
@@ -23,7 +24,22 @@ public final class FindingList {
     ///
     /// @throws StopException when it is enough
     public void add(Location location, String path, String reason) {
-        findings.add(new Finding(location, path, reason));
+        add(new Finding(location, path, reason));
+    }
+
+    /// Notes something wrong.
+    ///
+    /// @throws StopException when it is enough
+    public void add(Finding finding) {
+        broken = true;
+        note(finding);
+    }
+
+    /// Notes a value that is not valid, and yet can be kept.
+    ///
+    /// @throws StopException when it is enough
+    public void note(Finding finding) {
+        findings.add(finding);
         if (findings.size() >= Finding.MAX_FINDINGS) {
             throw new StopException();
         }
@@ -31,12 +47,18 @@ public final class FindingList {
 
     /// Notes something wrong after which reading cannot go on.
     public StopException stop(Location location, String path, String reason) {
+        broken = true;
         findings.add(new Finding(location, path, reason));
         return new StopException();
     }
 
     public boolean isEmpty() {
         return findings.isEmpty();
+    }
+
+    /// Whether the message cannot be kept, because of what is wrong with it so far.
+    public boolean isBroken() {
+        return broken;
     }
 
     /// What is wrong so far.

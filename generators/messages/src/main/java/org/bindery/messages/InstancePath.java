@@ -35,9 +35,13 @@ public final class InstancePath {
     /// The path of a component; that of the message itself for the value of a root element without components, and for
     /// a root element with a record around it.
     public InstancePath child(Property property) {
-        boolean same = property.kind() == Property.Kind.SELF
-                || (property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP));
-        return same ? this : new InstancePath(this, property.step(), 0);
+        return hasStep(property) ? new InstancePath(this, property.step(), 0) : this;
+    }
+
+    /// Whether a property has a path other than that of its record.
+    static boolean hasStep(Property property) {
+        return property.kind() != Property.Kind.SELF
+                && (property.kind() != Property.Kind.VALUE || property.step().equals(VALUE_STEP));
     }
 
     /// The path of one item of a repeated component.

@@ -7,6 +7,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueOrder;
 import org.bindery.messages.values.ValueRules;
+import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueConstraint;
 import org.bindery.shape.Property;
 
@@ -23,21 +24,26 @@ public final class PropertyRules {
     /// What is wrong with a value, each as a sentence.
     ///
     /// @param text its lexical form, normalised
-    public List<String> violations(Property property, Object value, String text) {
-        List<String> found = of(property).violations(value, text);
-        unfixed(property, value, text).ifPresent(found::add);
+    public List<Violation> violations(Property property, Object value, String text) {
+        return violations(property, property.constraint(), value, text);
+    }
+
+    /// @param constraint the fixed value, if the property alone does not know it
+    public List<Violation> violations(Property property, ValueConstraint constraint, Object value, String text) {
+        List<Violation> found = of(property).violations(value, text);
+        unfixed(of(property), constraint, value, text).ifPresent(found::add);
         return found;
     }
 
-    private Optional<String> unfixed(Property property, Object value, String text) {
-        if (property.constraint().kind() != ValueConstraint.Kind.FIXED) {
+    private static Optional<Violation> unfixed(ValueRules rules, ValueConstraint constraint, Object value, String text) {
+        if (constraint.kind() != ValueConstraint.Kind.FIXED) {
             return Optional.empty();
         }
-        ValueRules rules = of(property);
-        String fixed = rules.normalize(property.constraint().value());
+        String fixed = rules.normalize(constraint.value());
         return isSame(rules, value, fixed)
                 ? Optional.empty()
-                : Optional.of("'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'");
+                : Optional.of(new Violation(
+                        "fixed", "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'"));
     }
 
     private static boolean isSame(ValueRules rules, Object value, String fixed) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.runtime.RuleException;
-import org.bindery.runtime.TextPattern;
+import org.bindery.runtime.SearchPattern;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.VirtualProperty;
@@ -148,7 +148,7 @@ final class TreeBuilder {
         try {
             String source = (String) literal.value();
             Pattern.compile(source);
-            TextPattern.of(source);
+            SearchPattern.of(source);
         } catch (PatternSyntaxException | IllegalArgumentException e) {
             throw new Unfit(it.id(), Sentences.sentence(e.getMessage()));
         }

@@ -15,6 +15,7 @@ final class MessagePath {
         depth = 0;
     }
 
+    /** Enters a component; an empty name stands for what has no step of its own. */
     void enter(String name) {
         enter(name, 0);
     }
@@ -42,7 +43,9 @@ final class MessagePath {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < depth; i++) {
-            text.append('/').append(names[i]);
+            if (!names[i].isEmpty()) {
+                text.append('/').append(names[i]);
+            }
             if (items[i] > 0) {
                 text.append('[').append(items[i]).append(']');
             }

@@ -3,134 +3,117 @@ package org.bindery.runtime;
 import java.util.Arrays;
 
 /**
- * A regular expression of the RE2 family that rules look for in texts. The time that it takes is at most the length of
- * the text times that of the pattern, whatever both are. Immutable.
+ * A regular expression of XML Schema as a machine that goes through a text once, so that no text keeps it busy for long.
+ * Immutable and thread-safe.
  */
 public final class TextPattern {
 
-    private final String source;
-    private final PatternProgram program;
+    private static final int ASCII = 128;
+    private static final int ZERO = '0';
+    private static final int LOW_BITS = 12;
 
-    private TextPattern(String source, PatternProgram program) {
-        this.source = source;
-        this.program = program;
+    private final String original;
+    private final byte[] ascii = new byte[ASCII];
+    private final int[] starts;
+    private final char[] classes;
+    private final int width;
+    private final boolean[] accepting;
+    private final char[] next;
+
+    /** Reads the numbers of a table. */
+    private static final class Numbers {
+        private final String table;
+        private int at;
+
+        Numbers(String table) {
+            this.table = table;
+        }
+
+        int one() {
+            return table.charAt(at++) - ZERO;
+        }
+
+        int two() {
+            return (one() << LOW_BITS) + one();
+        }
+    }
+
+    private TextPattern(String table, String original) {
+        this.original = original;
+        Numbers numbers = new Numbers(table);
+        starts = new int[numbers.one()];
+        classes = new char[starts.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = numbers.two();
+            classes[i] = (char) numbers.one();
+        }
+        for (int c = 0; c < ASCII; c++) {
+            ascii[c] = (byte) Math.min(Byte.MAX_VALUE, search(c));
+        }
+        width = numbers.one();
+        accepting = new boolean[numbers.one()];
+        for (int i = 0; i < accepting.length; i++) {
+            accepting[i] = numbers.one() == 1;
+        }
+        next = new char[accepting.length * width];
+        for (int i = 0; i < next.length; i++) {
+            next[i] = (char) numbers.one();
+        }
     }
 
     /**
-     * Reads a pattern.
+     * A pattern.
      *
-     * @param source the regular expression
+     * @param table the machine: numbers, each as the character that many places after {@code 0}. First how many ranges of
+     *     characters follow, and for each where it starts, in two numbers, and its class; then how many classes and how
+     *     many states there are; for each state 1 where a text may end; for each state and class the state that follows,
+     *     counted from 1, and 0 where no text goes on
+     * @param original the regular expression, for messages
      * @return the pattern
-     * @throws IllegalArgumentException when it is none, or has something that is not supported: flags, back references,
-     *     scripts
      */
-    public static TextPattern of(String source) {
-        return new TextPattern(source, new PatternCompiler(source).compile());
+    public static TextPattern of(String table, String original) {
+        return new TextPattern(table, original);
     }
 
     /**
-     * Whether the pattern matches some part of a text.
+     * Whether a whole text matches.
      *
      * @param text the text
-     * @return whether there is such a part, which may be empty
+     * @return whether it does
      */
-    public boolean isFoundIn(String text) {
-        Search search = new Search(text);
-        int at = 0;
-        while (true) {
-            search.start(at);
-            if (search.found) {
-                return true;
+    public boolean matches(CharSequence text) {
+        int state = 0;
+        int length = text.length();
+        for (int i = 0; i < length; i++) {
+            int c = text.charAt(i);
+            int kind;
+            if (c < ASCII) {
+                kind = ascii[c];
+            } else {
+                int point = Character.codePointAt(text, i);
+                i += Character.charCount(point) - 1;
+                kind = search(point);
             }
-            if (at == text.length()) {
+            state = next[state * width + kind] - 1;
+            if (state < 0) {
                 return false;
             }
-            int character = text.codePointAt(at);
-            at += Character.charCount(character);
-            search.step(character, at);
-            if (search.found) {
-                return true;
-            }
         }
+        return accepting[state];
     }
 
+    private int search(int point) {
+        int found = Arrays.binarySearch(starts, point);
+        return classes[found >= 0 ? found : -found - 2];
+    }
+
+    /**
+     * The regular expression.
+     *
+     * @return as the schema has it
+     */
     @Override
     public String toString() {
-        return source;
-    }
-
-    /** All ways through the program at once. */
-    private final class Search {
-
-        private final String text;
-        private int[] current = new int[16];
-        private int count;
-        private int[] next = new int[16];
-        private final int[] seen = new int[program.size()];
-        private int generation;
-        private boolean found;
-
-        Search(String text) {
-            this.text = text;
-        }
-
-        /** Begins a match here, beside those under way. */
-        void start(int at) {
-            if (count == 0) {
-                generation++;
-            }
-            add(0, at);
-        }
-
-        /** Goes past a character, after which the text goes on at a position. */
-        void step(int character, int at) {
-            int[] states = current;
-            int before = count;
-            current = next;
-            next = states;
-            count = 0;
-            generation++;
-            for (int i = 0; i < before && !found; i++) {
-                if (program.accepts(states[i], character)) {
-                    add(states[i] + 1, at);
-                }
-            }
-        }
-
-        private void add(int first, int at) {
-            IntStack open = new IntStack();
-            open.push(first);
-            while (open.size() > 0 && !found) {
-                int state = open.pop();
-                if (seen[state] == generation) {
-                    continue;
-                }
-                seen[state] = generation;
-                switch (program.kind(state)) {
-                    case PatternProgram.MATCH -> found = true;
-                    case PatternProgram.JUMP -> open.push(program.target(state));
-                    case PatternProgram.SPLIT -> {
-                        open.push(program.target(state));
-                        open.push(state + 1);
-                    }
-                    case PatternProgram.ASSERT -> {
-                        if (program.holds(state, text, at)) {
-                            open.push(state + 1);
-                        }
-                    }
-                    default -> keep(state);
-                }
-            }
-        }
-
-        private void keep(int state) {
-            if (count == current.length) {
-                current = Arrays.copyOf(current, 2 * count);
-            }
-            if (next.length < current.length) {
-                next = new int[current.length];
-            }
-            current[count++] = state;
-        }
+        return original;
     }
 }

@@ -9,14 +9,11 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * How values of one simple type are written as text, and which texts are values: its lexical form and its facets (XML
@@ -25,9 +22,6 @@ import java.util.regex.Pattern;
  * @param <T> the class of the values
  */
 public final class ValueFormat<T> {
-
-    private static final int SHOWN = 60;
-    private static final int LISTED = 8;
 
     private static final Function<String, String> TEXT = text -> text;
 
@@ -41,32 +35,23 @@ public final class ValueFormat<T> {
         COLLAPSE
     }
 
-    private final Function<String, T> parser;
-    private final Function<? super T, String> printer;
-    private final ValueOrder<? super T> order;
-    private final WhiteSpace whiteSpace;
-    private final List<Check<T>> checks;
+    private final ValueForm<T> form;
+    private final List<Facet<T>> facets;
 
-    /** One facet: gives the reason for refusing a value, or null. */
-    private interface Check<T> {
-        String refuse(String text, T value);
-    }
-
-    private ValueFormat(
-            Function<String, T> parser,
-            Function<? super T, String> printer,
-            ValueOrder<? super T> order,
-            WhiteSpace whiteSpace,
-            List<Check<T>> checks) {
-        this.parser = parser;
-        this.printer = printer;
-        this.order = order;
-        this.whiteSpace = whiteSpace;
-        this.checks = checks;
+    private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
+        this.form = form;
+        this.facets = facets;
     }
 
     private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
-        return new ValueFormat<>(parser, Lexical::of, order, WhiteSpace.COLLAPSE, List.of());
+        return new ValueFormat<>(new ValueForm<>(parser, order), List.of());
+    }
+
+    private static ValueFormat<String> texts(
+            Function<String, String> parser, WhiteSpace whiteSpace, boolean isUnion, ValueForm.Reference reference) {
+        return new ValueFormat<>(
+                new ValueForm<>(parser, TEXT, parser, ValueOrder.<String>natural(), whiteSpace, isUnion, reference),
+                List.of());
     }
 
     /**
@@ -76,7 +61,29 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
-        return new ValueFormat<>(TEXT, TEXT, ValueOrder.<String>natural(), whiteSpace, List.of());
+        return texts(TEXT, whiteSpace, false, ValueForm.Reference.NONE);
+    }
+
+    /**
+     * Durations and parts of dates, which are kept as text and yet have an order.
+     *
+     * @param type the name of the built-in type, such as {@code gYear}
+     * @return the format
+     */
+    public static ValueFormat<String> period(String type) {
+        ValueOrder<String> order = new ValueOrder<>() {
+            @Override
+            public int compare(String left, String right) {
+                return PeriodOrder.compare(type, left, right);
+            }
+
+            @Override
+            public boolean isSame(String left, String right) {
+                return left.equals(right);
+            }
+        };
+        return new ValueFormat<>(
+                new ValueForm<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, ValueForm.Reference.NONE), List.of());
     }
 
     /**
@@ -86,15 +93,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> list(ValueFormat<?> item) {
-        return text(WhiteSpace.COLLAPSE).with((text, value) -> {
-            for (String each : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
-                String reason = item.refuse(each);
-                if (reason != null) {
-                    return reason;
-                }
-            }
-            return null;
-        });
+        return texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference()).with(Facet.items(item));
     }
 
     /**
@@ -111,14 +110,11 @@ public final class ValueFormat<T> {
                     ? (String) member.read(text)
                     : NativeValues.normalize(text, WhiteSpace.COLLAPSE);
         };
-        return new ValueFormat<String>(first, TEXT, ValueOrder.<String>natural(), WhiteSpace.PRESERVE, List.of())
-                .with((text, value) -> fitting(all, text) != null
-                        ? null
-                        : "'" + shown(text) + "' is a value of none of the types of its union");
+        return texts(first, WhiteSpace.PRESERVE, true, ValueForm.Reference.NONE).with(Facet.members(all));
     }
 
     /** The first format of which a text is a value, or null. */
-    private static ValueFormat<?> fitting(List<ValueFormat<?>> members, String text) {
+    static ValueFormat<?> fitting(List<ValueFormat<?>> members, String text) {
         for (ValueFormat<?> member : members) {
             if (member.refuse(text) == null) {
                 return member;
@@ -128,13 +124,15 @@ public final class ValueFormat<T> {
     }
 
     /** The reason why a text is no value, or null. */
-    private String refuse(String text) {
-        String normal = NativeValues.normalize(text, whiteSpace);
+    String refuse(String text) {
+        String normal = NativeValues.normalize(text, form.whiteSpace());
+        T value;
         try {
-            return refuse(normal, parse(normal));
+            value = parse(normal);
         } catch (IllegalArgumentException e) {
-            return e.getMessage();
+            return "'" + Shown.of(normal) + "' is no value of its type";
         }
+        return refuse(value, text(value, normal));
     }
 
     /**
@@ -238,9 +236,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::date, order);
         }
-        DateTimeFormatter formatter = formatter(pattern);
-        return new ValueFormat<>(
-                text -> LocalDate.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::date, formatter(pattern), LocalDate::from, order), List.of());
     }
 
     /**
@@ -254,9 +250,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::time, order);
         }
-        DateTimeFormatter formatter = formatter(pattern);
-        return new ValueFormat<>(
-                text -> LocalTime.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::time, formatter(pattern), LocalTime::from, order), List.of());
     }
 
     /**
@@ -270,9 +264,7 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::dateTime, order);
         }
-        DateTimeFormatter formatter = formatter(pattern);
-        return new ValueFormat<>(
-                text -> LocalDateTime.parse(text, formatter), formatter::format, order, WhiteSpace.PRESERVE, List.of());
+        return new ValueFormat<>(new ValueForm<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
     }
 
     /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
@@ -326,27 +318,33 @@ public final class ValueFormat<T> {
     }
 
     private ValueFormat<T> counted(ToIntFunction<String> length, String unit, int min, int max) {
-        return with((text, value) -> {
-            int count = length.applyAsInt(text);
-            if (count >= min && count <= max) {
-                return null;
-            }
-            String limit = count < min ? "at least " + min + " are required" : "at most " + max + " are allowed";
-            return "'" + shown(text) + "' has " + count + " " + unit + ", " + limit;
-        });
+        if (min == max) {
+            return with(Facet.length(length, unit, min));
+        }
+        ValueFormat<T> counted = min > 0 ? with(Facet.minLength(length, unit, min)) : this;
+        return max < Integer.MAX_VALUE ? counted.with(Facet.maxLength(length, unit, max)) : counted;
+    }
+
+    /**
+     * The form of a built-in type whose values are kept as text.
+     *
+     * @param table the pattern of the form, see {@link TextPattern#of(String, String)}
+     * @param type the built-in type
+     * @return the format with this facet
+     */
+    public ValueFormat<T> form(String table, String type) {
+        return with(Facet.form(TextPattern.of(table, type)));
     }
 
     /**
      * Facet pattern.
      *
-     * @param regex the pattern in the syntax of {@link Pattern}
+     * @param table the pattern, see {@link TextPattern#of(String, String)}
      * @param original the pattern as the schema has it, for messages
      * @return the format with this facet
      */
-    public ValueFormat<T> pattern(String regex, String original) {
-        Pattern compiled = Pattern.compile(regex);
-        return with((text, value) ->
-                BoundedText.matches(compiled, text) ? null : "'" + shown(text) + "' does not match " + original);
+    public ValueFormat<T> pattern(String table, String original) {
+        return with(Facet.pattern(TextPattern.of(table, original)::matches, original));
     }
 
     /**
@@ -355,7 +353,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> name() {
-        return named(XmlCharacters::isName, "\\i\\c*");
+        return with(Facet.pattern(XmlCharacters::isName, "\\i\\c*"));
     }
 
     /**
@@ -364,7 +362,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> plainName() {
-        return named(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*");
+        return with(Facet.pattern(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*"));
     }
 
     /**
@@ -373,11 +371,34 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> nameToken() {
-        return named(XmlCharacters::isNameToken, "\\c+");
+        return with(Facet.pattern(XmlCharacters::isNameToken, "\\c+"));
     }
 
-    private ValueFormat<T> named(Predicate<String> form, String pattern) {
-        return with((text, value) -> form.test(text) ? null : "'" + shown(text) + "' does not match " + pattern);
+    /**
+     * Values that name something in a message: no two are the same.
+     *
+     * @return the format of such values
+     */
+    public ValueFormat<T> id() {
+        return referring(ValueForm.Reference.ID);
+    }
+
+    /**
+     * Values that refer to what is named in the message.
+     *
+     * @return the format of such values
+     */
+    public ValueFormat<T> idref() {
+        return referring(ValueForm.Reference.IDREF);
+    }
+
+    private ValueFormat<T> referring(ValueForm.Reference reference) {
+        return new ValueFormat<>(form.referring(reference), facets);
+    }
+
+    /** Whether values are names of something, or refer to such. */
+    ValueForm.Reference reference() {
+        return form.reference();
     }
 
     /**
@@ -387,18 +408,12 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> oneOf(String... values) {
-        Set<T> exact = new HashSet<>();
-        List<T> allowed = new ArrayList<>();
-        for (String value : values) {
-            T each = parser.apply(NativeValues.normalize(value, whiteSpace));
-            allowed.add(each);
-            exact.add(each);
-        }
-        String list = String.join(", ", List.of(values).subList(0, Math.min(values.length, LISTED)))
-                + (values.length > LISTED ? ", …" : "");
-        return with((text, value) -> exact.contains(value) || allowed.stream().anyMatch(a -> order.isSame(a, value))
-                ? null
-                : "'" + shown(text) + "' is none of " + list);
+        return with(Facet.oneOf(Stream.of(values).map(this::lexical).toList(), form.order()));
+    }
+
+    /** The value of a facet. */
+    private T lexical(String text) {
+        return form.lexical().apply(NativeValues.normalize(text, form.whiteSpace()));
     }
 
     /**
@@ -419,13 +434,7 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> min(String bound, boolean inclusive) {
-        T least = parser.apply(bound);
-        return with((text, value) -> {
-            int compared = order.compare(value, least);
-            return compared == 1 || (inclusive && compared == 0)
-                    ? null
-                    : "'" + shown(text) + (inclusive ? "' is less than " : "' is not greater than ") + bound;
-        });
+        return with(Facet.min(lexical(bound), bound, inclusive, form.order()));
     }
 
     /**
@@ -436,47 +445,37 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> max(String bound, boolean inclusive) {
-        T most = parser.apply(bound);
-        return with((text, value) -> {
-            int compared = order.compare(value, most);
-            return compared == -1 || (inclusive && compared == 0)
-                    ? null
-                    : "'" + shown(text) + (inclusive ? "' is greater than " : "' is not less than ") + bound;
-        });
+        return with(Facet.max(lexical(bound), bound, inclusive, form.order()));
     }
 
     /**
-     * Facets totalDigits and fractionDigits, of numbers.
+     * Facet totalDigits, of numbers.
      *
-     * @param total greatest number of significant digits
-     * @param fraction greatest number of digits after the point
+     * @param most greatest number of digits
      * @return the format with this facet
      */
-    public ValueFormat<T> digits(int total, int fraction) {
-        return with((text, value) -> {
-            BigDecimal given = value instanceof BigDecimal decimal ? decimal : new BigDecimal(value.toString());
-            if (given.scale() >= 0 && given.scale() <= fraction && given.precision() <= total) {
-                return null;
-            }
-            BigDecimal number = given.stripTrailingZeros();
-            int after = Math.max(0, number.scale());
-            int all = number.precision() - Math.min(0, number.scale());
-            if (after > fraction) {
-                return "'" + shown(text) + "' has " + after + " digits after the point, more than " + fraction;
-            }
-            return all > total && number.signum() != 0
-                    ? "'" + shown(text) + "' has " + all + " digits, more than " + total
-                    : null;
-        });
+    public ValueFormat<T> totalDigits(int most) {
+        return with(Facet.totalDigits(most));
+    }
+
+    /**
+     * Facet fractionDigits, of numbers.
+     *
+     * @param most greatest number of digits after the point
+     * @return the format with this facet
+     */
+    public ValueFormat<T> fractionDigits(int most) {
+        return with(Facet.fractionDigits(most));
     }
 
     /**
      * Facet explicitTimezone, of dates and times.
      *
-     * @return the format with this facet, which requires a zone
+     * @param required whether there must be a zone; else there must be none
+     * @return the format with this facet
      */
-    public ValueFormat<T> zone() {
-        return with((text, value) -> Lexical.hasZone(value) ? null : "'" + shown(text) + "' has no zone");
+    public ValueFormat<T> zone(boolean required) {
+        return with(Facet.zone(required));
     }
 
     /**
@@ -486,20 +485,18 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> fixed(String fixed) {
-        T only = parser.apply(NativeValues.normalize(fixed, whiteSpace));
-        return with((text, value) ->
-                order.isSame(value, only) ? null : "'" + shown(text) + "' is not the fixed value '" + fixed + "'");
+        return with(Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace()), form.order()));
     }
 
-    private ValueFormat<T> with(Check<T> check) {
-        List<Check<T>> more = new ArrayList<>(checks);
-        more.add(check);
-        return new ValueFormat<>(parser, printer, order, whiteSpace, List.copyOf(more));
+    private ValueFormat<T> with(Facet<T> facet) {
+        List<Facet<T>> more = new ArrayList<>(facets);
+        more.add(facet);
+        return new ValueFormat<>(form, List.copyOf(more));
     }
 
     /** Whether values are texts, so that the empty text is one. */
     boolean isText() {
-        return printer.equals(TEXT);
+        return form.printer().equals(TEXT);
     }
 
     /**
@@ -510,30 +507,58 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T read(String text) {
-        String normal = NativeValues.normalize(text, whiteSpace);
+        String normal = NativeValues.normalize(text, form.whiteSpace());
         T value = parse(normal);
-        String reason = refuse(normal, value);
+        String reason = facets.isEmpty() ? null : refuse(value, text(value, normal));
         if (reason != null) {
             throw new IllegalArgumentException(reason);
         }
         return value;
     }
 
+    /** What facets take for the text of a value that was written in some way. */
+    private String text(T value, String written) {
+        return form.isLexical() && !form.isUnion() ? written : Lexical.of(value);
+    }
+
     private T parse(String normal) {
         try {
-            return parser.apply(normal);
+            return form.parser().apply(normal);
         } catch (MalformedRecordException | IllegalArgumentException | DateTimeException e) {
-            throw new IllegalArgumentException("'" + shown(normal) + "' cannot be read: " + e.getMessage(), e);
+            throw new IllegalArgumentException("'" + Shown.of(normal) + "' cannot be read: " + e.getMessage(), e);
         }
     }
 
     /** The reason of the first facet that refuses a value, or null. */
-    private String refuse(String normal, T value) {
-        String reason = null;
-        for (int i = 0; i < checks.size() && reason == null; i++) {
-            reason = checks.get(i).refuse(normal, value);
+    private String refuse(T value, String normal) {
+        for (int i = 0; i < facets.size(); i++) {
+            if (!facets.get(i).holds(value, normal)) {
+                return facets.get(i).reason(value, normal);
+            }
         }
-        return reason;
+        return null;
+    }
+
+    /** Notes what all facets have against a value. */
+    void check(T value, Findings findings) {
+        T checked = value;
+        String text = null;
+        if (value instanceof String given) {
+            checked = form.lexical().apply(NativeValues.normalize(given, form.whiteSpace()));
+            text = checked.toString();
+            if (!text.equals(given) && !form.isUnion()) {
+                findings.error("whiteSpace", "'" + Shown.of(given) + "' has white space that its type does not keep");
+            }
+        }
+        for (int i = 0; i < facets.size(); i++) {
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = Lexical.of(value);
+            }
+            if (!facet.holds(checked, text)) {
+                findings.error(facet.rule(), facet.reason(checked, text == null ? Lexical.of(value) : text));
+            }
+        }
     }
 
     /**
@@ -544,10 +569,6 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
-        return printer.apply(value);
-    }
-
-    private static String shown(String text) {
-        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+        return form.printer().apply(value);
     }
 }

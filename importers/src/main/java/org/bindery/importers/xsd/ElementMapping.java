@@ -45,6 +45,7 @@ final class ElementMapping {
                 element.getNillable(),
                 element.getAbstract(),
                 Optional.ofNullable(element.getSubstitutionGroupAffiliation()).map(names::of),
+                Blocks.of(element.getDisallowedSubstitutions()),
                 ValueConstraints.of(element.getConstraintType(), element.getValueConstraintValue(), marks),
                 Encoding.AUTO,
                 Presentation.NONE,
@@ -55,9 +56,6 @@ final class ElementMapping {
     }
 
     private void reportNotKept(XSElementDeclaration element, Scope scope, Location location) {
-        if (element.getDisallowedSubstitutions() != 0) {
-            notKept.add(NotKept.Part.BLOCK, element.getName(), location);
-        }
         if (element.getSubstitutionGroupExclusions() != 0 && element.getScope() == XSConstants.SCOPE_GLOBAL) {
             notKept.add(NotKept.Part.DERIVATION_CONTROL, element.getName(), location);
         }

@@ -18,7 +18,6 @@ final class NotKept {
     enum Part {
         APPINFO(Severity.INFO, "Information for programs (appinfo) is not kept"),
         ASSERTION(Severity.INFO, "Assertions of XML Schema 1.1 are kept as rules but not enforced"),
-        BLOCK(Severity.INFO, "It is not kept that derived types or substitutes are blocked"),
         DERIVATION_CONTROL(Severity.INFO, "It is not kept that further derivation is forbidden (final)"),
         NOTATION(Severity.INFO, "Notations are not kept"),
         ALTERNATIVE(Severity.WARNING, "Types chosen by a condition (alternative) are not kept"),

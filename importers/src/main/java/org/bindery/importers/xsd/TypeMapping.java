@@ -88,6 +88,7 @@ final class TypeMapping {
                 derivation,
                 type.getAbstract(),
                 type.getContentType() == XSComplexTypeDefinition.CONTENTTYPE_MIXED,
+                Blocks.of(type.getProhibitedSubstitutions()),
                 contents.map(type, derivation, inside),
                 attributes.attributes(type, derivation, inside),
                 attributes.wildcard(type, derivation, inside),
@@ -111,9 +112,6 @@ final class TypeMapping {
     }
 
     private void reportNotKept(XSComplexTypeDefinition type, Scope scope, Location location) {
-        if (type.getProhibitedSubstitutions() != 0) {
-            notKept.add(NotKept.Part.BLOCK, scope.label(), location);
-        }
         if (type.getFinal() != 0) {
             notKept.add(NotKept.Part.DERIVATION_CONTROL, scope.label(), location);
         }

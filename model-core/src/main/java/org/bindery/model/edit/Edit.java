@@ -2,9 +2,9 @@ package org.bindery.model.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
-import org.bindery.model.ComplexType;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
@@ -15,7 +15,6 @@ import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Rule;
 import org.bindery.model.VirtualField;
-import org.bindery.model.tree.Component;
 
 /// A change to a model.
 ///
@@ -113,46 +112,36 @@ public sealed interface Edit {
         }
     }
 
-    /// Replaces the rules of a complex type, named itself or by a component that has it.
-    record SetRules(ModelPath path, List<Rule> rules) implements Edit {
-        public SetRules {
-            rules = List.copyOf(rules);
-        }
-
+    /// Adds, changes or removes a rule of a complex type, named itself or by a component that has it.
+    ///
+    /// @param name the rule's name
+    /// @param rule the rule as it shall be; empty to remove it
+    record SetRule(ModelPath path, String name, Optional<Rule> rule) implements Edit {
         @Override
         public String title() {
-            return "Set rules of " + Titles.name(path);
+            return (rule.isPresent() ? "Set rule " : "Remove rule ") + name + " of " + Titles.name(path);
         }
 
         @Override
         public Applied apply(Model model) throws EditException {
-            Slot<ComplexType> type = Target.find(model, path).complexType();
-            return type.set(type.value().withRules(rules)).applied(title());
+            return RuleEdits.rule(Target.find(model, path), name, rule).applied(title());
         }
     }
 
-    /// Replaces the virtual fields of a complex type, named itself or by a component that has it.
-    record SetVirtualFields(ModelPath path, List<VirtualField> fields) implements Edit {
-        public SetVirtualFields {
-            fields = List.copyOf(fields);
-        }
-
+    /// Adds, changes or removes a virtual field of a complex type, named itself or by a component that has it.
+    ///
+    /// @param name the field's name
+    /// @param field the field as it shall be; empty to remove it
+    record SetVirtualField(ModelPath path, String name, Optional<VirtualField> field) implements Edit {
         @Override
         public String title() {
-            return "Set virtual fields of " + Titles.name(path);
+            return (field.isPresent() ? "Set virtual field " : "Remove virtual field ") + name + " of "
+                    + Titles.name(path);
         }
 
         @Override
         public Applied apply(Model model) throws EditException {
-            Target target = Target.find(model, path);
-            for (Component child : target.children()) {
-                boolean real = child.kind() != Component.Kind.VIRTUAL;
-                if (real && fields.stream().anyMatch(field -> field.name().equals(child.name()))) {
-                    throw target.refuse("has a component '" + child.name() + "'; name the virtual field otherwise");
-                }
-            }
-            Slot<ComplexType> type = target.complexType();
-            return type.set(type.value().withVirtualFields(fields)).applied(title());
+            return RuleEdits.virtualField(Target.find(model, path), name, field).applied(title());
         }
     }
 

@@ -1,9 +1,7 @@
 package org.bindery.model.edit;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.bindery.model.BuiltInTypes;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -56,13 +54,13 @@ final class RuleSettings {
         Optional<Rule> old =
                 rules.stream().filter(rule -> rule.name().equals(key.name())).findFirst();
         if (key.part().isEmpty() && value.isBlank()) {
-            return new Edit.SetRules(target.path(), without(rules, present(target, "rule", key, old)::equals));
+            present(target, "rule", key, old);
+            return new Edit.SetRule(target.path(), key.name(), Optional.empty());
         }
         Rule rule = key.part().isEmpty()
                 ? old.orElse(new Rule(key.name(), Severity.ERROR, "", "", true)).withCondition(value.strip())
                 : changed(present(target, "rule", key, old), key, value);
-        return new Edit.SetRules(
-                target.path(), with(rules, rule, other -> other.name().equals(key.name())));
+        return new Edit.SetRule(target.path(), key.name(), Optional.of(rule));
     }
 
     private static Rule changed(Rule rule, Key key, String value) throws EditException {
@@ -81,15 +79,14 @@ final class RuleSettings {
         Optional<VirtualField> old =
                 fields.stream().filter(field -> field.name().equals(key.name())).findFirst();
         if (key.part().isEmpty() && value.isBlank()) {
-            VirtualField removed = present(target, "virtual field", key, old);
-            return new Edit.SetVirtualFields(target.path(), without(fields, removed::equals));
+            present(target, "virtual field", key, old);
+            return new Edit.SetVirtualField(target.path(), key.name(), Optional.empty());
         }
         VirtualField field = key.part().isEmpty()
                 ? old.orElse(new VirtualField(key.name(), Name.xs("string"), "", ""))
                         .withExpression(value.strip())
                 : changed(target.model(), present(target, "virtual field", key, old), key, value);
-        return new Edit.SetVirtualFields(
-                target.path(), with(fields, field, other -> other.name().equals(key.name())));
+        return new Edit.SetVirtualField(target.path(), key.name(), Optional.of(field));
     }
 
     private static VirtualField changed(Model model, VirtualField field, Key key, String value) throws EditException {
@@ -118,24 +115,5 @@ final class RuleSettings {
     private static <T> T present(Target target, String what, Key key, Optional<T> old) throws EditException {
         return old.orElseThrow(() -> new EditException("There is no " + what + " '" + key.name() + "' at "
                 + target.path() + "; give it an expression first."));
-    }
-
-    private static <T> List<T> without(List<T> values, Predicate<T> removed) {
-        return values.stream().filter(removed.negate()).toList();
-    }
-
-    /// The list with a value in the place of the one that it replaces, else at the end.
-    private static <T> List<T> with(List<T> values, T value, Predicate<T> replaced) {
-        List<T> changed = new ArrayList<>(values);
-        int at = 0;
-        while (at < changed.size() && !replaced.test(changed.get(at))) {
-            at++;
-        }
-        if (at < changed.size()) {
-            changed.set(at, value);
-        } else {
-            changed.add(value);
-        }
-        return changed;
     }
 }

@@ -74,6 +74,7 @@ final class ComponentReader {
                 part.flag("nillable", false),
                 part.flag("abstract", false),
                 part.member("substitutionGroup").map(JsonPart::name),
+                TypeReader.block(part),
                 constraint(part),
                 TypeReader.encoding(part),
                 presentation(part),

@@ -1,6 +1,8 @@
 package org.bindery.model.json;
 
+import java.util.Set;
 import org.bindery.model.Attribute;
+import org.bindery.model.Block;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
 import org.bindery.model.Element;
@@ -93,6 +95,7 @@ final class ComponentWriter {
         out.flag("nillable", element.nillable());
         out.flag("abstract", element.isAbstract());
         element.substitutionGroup().ifPresent(head -> out.name("substitutionGroup", head));
+        block(element.block());
         constraint(element.constraint());
         encoding(element.encoding());
         presentation(element.presentation());
@@ -101,6 +104,10 @@ final class ComponentWriter {
         out.optional("documentation", element.documentation());
         out.location(element.location());
         types.local("type", element.type());
+    }
+
+    void block(Set<Block> block) {
+        out.texts("block", block.stream().sorted().map(Words::of).toList());
     }
 
     void attribute(Attribute attribute) {

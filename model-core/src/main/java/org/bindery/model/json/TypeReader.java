@@ -1,6 +1,8 @@
 package org.bindery.model.json;
 
 import java.util.Optional;
+import java.util.Set;
+import org.bindery.model.Block;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Derivation;
@@ -106,6 +108,7 @@ final class TypeReader {
                 derivation(part),
                 part.flag("abstract", false),
                 part.flag("mixed", false),
+                block(part),
                 content(part),
                 part.list("attributes", components::attribute),
                 part.member("anyAttribute").map(components::wildcard),
@@ -113,6 +116,10 @@ final class TypeReader {
                 part.list("virtualFields", this::virtualField),
                 part.text("documentation"),
                 part.location());
+    }
+
+    static Set<Block> block(JsonPart part) {
+        return Set.copyOf(part.list("block", word -> word.word(Block.class)));
     }
 
     private static Derivation derivation(JsonPart part) {

@@ -106,6 +106,7 @@ final class TypeWriter {
         derivation(type.derivation());
         out.flag("abstract", type.isAbstract());
         out.flag("mixed", type.mixed());
+        components.block(type.block());
         out.optional("documentation", type.documentation());
         out.location(type.location());
         out.list("attributes", type.attributes(), components::attribute);

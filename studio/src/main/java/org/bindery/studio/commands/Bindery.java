@@ -28,6 +28,7 @@ import picocli.CommandLine.Command;
             EncodeVerb.class,
             DecodeVerb.class,
             StatsVerb.class,
+            ValidateVerb.class,
             DeployVerb.class,
             StudioVerb.class,
             ScreenshotsVerb.class

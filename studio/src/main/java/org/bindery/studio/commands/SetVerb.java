@@ -26,15 +26,18 @@ import picocli.CommandLine.Parameters;
                 "Tune a component: its encoding, facets, presentation, cardinality, name, documentation or rules.",
         footer = {
             "",
-            "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell), range(1..1000000), variable,",
-            "  decimal(2), decimal(0..5,unsigned), days(2014-01-01..2024-12-31), daysAfter(tradeDate,0..127),",
+            "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell),",
+            "  range(1..1000000), variable, decimal(2), decimal(0..5,unsigned),",
+            "  days(2014-01-01..2024-12-31), daysAfter(tradeDate,0..127),",
             "  product(amount1,exchangeRate,2). An empty value removes a setting.",
-            "Rules and virtual fields are conditions and values over the components of a type, in CEL:",
-            "  rule.NAME=CONDITION, rule.NAME.message=TEXT, rule.NAME.severity=error|warning|info,"
-                    + " rule.NAME.enabled=false,",
-            "  virtual.NAME=EXPRESSION, virtual.NAME.type=decimal, virtual.NAME.documentation=TEXT.",
-            "Examples: bindery set trades.bindery /trade/id 'encoding=range(1..1000000)'",
-            "  bindery set trades.bindery /trade 'rule.settles-later=settlementDate >= tradeDate'"
+            "Rules and virtual fields, in CEL over the components of a type:",
+            "  rule.NAME=CONDITION, rule.NAME.message=TEXT,",
+            "  rule.NAME.severity=error|warning|info, rule.NAME.enabled=false,",
+            "  virtual.NAME=EXPRESSION, virtual.NAME.type=decimal,",
+            "  virtual.NAME.documentation=TEXT.",
+            "Examples:",
+            "  bindery set trades.bindery /trade/id 'encoding=range(1..1000000)'",
+            "  bindery set trades.bindery /trade 'rule.order=settlementDate >= tradeDate'"
         })
 final class SetVerb extends ModelVerb {
 

@@ -27,7 +27,7 @@ final class BindingNames {
 
     /// Names that emitted methods use for what is no property.
     private static final List<String> LOCALS =
-            List.of("record", "out", "in", "other", "copy", "hash", "joiner", "item", "items", "that");
+            List.of("record", "out", "in", "other", "copy", "hash", "joiner", "item", "items", "that", "findings");
 
     private static final Set<String> METHODS_OF_OBJECT = Set.of("getClass", "hashCode", "notify", "wait", "toString");
 
@@ -74,7 +74,14 @@ final class BindingNames {
     }
 
     private static Stream<String> classesOf(String name) {
-        return Stream.of(name, "Classic" + name, "Binary" + name, "Binary" + name + "List", name + "Xml", name + "Text")
+        return Stream.of(
+                        name,
+                        "Classic" + name,
+                        "Binary" + name,
+                        "Binary" + name + "List",
+                        name + "Xml",
+                        name + "Text",
+                        name + "Checks")
                 .map(each -> each.toLowerCase(Locale.ROOT));
     }
 
@@ -101,6 +108,7 @@ final class BindingNames {
                 type.peerClass("Binary" + name + "List"),
                 type.peerClass(name + "Xml"),
                 type.peerClass(name + "Text"),
+                type.peerClass(name + "Checks"),
                 properties(shape, base),
                 roots.getOrDefault(shape.id(), List.of()),
                 recursive.contains(shape.id()));

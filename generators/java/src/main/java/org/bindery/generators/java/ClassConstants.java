@@ -20,11 +20,17 @@ final class ClassConstants {
     private static final String SEPARATORS = "|;,\t\n\u001F\u001E\u001D\u001C\u0001\u0002\u0003";
 
     private final TypeSpec.Builder type;
+    private final Modifier[] modifiers;
     private final NameAllocator names = new NameAllocator();
     private final Map<Object, String> known = new HashMap<>();
 
     ClassConstants(TypeSpec.Builder type) {
+        this(type, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
+    }
+
+    ClassConstants(TypeSpec.Builder type, Modifier... modifiers) {
         this.type = type;
+        this.modifiers = modifiers.clone();
         names.newName("serialVersionUID");
     }
 
@@ -36,7 +42,7 @@ final class ClassConstants {
         if (found == null) {
             found = names.newName(name);
             known.put(key, found);
-            type.addField(FieldSpec.builder(constantType, found, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            type.addField(FieldSpec.builder(constantType, found, modifiers)
                     .initializer(value)
                     .build());
         }

@@ -12,11 +12,13 @@ import org.bindery.model.ValueConstraint;
 final class InterfaceEmitter {
 
     private final Bindings bindings;
+    private final CheckedRecords checked;
     private final RecordBinding record;
     private final XmlRoots roots;
 
-    InterfaceEmitter(Bindings bindings, RecordBinding record) {
+    InterfaceEmitter(Bindings bindings, CheckedRecords checked, RecordBinding record) {
         this.bindings = bindings;
+        this.checked = checked;
         this.roots = new XmlRoots(bindings, record);
         this.record = record;
     }
@@ -40,7 +42,38 @@ final class InterfaceEmitter {
             }
         }
         roots.addWriters(type);
+        if (checked.contains(record)) {
+            type.addMethod(validate()).addMethod(check());
+        }
         return type.build();
+    }
+
+    private MethodSpec validate() {
+        return overriding(MethodSpec.methodBuilder("validate"))
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(JavaTypes.listOf(JavaTypes.FINDING))
+                .addJavadoc("Tells whether this is what the model says.\n")
+                .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
+                .addStatement(
+                        "return $T.of($S, this, $T::check)", JavaTypes.FINDINGS, record.rootName(), record.type())
+                .build();
+    }
+
+    private MethodSpec check() {
+        MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("check"))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(JavaTypes.FINDINGS, "findings")
+                .addJavadoc("Notes what this does not satisfy, as a part of a message.\n")
+                .addJavadoc("\n@param findings what is known of the message");
+        return record.shape().isAbstract()
+                ? method.addModifiers(Modifier.ABSTRACT).build()
+                : method.addModifiers(Modifier.DEFAULT)
+                        .addStatement("$T.check(this, findings)", record.checks())
+                        .build();
+    }
+
+    private MethodSpec.Builder overriding(MethodSpec.Builder method) {
+        return bindings.base(record).isPresent() ? method.addAnnotation(Override.class) : method;
     }
 
     private static MethodSpec getter(PropertyBinding property) {

@@ -31,10 +31,11 @@ public final class JavaEmitter {
     public static GeneratedSources emit(Model model, Layouts layouts) {
         Bindings bindings = Bindings.of(model, layouts);
         PooledRecords pooled = PooledRecords.of(layouts);
+        CheckedRecords checked = CheckedRecords.of(bindings);
         SortedMap<String, String> files = new TreeMap<>();
         String folder = model.javaPackage().replace('.', '/');
         for (RecordBinding record : bindings.all()) {
-            for (TypeSpec type : types(bindings, pooled, record)) {
+            for (TypeSpec type : types(bindings, pooled, checked, record)) {
                 String text = JavaFile.builder(model.javaPackage(), type)
                         .skipJavaLangImports(true)
                         .indent(INDENT)
@@ -46,9 +47,11 @@ public final class JavaEmitter {
         return new GeneratedSources(files);
     }
 
-    private static List<TypeSpec> types(Bindings bindings, PooledRecords pooled, RecordBinding record) {
+    private static List<TypeSpec> types(
+            Bindings bindings, PooledRecords pooled, CheckedRecords checked, RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
-        types.add(new InterfaceEmitter(bindings, record).emit());
+        ChecksEmitter checks = new ChecksEmitter(bindings, checked, record);
+        types.add(new InterfaceEmitter(bindings, checked, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
         if (!record.shape().isAbstract()) {
             types.add(new BinaryEmitter(bindings, pooled, record).emit());
@@ -57,11 +60,12 @@ public final class JavaEmitter {
             types.add(new BinaryListEmitter(pooled, record).emit());
         }
         if (bindings.model().format() instanceof MessageFormat.Xml) {
-            types.add(new XmlEmitter(bindings, record).emit());
+            types.add(new XmlEmitter(bindings, record, checks).emit());
         }
         if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
             types.add(new TextEmitter(record, format).emit());
         }
+        checks.emit().ifPresent(types::add);
         return types;
     }
 

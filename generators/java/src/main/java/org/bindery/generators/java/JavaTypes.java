@@ -17,6 +17,8 @@ final class JavaTypes {
     static final ClassName BOX = runtime("Box");
     static final ClassName DAYS = runtime("Days");
     static final ClassName DECIMALS = runtime("Decimals");
+    static final ClassName FINDING = runtime("Finding");
+    static final ClassName FINDINGS = runtime("Findings");
     static final ClassName INTEGERS = runtime("Integers");
     static final ClassName LEXICAL = runtime("Lexical");
     static final ClassName MALFORMED = runtime("MalformedRecordException");

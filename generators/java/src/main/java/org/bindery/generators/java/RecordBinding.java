@@ -14,6 +14,7 @@ import org.bindery.shape.RecordShape;
 /// @param list the list of views
 /// @param xml what reads and writes XML
 /// @param text what reads and writes delimited text
+/// @param checks what tells whether one is valid
 /// @param roots the root elements that are such records
 /// @param recursive whether such a record may lie within another
 record RecordBinding(
@@ -25,6 +26,7 @@ record RecordBinding(
         ClassName list,
         ClassName xml,
         ClassName text,
+        ClassName checks,
         List<PropertyBinding> properties,
         List<Name> roots,
         boolean recursive) {

@@ -49,7 +49,7 @@ final class TextEmitter {
         this.constants = new ClassConstants(type);
         this.columns = constants.add(
                 "columns", "COLUMNS", ArrayTypeName.of(String.class), CodeBlock.of("{$>$L$<}", columns()));
-        this.formats = new ValueFormats(constants);
+        this.formats = new ValueFormats(constants, false);
     }
 
     private CodeBlock columns() {

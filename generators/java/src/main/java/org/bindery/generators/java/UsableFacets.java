@@ -2,12 +2,11 @@ package org.bindery.generators.java;
 
 import java.time.DateTimeException;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.Problem;
@@ -15,20 +14,21 @@ import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternTable;
+import org.bindery.runtime.PeriodOrder;
 import org.bindery.runtime.ValueFormat;
 import org.bindery.shape.Property;
 
 /// The facets of a property that emitted code can check. What it cannot, a bound that is no value of its type or a
-/// pattern
-/// that Java does not know, is a problem of the model and left out: it would keep the class from being loaded.
+/// pattern that has too many states, is a problem of the model and left out: it would keep the class from being loaded.
 final class UsableFacets {
 
     private final Property property;
     private final SimpleValue value;
     private final List<Problem> problems = new ArrayList<>();
     private final String datePattern;
-    private final Map<String, String> patterns = new LinkedHashMap<>();
-    private final Set<NameForm> names = EnumSet.noneOf(NameForm.class);
+    private final Optional<PatternTable> form;
+    private final Map<String, PatternTable> patterns = new LinkedHashMap<>();
     private final List<String> enumeration;
     private final Optional<Facets.Bound> min;
     private final Optional<Facets.Bound> max;
@@ -39,12 +39,10 @@ final class UsableFacets {
         this.value = value;
         Facets facets = value.facets();
         this.datePattern = findDatePattern();
-        if (value.kind() == ValueKind.TEXT && !value.isList()) {
-            BuiltInForms.pattern(value.builtIn().local())
-                    .ifPresent(form ->
-                            addPattern(form, "the form of " + value.builtIn().local()));
-        }
-        facets.patterns().forEach(pattern -> addPattern(pattern, pattern));
+        this.form = value.kind() == ValueKind.TEXT && !value.isList()
+                ? BuiltInForms.pattern(value.builtIn().local()).flatMap(PatternTable::of)
+                : Optional.empty();
+        value.patterns().forEach(this::addPattern);
         this.enumeration = facets.enumeration().stream()
                 .map(Facets.EnumerationValue::value)
                 .distinct()
@@ -61,6 +59,16 @@ final class UsableFacets {
         return value.isList()
                 ? Facets.WhiteSpace.COLLAPSE
                 : value.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
+    }
+
+    /// Whether values are durations or parts of dates: texts with an order.
+    private static boolean isPeriod(SimpleValue value) {
+        return value.parts().isEmpty() && PeriodOrder.isOrdered(value.builtIn().local());
+    }
+
+    /// Whether the order of such values matters.
+    boolean isBoundedPeriod() {
+        return isPeriod(value) && (min.isPresent() || max.isPresent());
     }
 
     private String findDatePattern() {
@@ -81,21 +89,20 @@ final class UsableFacets {
         }
     }
 
-    private void addPattern(String pattern, String shown) {
-        Optional<NameForm> name = NameForm.of(pattern);
-        if (name.isPresent()) {
-            names.add(name.get());
-            return;
-        }
-        Optional<String> java = JavaPattern.of(pattern);
-        java.ifPresent(regex -> patterns.put(regex, shown));
-        if (java.isEmpty()) {
-            report("The pattern '" + pattern + "' is not one of XML Schema, and is not checked.");
+    private void addPattern(String pattern) {
+        try {
+            Optional<PatternTable> table = PatternTable.of(pattern);
+            table.ifPresent(ready -> patterns.put(pattern, ready));
+            if (table.isEmpty()) {
+                report("The pattern '" + pattern + "' has too many states, and is not checked.");
+            }
+        } catch (IllegalArgumentException e) {
+            report("A pattern is not one of XML Schema, and is not checked: " + e.getMessage());
         }
     }
 
     private Optional<Facets.Bound> bound(Optional<Facets.Bound> bound) {
-        boolean ordered = value.kind() != ValueKind.TEXT && value.kind() != ValueKind.BOOLEAN;
+        boolean ordered = value.kind() == ValueKind.TEXT ? isPeriod(value) : value.kind() != ValueKind.BOOLEAN;
         return bound.filter(b -> ordered && isValue(b.value().strip(), "bound"));
     }
 
@@ -121,9 +128,9 @@ final class UsableFacets {
             case DECIMAL -> ValueFormat.decimal();
             case FLOAT -> ValueFormat.float32();
             case DOUBLE -> ValueFormat.float64();
-            case DATE -> ValueFormat.date(datePattern);
-            case TIME -> ValueFormat.time(datePattern);
-            case DATE_TIME -> ValueFormat.dateTime(datePattern);
+            case DATE -> ValueFormat.date("");
+            case TIME -> ValueFormat.time("");
+            case DATE_TIME -> ValueFormat.dateTime("");
             case XML_DATE -> ValueFormat.xmlDate();
             case XML_TIME -> ValueFormat.xmlTime();
             case XML_DATE_TIME -> ValueFormat.xmlDateTime();
@@ -144,19 +151,14 @@ final class UsableFacets {
         return datePattern;
     }
 
-    /// Patterns in Java's syntax, with what to call each.
-    Map<String, String> patterns() {
-        return new LinkedHashMap<>(patterns);
+    /// The form of a built-in type whose values are kept as text.
+    Optional<PatternTable> form() {
+        return form;
     }
 
-    /// The forms of names that are among the patterns; none that another implies.
-    Set<NameForm> names() {
-        Set<NameForm> all = EnumSet.noneOf(NameForm.class);
-        all.addAll(names);
-        if (all.contains(NameForm.PLAIN_NAME)) {
-            all.remove(NameForm.NAME);
-        }
-        return all;
+    /// The patterns, in order, each with its machine.
+    Map<String, PatternTable> patterns() {
+        return Collections.unmodifiableMap(patterns);
     }
 
     List<String> enumeration() {

@@ -11,6 +11,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
+import org.bindery.pattern.PatternTable;
 import org.bindery.shape.Property;
 
 /// Emits what the texts of a property look like: a constant of the runtime's `ValueFormat`, with the facets.
@@ -25,9 +26,20 @@ final class ValueFormats {
             Set.of(Long.toString(Long.MIN_VALUE), Long.toString(Long.MAX_VALUE));
 
     private final ClassConstants constants;
+    private final boolean lexical;
 
-    ValueFormats(ClassConstants constants) {
+    /// @param lexical whether dates and times are written as in XML Schema, whatever the model's presentation says
+    ValueFormats(ClassConstants constants, boolean lexical) {
         this.constants = constants;
+        this.lexical = lexical;
+    }
+
+    /// Whether there is anything that a value of a property has to satisfy.
+    boolean isRestricted(PropertyBinding property) {
+        Property.ValueType type = (Property.ValueType) property.property().type();
+        SimpleValue value = type.value();
+        boolean kept = value.kind() != ValueKind.TEXT || UsableFacets.whiteSpace(value) == Facets.WhiteSpace.PRESERVE;
+        return !kept || !value.parts().isEmpty() || steps(property.property(), value, true).size() > 1;
     }
 
     /// The name of the constant for a property that is a value.
@@ -41,18 +53,25 @@ final class ValueFormats {
     }
 
     /// @param whole whether it is the property's value, and not a part of it
-    private static CodeBlock format(Property property, SimpleValue value, boolean whole) {
+    private CodeBlock format(Property property, SimpleValue value, boolean whole) {
+        List<CodeBlock> steps = steps(property, value, whole);
+        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n        .");
+    }
+
+    private List<CodeBlock> steps(Property property, SimpleValue value, boolean whole) {
         List<CodeBlock> steps = new ArrayList<>();
         UsableFacets usable = new UsableFacets(property, value);
         steps.add(CodeBlock.of(
                 "$T.$L",
                 FORMAT,
-                value.parts().isEmpty() ? start(value, usable.datePattern()) : parts(property, value)));
+                value.parts().isEmpty() ? start(value, usable) : parts(property, value)));
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
-        usable.names().forEach(name -> steps.add(CodeBlock.of("$L()", name.check())));
-        usable.patterns().forEach((java, original) -> steps.add(CodeBlock.of("pattern($S, $S)", java, original)));
+        usable.form().ifPresent(form -> steps.add(pattern("form", form, value.builtIn().local())));
+        usable.patterns().forEach((pattern, table) -> steps.add(NameForm.of(pattern)
+                .map(name -> CodeBlock.of("$L()", name.check()))
+                .orElseGet(() -> pattern("pattern", table, pattern))));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
         }
@@ -62,25 +81,49 @@ final class ValueFormats {
         usable.max()
                 .filter(bound -> !isExtreme(bound, value.kind()))
                 .ifPresent(bound -> steps.add(bound("max", bound)));
-        digits(value).ifPresent(steps::add);
-        if (value.facets().timezone().equals(Optional.of(Facets.Timezone.REQUIRED))) {
-            steps.add(CodeBlock.of("zone()"));
-        }
+        digits(value, steps);
+        zone(value).ifPresent(steps::add);
         ValueConstraint constraint = property.constraint();
         if (whole && usable.isFixed()) {
             steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
         }
-        return steps.size() == 1 ? steps.getFirst() : CodeBlock.join(steps, "\n        .");
+        switch (value.builtIn().local()) {
+            case "ID" -> steps.add(CodeBlock.of("id()"));
+            case "IDREF" -> steps.add(CodeBlock.of("idref()"));
+            default -> {}
+        }
+        return steps;
     }
 
-    private static CodeBlock parts(Property property, SimpleValue value) {
+    private static CodeBlock pattern(String method, PatternTable table, String shown) {
+        return CodeBlock.of(
+                "$L($>$L,\n$L$<)", method, ClassConstants.literal(table.text()), ClassConstants.literal(shown));
+    }
+
+    private static Optional<CodeBlock> zone(SimpleValue value) {
+        boolean zoned =
+                switch (value.kind()) {
+                    case XML_DATE, XML_TIME, XML_DATE_TIME -> true;
+                    default -> false;
+                };
+        return value.facets()
+                .timezone()
+                .filter(rule -> zoned && rule != Facets.Timezone.OPTIONAL)
+                .map(rule -> CodeBlock.of("zone($L)", rule == Facets.Timezone.REQUIRED));
+    }
+
+    private CodeBlock parts(Property property, SimpleValue value) {
         CodeBlock parts = value.parts().stream()
                 .map(part -> format(property, part, false))
                 .collect(CodeBlock.joining(",\n"));
         return CodeBlock.of("$L($>\n$L$<)", value.isList() ? "list" : "union", parts);
     }
 
-    private static CodeBlock start(SimpleValue value, String datePattern) {
+    private CodeBlock start(SimpleValue value, UsableFacets usable) {
+        if (usable.isBoundedPeriod()) {
+            return CodeBlock.of("period($S)", value.builtIn().local());
+        }
+        String datePattern = lexical ? "" : usable.datePattern();
         return switch (value.kind()) {
             case TEXT -> CodeBlock.of("text($T.$L)", WHITE_SPACE, UsableFacets.whiteSpace(value));
             case BOOLEAN -> CodeBlock.of("bool()");
@@ -140,17 +183,12 @@ final class ValueFormats {
         return CodeBlock.of("$L($S, $L)", name, bound.value().strip(), bound.inclusive());
     }
 
-    private static Optional<CodeBlock> digits(SimpleValue value) {
-        Facets facets = value.facets();
-        boolean number = value.kind() == ValueKind.DECIMAL || value.kind().isInteger();
-        boolean fraction =
-                value.kind() == ValueKind.DECIMAL && facets.fractionDigits().isPresent();
-        if (!number || (!fraction && facets.totalDigits().isEmpty())) {
-            return Optional.empty();
+    private static void digits(SimpleValue value, List<CodeBlock> steps) {
+        if (value.kind() == ValueKind.DECIMAL || value.kind().isInteger()) {
+            value.facets().totalDigits().ifPresent(most -> steps.add(CodeBlock.of("totalDigits($L)", most)));
         }
-        return Optional.of(CodeBlock.of(
-                "digits($L, $L)",
-                limit(facets.totalDigits().orElse(Integer.MAX_VALUE)),
-                limit(facets.fractionDigits().orElse(Integer.MAX_VALUE))));
+        if (value.kind() == ValueKind.DECIMAL) {
+            value.facets().fractionDigits().ifPresent(most -> steps.add(CodeBlock.of("fractionDigits($L)", most)));
+        }
     }
 }

@@ -7,22 +7,23 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.shape.AnyName;
 
-/// The constants of a class that reads and writes XML: the forms of values, namespaces and wildcards.
+/// The constants of a class that reads and writes XML: namespaces and wildcards.
 final class XmlConstants {
 
     private final ClassConstants constants;
-    private final ValueFormats formats;
+    private final ChecksEmitter checks;
     private final List<String> namespaces = new ArrayList<>();
     private final List<String> wildcards = new ArrayList<>();
 
-    XmlConstants(TypeSpec.Builder type) {
-        constants = new ClassConstants(type);
-        formats = new ValueFormats(constants);
+    /// @param checks has the forms of values
+    XmlConstants(TypeSpec.Builder type, ChecksEmitter checks) {
+        this.constants = new ClassConstants(type);
+        this.checks = checks;
     }
 
     /// The form of the values of a property.
     String format(PropertyBinding property) {
-        return formats.name(property);
+        return checks.format(property);
     }
 
     /// How code names a namespace.

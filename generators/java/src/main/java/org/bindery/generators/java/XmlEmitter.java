@@ -23,17 +23,19 @@ final class XmlEmitter {
 
     private final Bindings bindings;
     private final RecordBinding record;
+    private final ChecksEmitter checks;
     private final TypeSpec.Builder type;
 
-    XmlEmitter(Bindings bindings, RecordBinding record) {
+    XmlEmitter(Bindings bindings, RecordBinding record, ChecksEmitter checks) {
         this.bindings = bindings;
+        this.checks = checks;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.xml());
     }
 
     TypeSpec emit() {
         type.addModifiers(Modifier.FINAL).addJavadoc("Reads and writes {@link $T} as XML.\n", record.type());
-        XmlConstants constants = new XmlConstants(type);
+        XmlConstants constants = new XmlConstants(type, checks);
         type.addMethod(MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addComment("Nothing but static methods.")

@@ -11,11 +11,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
@@ -25,6 +27,7 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.Severity;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -42,6 +45,7 @@ public final class DelimitedReader implements MessageReader {
     private final BufferedReader in;
     private final DelimitedText text;
     private final List<FieldFormat> formats = new ArrayList<>();
+    private final MessageChecks checks = new MessageChecks();
     private int[] places;
     private int rows;
 
@@ -65,6 +69,12 @@ public final class DelimitedReader implements MessageReader {
 
     @Override
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
+        Optional<CheckedMessage> message = check();
+        return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
         try {
             if (places == null) {
                 text.nextIs("/" + root.local());
@@ -118,14 +128,16 @@ public final class DelimitedReader implements MessageReader {
         return found;
     }
 
-    private ReadMessage message(List<DelimitedText.Field> row) throws InvalidMessageException {
+    private CheckedMessage message(List<DelimitedText.Field> row) throws InvalidMessageException {
         InstancePath path = InstancePath.of(root, rows);
         DelimitedText.Field first = row.getFirst();
         if (row.size() != places.length) {
-            throw invalid(
-                    new Location(file, first.line(), 1),
-                    path.toString(),
-                    "expected " + places.length + " fields, found " + row.size());
+            return new CheckedMessage(
+                    Optional.empty(),
+                    List.of(new Finding(
+                            new Location(file, first.line(), 1),
+                            path.toString(),
+                            "expected " + places.length + " fields, found " + row.size())));
         }
         List<Object> values = new ArrayList<>();
         List<TextRange> ranges = new ArrayList<>();
@@ -138,12 +150,19 @@ public final class DelimitedReader implements MessageReader {
             bytes += field.text().getBytes(charset).length + (field.quoted() ? 2 : 0);
             values.add(value(property, field, itsPath, findings));
         }
-        if (!findings.isEmpty()) {
-            throw new InvalidMessageException(findings);
+        if (findings.stream().anyMatch(DelimitedReader::isLost)) {
+            return new CheckedMessage(Optional.empty(), findings);
         }
         TextRange whole =
                 new TextRange(path.toString(), first.start(), row.getLast().end(), first.line(), 1);
-        return new ReadMessage(new Message(root, RecordValue.of(shape, values)), SourceMap.of(whole, ranges), bytes);
+        Message message = new Message(root, RecordValue.of(shape, values));
+        ReadMessage read = new ReadMessage(message, SourceMap.of(whole, ranges), bytes);
+        return CheckedMessage.of(read, file, findings, checks.of(message, rows));
+    }
+
+    /// Whether there is no value because of what is wrong.
+    private static boolean isLost(Finding finding) {
+        return finding.rule().equals("type") || finding.rule().equals("required");
     }
 
     private Object value(Property property, DelimitedText.Field field, String path, List<Finding> findings) {
@@ -151,16 +170,17 @@ public final class DelimitedReader implements MessageReader {
         Location place = new Location(file, field.line(), field.column());
         if (field.text().isEmpty() && !(field.quoted() && type.isText())) {
             if (property.isMandatory()) {
-                findings.add(new Finding(place, path, "the value is missing"));
+                findings.add(new Finding("required", Severity.ERROR, place, path, "the value is missing"));
             }
             return null;
         }
         try {
             Object value = type.read(field.text());
-            type.violations(value, field.text()).forEach(reason -> findings.add(new Finding(place, path, reason)));
+            type.violations(value, field.text())
+                    .forEach(violation -> findings.add(Finding.of(violation, place, path)));
             return value;
         } catch (IllegalArgumentException e) {
-            findings.add(new Finding(place, path, e.getMessage()));
+            findings.add(new Finding("type", Severity.ERROR, place, path, e.getMessage()));
             return null;
         }
     }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
+import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 
@@ -70,7 +71,7 @@ final class FieldFormat {
     }
 
     /// What is wrong with a value, each as a sentence.
-    List<String> violations(Object value, String text) {
+    List<Violation> violations(Object value, String text) {
         String lexical =
                 pattern.isPresent() ? Lexical.format(value) : rules.of(property).normalize(text);
         return rules.violations(property, value, lexical);

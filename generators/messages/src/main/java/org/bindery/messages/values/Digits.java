@@ -11,7 +11,7 @@ final class Digits {
 
     private Digits() {}
 
-    static void check(Facets facets, Object value, String shown, List<String> found) {
+    static void check(Facets facets, Object value, String shown, List<Violation> found) {
         if (facets.totalDigits().isEmpty() && facets.fractionDigits().isEmpty()) {
             return;
         }
@@ -23,11 +23,13 @@ final class Digits {
         int total = Math.max(number.get().precision(), fraction);
         facets.totalDigits().stream()
                 .filter(most -> total > most)
-                .forEach(most -> found.add(shown + "has " + total + " digits, at most " + most + " are allowed"));
+                .forEach(most -> found.add(new Violation(
+                        "totalDigits", shown + "has " + total + " digits, at most " + most + " are allowed")));
         facets.fractionDigits().stream()
                 .filter(most -> fraction > most)
-                .forEach(most -> found.add(
-                        shown + "has " + fraction + " digits after the point, at most " + most + " are allowed"));
+                .forEach(most -> found.add(new Violation(
+                        "fractionDigits",
+                        shown + "has " + fraction + " digits after the point, at most " + most + " are allowed")));
     }
 
     private static Optional<BigDecimal> number(Object value) {

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
-import org.bindery.pattern.XsdPattern;
+import org.bindery.pattern.PatternTable;
+import org.bindery.runtime.PeriodOrder;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {
@@ -24,10 +26,11 @@ public final class ValueRules {
     private final Optional<Limit> min;
     private final Optional<Limit> max;
 
-    /// A pattern, ready if it could be read.
+    /// A pattern that can be checked.
     ///
-    /// @param named how it is named when a value does not match
-    private record Pattern(Optional<XsdPattern> ready, String named, String problem) {}
+    /// @param rule what a value does not satisfy that does not match
+    /// @param named what is said of it
+    private record Pattern(PatternTable table, String rule, String named) {}
 
     /// A bound that could be read.
     private record Limit(Object value, String text, boolean inclusive) {}
@@ -36,19 +39,17 @@ public final class ValueRules {
         this.type = type;
         this.kind = type.kind();
         this.parts = type.parts().stream().map(ValueRules::of).toList();
-        BuiltInForms.pattern(type.builtIn().local())
+        String builtIn = type.builtIn().local();
+        BuiltInForms.pattern(builtIn)
                 .filter(form -> !type.isList() && kind == ValueKind.TEXT)
-                .ifPresent(form ->
-                        patterns.add(pattern(form, "is not a " + type.builtIn().local() + " of XML Schema")));
-        for (String pattern : type.facets().patterns()) {
-            patterns.add(pattern(pattern, "does not match " + pattern));
-        }
-        for (Facets.EnumerationValue value : type.facets().enumeration()) {
-            String text = normalize(value.value());
-            Object allowed = tryParse(text).orElse(text);
-            enumeration.add(allowed);
-            exact.add(allowed);
-        }
+                .ifPresent(form -> add(form, "type", "is not a " + builtIn + " of XML Schema"));
+        type.patterns().forEach(pattern -> add(pattern, "pattern", "does not match " + pattern));
+        type.facets().enumeration().stream()
+                .map(Facets.EnumerationValue::value)
+                .distinct()
+                .flatMap(value -> tryParse(normalize(value)).stream())
+                .forEach(enumeration::add);
+        exact.addAll(enumeration);
         this.min = type.facets().min().flatMap(this::limit);
         this.max = type.facets().max().flatMap(this::limit);
     }
@@ -58,11 +59,12 @@ public final class ValueRules {
         return new ValueRules(type);
     }
 
-    private static Pattern pattern(String source, String named) {
+    /// Adds a pattern, unless it is none or has too many states: that is a problem of the model.
+    private void add(String pattern, String rule, String named) {
         try {
-            return new Pattern(Optional.of(XsdPattern.of(source)), named, "");
+            PatternTable.of(pattern).ifPresent(table -> patterns.add(new Pattern(table, rule, named)));
         } catch (IllegalArgumentException e) {
-            return new Pattern(Optional.empty(), named, e.getMessage());
+            // Nothing can be said of values then.
         }
     }
 
@@ -76,9 +78,14 @@ public final class ValueRules {
 
     private Optional<Limit> limit(Facets.Bound bound) {
         String text = bound.value().strip();
-        return kind == ValueKind.TEXT
+        return (kind == ValueKind.TEXT && !isPeriod()) || kind == ValueKind.BOOLEAN
                 ? Optional.empty()
                 : tryParse(text).map(value -> new Limit(value, text, bound.inclusive()));
+    }
+
+    /// Whether values are durations or parts of dates: texts with an order.
+    private boolean isPeriod() {
+        return type.parts().isEmpty() && PeriodOrder.isOrdered(type.builtIn().local());
     }
 
     /// A text with its white space treated as the type says.
@@ -89,6 +96,9 @@ public final class ValueRules {
                     .findFirst()
                     .map(part -> part.normalize(text))
                     .orElseGet(() -> WhiteSpaces.apply(Facets.WhiteSpace.COLLAPSE, text));
+        }
+        if (type.isList()) {
+            return WhiteSpaces.apply(Facets.WhiteSpace.COLLAPSE, text);
         }
         Facets.WhiteSpace usual = kind == ValueKind.TEXT ? Facets.WhiteSpace.PRESERVE : Facets.WhiteSpace.COLLAPSE;
         return WhiteSpaces.apply(type.facets().whiteSpace().orElse(usual), text);
@@ -101,53 +111,58 @@ public final class ValueRules {
         return Lexical.parse(kind, text);
     }
 
-    /// What the facets have against a value, each as a sentence.
+    /// What the facets have against a value.
     ///
     /// @param text its lexical form, normalised
-    public List<String> violations(Object value, String text) {
-        List<String> found = new ArrayList<>();
+    public List<Violation> violations(Object value, String text) {
+        List<Violation> found = new ArrayList<>();
         String shown = "'" + Shown.of(text) + "' ";
         if (kind == ValueKind.TEXT) {
             parts(text, shown, found);
             length(text, shown, found);
         }
-        patterns.forEach(pattern -> match(pattern, text, shown, found));
+        patterns.stream()
+                .filter(pattern -> !pattern.table().matches(text))
+                .forEach(pattern -> found.add(new Violation(pattern.rule(), shown + pattern.named())));
         if (!enumeration.isEmpty() && !isAllowed(value)) {
-            found.add(shown + "is not one of " + allowed());
+            found.add(new Violation("enumeration", shown + "is not one of " + allowed()));
         }
         min.filter(limit -> !holds(value, limit, 1))
-                .ifPresent(limit -> found.add(
-                        shown + (limit.inclusive() ? "is less than " : "is not greater than ") + limit.text()));
+                .ifPresent(limit -> found.add(new Violation(
+                        limit.inclusive() ? "minInclusive" : "minExclusive",
+                        shown + (limit.inclusive() ? "is less than " : "is not greater than ") + limit.text())));
         max.filter(limit -> !holds(value, limit, -1))
-                .ifPresent(limit -> found.add(
-                        shown + (limit.inclusive() ? "is greater than " : "is not less than ") + limit.text()));
+                .ifPresent(limit -> found.add(new Violation(
+                        limit.inclusive() ? "maxInclusive" : "maxExclusive",
+                        shown + (limit.inclusive() ? "is greater than " : "is not less than ") + limit.text())));
         Digits.check(type.facets(), value, shown, found);
         Zones.check(type.facets(), value, shown, found);
         return found;
     }
 
     private boolean accepts(String text) {
-        return violations(normalize(text)).isEmpty();
+        return refusal(text).isEmpty();
     }
 
-    /// What is wrong with a normalised text, if it stands for a value or not.
-    private List<String> violations(String text) {
-        try {
-            return violations(parse(text), text);
-        } catch (IllegalArgumentException e) {
-            return List.of(e.getMessage());
-        }
+    /// What is wrong first with a text, if it stands for a value or not.
+    private Optional<String> refusal(String text) {
+        String normal = normalize(text);
+        return tryParse(normal)
+                .map(value ->
+                        violations(value, normal).stream().map(Violation::message).findFirst())
+                .orElseGet(() -> Optional.of("'" + Shown.of(normal) + "' is no value of its type"));
     }
 
     /// The items of a list, or the one text of a union, are values themselves.
-    private void parts(String text, String shown, List<String> found) {
+    private void parts(String text, String shown, List<Violation> found) {
         if (type.isUnion() && parts.stream().noneMatch(part -> part.accepts(text))) {
-            found.add(shown + "is a value of none of the types of its union");
+            found.add(new Violation("union", shown + "is a value of none of the types of its union"));
         }
         if (type.isList() && !parts.isEmpty() && !text.isEmpty()) {
-            for (String item : text.split(" ", -1)) {
-                found.addAll(parts.getFirst().violations(parts.getFirst().normalize(item)));
-            }
+            Stream.of(text.split(" ", -1))
+                    .flatMap(item -> parts.getFirst().refusal(item).stream())
+                    .findFirst()
+                    .ifPresent(message -> found.add(new Violation("item", message)));
         }
     }
 
@@ -168,43 +183,32 @@ public final class ValueRules {
     }
 
     /// @param direction 1 for a lower bound, -1 for an upper one
-    private static boolean holds(Object value, Limit limit, int direction) {
-        OptionalInt order = ValueOrder.compare(value, limit.value());
+    private boolean holds(Object value, Limit limit, int direction) {
+        OptionalInt order = isPeriod() ? compareAsPeriod(value, limit) : ValueOrder.compare(value, limit.value());
         return order.isPresent()
                 && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
     }
 
-    private void length(String text, String shown, List<String> found) {
-        Facets facets = type.facets();
+    private OptionalInt compareAsPeriod(Object value, Limit limit) {
+        int order = PeriodOrder.compare(type.builtIn().local(), (String) value, (String) limit.value());
+        return order == PeriodOrder.NONE ? OptionalInt.empty() : OptionalInt.of(order);
+    }
+
+    private void length(String text, String shown, List<Violation> found) {
         String builtIn = type.builtIn().local();
         int length = CountedLength.length(builtIn, type.isList(), text);
-        if (length < 0) {
+        int least = type.facets().effectiveMinLength();
+        int most = type.facets().effectiveMaxLength();
+        if (length < 0 || (length >= least && length <= most)) {
             return;
         }
         String has = shown + "has " + length + " " + CountedLength.unit(builtIn, type.isList()) + ", ";
-        facets.length().stream()
-                .filter(exact -> length != exact)
-                .forEach(exact -> found.add(has + exact + " are required"));
-        facets.minLength().stream()
-                .filter(least -> length < least)
-                .forEach(least -> found.add(has + "at least " + least + " are required"));
-        facets.maxLength().stream()
-                .filter(most -> length > most)
-                .forEach(most -> found.add(has + "at most " + most + " are allowed"));
-    }
-
-    private static void match(Pattern pattern, String text, String shown, List<String> found) {
-        if (pattern.ready().isEmpty()) {
-            found.add(shown + "cannot be checked: " + pattern.problem());
-            return;
-        }
-        try {
-            if (!pattern.ready().get().matches(text)) {
-                found.add(shown + pattern.named());
-            }
-        } catch (XsdPattern.TooMuchWorkException e) {
-            found.add(
-                    shown + "takes too long to check against " + pattern.ready().get());
+        if (least == most) {
+            found.add(new Violation("length", has + least + " are required"));
+        } else if (length < least) {
+            found.add(new Violation("minLength", has + "at least " + least + " are required"));
+        } else {
+            found.add(new Violation("maxLength", has + "at most " + most + " are allowed"));
         }
     }
 }

@@ -12,7 +12,7 @@ final class Zones {
 
     private Zones() {}
 
-    static void check(Facets facets, Object value, String shown, List<String> found) {
+    static void check(Facets facets, Object value, String shown, List<Violation> found) {
         if (facets.timezone().isEmpty()) {
             return;
         }
@@ -24,12 +24,12 @@ final class Zones {
         }
     }
 
-    private static void check(Facets.Timezone rule, XmlZone zone, String shown, List<String> found) {
+    private static void check(Facets.Timezone rule, XmlZone zone, String shown, List<Violation> found) {
         if (rule == Facets.Timezone.REQUIRED && !zone.isPresent()) {
-            found.add(shown + "must have a zone");
+            found.add(new Violation("explicitTimezone", shown + "must have a zone"));
         }
         if (rule == Facets.Timezone.PROHIBITED && zone.isPresent()) {
-            found.add(shown + "must not have a zone");
+            found.add(new Violation("explicitTimezone", shown + "must not have a zone"));
         }
     }
 }

@@ -70,11 +70,16 @@ final class ActualTypes {
                 .orElse("the type " + name.local() + " (xsi:type) cannot be kept in place of " + declared.name());
     }
 
-    private static String unknown(Name name) {
+    static String unknown(Name name) {
         return "the type " + name + " (xsi:type) is unknown";
     }
 
-    private Optional<Name> resolve(XmlCursor.Attribute said, InstancePath path) {
+    static String blocked(Name name) {
+        return "the type " + name.local() + " (xsi:type) must not stand here: the model blocks it";
+    }
+
+    /// The name of the type, unless its prefix is not declared, which is reported.
+    Optional<Name> resolve(XmlCursor.Attribute said, InstancePath path) {
         String text = said.value().strip();
         int colon = text.indexOf(':');
         String prefix = colon < 0 ? "" : text.substring(0, colon);

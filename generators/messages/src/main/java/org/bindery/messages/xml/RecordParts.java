@@ -3,6 +3,7 @@ package org.bindery.messages.xml;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.messages.RecordValue;
+import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,18 @@ final class RecordParts {
         if (read.nil()) {
             add(shape.properties().get(property.index() + 1), true);
         }
+    }
+
+    /// Whether content is not mixed, or there is none, or nothing but that text.
+    boolean isNothingBut(String text) {
+        if (!(shape.content() instanceof ContentStep.Mixed mixed)) {
+            return true;
+        }
+        List<Object> pieces = found.get(mixed.property());
+        return pieces.isEmpty()
+                || (pieces.size() == 1
+                        && pieces.getFirst() instanceof RecordValue piece
+                        && text.equals(piece.get("text")));
     }
 
     /// The record of all values.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import javax.xml.XMLConstants;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.values.Shown;
+import org.bindery.model.ValueConstraint;
 
 /// What an element's start tag says: its attributes and, apart from them, those of XML Schema itself.
 ///
@@ -51,7 +52,8 @@ record StartTag(
     /// Whether the element is nil. Reports what is wrong about saying so.
     ///
     /// @param allowed whether the element may be nil
-    boolean isNil(XmlRecords records, InstancePath path, boolean allowed) {
+    /// @param constraint its default or fixed value
+    boolean isNil(XmlRecords records, InstancePath path, boolean allowed, ValueConstraint constraint) {
         if (nil.isEmpty()) {
             return false;
         }
@@ -65,6 +67,10 @@ record StartTag(
                     nil.get().location(),
                     path,
                     "the element '" + path.step() + "' is not nillable, so it cannot have xsi:nil");
+        }
+        if (yes && constraint.kind() == ValueConstraint.Kind.FIXED) {
+            records.report(
+                    nil.get().location(), path, "the element '" + path.step() + "' has a fixed value, so it cannot be nil");
         }
         return yes && allowed;
     }

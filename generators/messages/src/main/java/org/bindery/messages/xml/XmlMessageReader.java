@@ -5,13 +5,16 @@ import java.io.InputStream;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
@@ -32,6 +35,7 @@ public final class XmlMessageReader implements MessageReader {
     private final String source;
     private final LimitedInput in;
     private final ReadLimits limits;
+    private final MessageChecks checks = new MessageChecks();
     private boolean done;
 
     /// @param source the file's name, for places in findings
@@ -45,22 +49,38 @@ public final class XmlMessageReader implements MessageReader {
 
     @Override
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
+        Optional<CheckedMessage> message = read(checks::references);
+        return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
+        return read(checks::of);
+    }
+
+    private Optional<CheckedMessage> read(Function<Message, List<org.bindery.runtime.Finding>> whole)
+            throws IOException, InvalidMessageException {
         if (done) {
             return Optional.empty();
         }
         done = true;
         FindingList findings = new FindingList();
         try {
-            ReadMessage message = read(findings);
-            findings.check();
-            return Optional.of(message);
+            Optional<ReadMessage> message = read(findings);
+            return Optional.of(
+                    message.isEmpty() || findings.isBroken()
+                            ? new CheckedMessage(Optional.empty(), findings.all())
+                            : CheckedMessage.of(
+                                    message.get(),
+                                    source,
+                                    findings.all(),
+                                    whole.apply(message.get().message())));
         } catch (FindingList.StopException e) {
-            findings.check();
-            throw e;
+            return Optional.of(new CheckedMessage(Optional.empty(), findings.all()));
         }
     }
 
-    private ReadMessage read(FindingList findings) throws IOException, InvalidMessageException {
+    private Optional<ReadMessage> read(FindingList findings) throws IOException, InvalidMessageException {
         XmlCursor cursor = new XmlCursor(text(), source, limits, findings);
         XmlRecords records = new XmlRecords(layouts.shapes(), model, cursor, findings);
         cursor.next();
@@ -71,10 +91,9 @@ public final class XmlMessageReader implements MessageReader {
         InstancePath path = InstancePath.of(name);
         Optional<Object> value = records.root(layouts.shapes().shape(root.shape()), path);
         cursor.next();
-        findings.check();
-        RecordValue record = (RecordValue) value.orElseThrow();
         List<TextRange> ranges = records.ranges();
-        return new ReadMessage(new Message(name, record), SourceMap.of(ranges.getLast(), ranges), in.count());
+        return value.map(record -> new ReadMessage(
+                new Message(name, (RecordValue) record), SourceMap.of(ranges.getLast(), ranges), in.count()));
     }
 
     private String unknownRoot(Name name) {

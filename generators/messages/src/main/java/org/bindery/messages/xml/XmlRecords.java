@@ -6,10 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Element;
@@ -17,7 +19,9 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
+import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.Wildcard;
 import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -33,21 +37,37 @@ final class XmlRecords {
     private final FindingList findings;
     private final Refusals refusals;
     private final ActualTypes types;
-    private final Wildcards wildcards;
-    private final Nesting nesting = new Nesting();
+    private final LooseElements loose;
+    private final Nesting nesting;
+    private final boolean keeping;
     private final PropertyRules rules = new PropertyRules();
     private final List<TextRange> ranges = new ArrayList<>();
     private final Map<String, FirstNames> firstNames = new HashMap<>();
     private @Nullable ModelIndex index;
 
     XmlRecords(Shapes shapes, Model model, XmlCursor cursor, FindingList findings) {
+        this(shapes, model, cursor, findings, new Nesting(), true);
+    }
+
+    /// @param keeping whether what is read is kept; else it is only checked
+    private XmlRecords(
+            Shapes shapes, Model model, XmlCursor cursor, FindingList findings, Nesting nesting, boolean keeping) {
         this.shapes = shapes;
         this.model = model;
         this.cursor = cursor;
         this.findings = findings;
         this.refusals = new Refusals(shapes.problems());
         this.types = new ActualTypes(this);
-        this.wildcards = new Wildcards(this);
+        this.loose = new LooseElements(this);
+        this.nesting = nesting;
+        this.keeping = keeping;
+    }
+
+    /// Reads what was read already, or what is kept as text, to check it.
+    XmlRecords checking(Shapes others, XmlCursor from, FindingList found) {
+        XmlRecords inner = new XmlRecords(others, model, from, found, nesting, false);
+        inner.index = index;
+        return inner;
     }
 
     /// What follows from the model's declarations; worked out when a message first asks for it.
@@ -64,6 +84,18 @@ final class XmlRecords {
 
     XmlCursor cursor() {
         return cursor;
+    }
+
+    FindingList findings() {
+        return findings;
+    }
+
+    ActualTypes types() {
+        return types;
+    }
+
+    LooseElements loose() {
+        return loose;
     }
 
     Refusals refusals() {
@@ -85,24 +117,43 @@ final class XmlRecords {
 
     /// Reads the root element, from its start tag to its end tag; empty when something is wrong with it.
     Optional<Object> root(RecordShape shape, InstancePath path) throws IOException {
-        boolean nillable =
-                model.element(cursor.name()).filter(Element::nillable).isPresent();
-        StartTag tag = StartTag.of(this, path);
-        if (tag.isNil(this, path, nillable)) {
-            throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
-        }
+        return root(shape, model.element(cursor.name()).orElseThrow(), path);
+    }
+
+    /// @param element its declaration
+    Optional<Object> root(RecordShape shape, Element element, InstancePath path) throws IOException {
         List<Property> properties = shape.properties();
         if (properties.size() == 1 && properties.getFirst().kind() == Property.Kind.SELF) {
-            RecordParts parts = new RecordParts(shape);
-            parts.add(properties.getFirst(), element(properties.getFirst(), path, nillable));
-            return ifValid(parts);
+            return self(properties.getFirst(), element, shape, path);
+        }
+        StartTag tag = StartTag.of(this, path);
+        boolean nil = tag.isNil(this, path, element.nillable(), element.constraint());
+        if (nil && keeping) {
+            throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
         }
         if (shape.typeName().isPresent() || shape.value().isEmpty()) {
             types.of(tag, Property.RecordType.of(shape.id()), path);
         } else {
             types.checkValue(tag, shape.value().get(), path);
         }
-        return record(shape, tag, path);
+        return nil
+                ? nilRecord(shape, true, tag, path).value()
+                : record(shape, tag, element.constraint(), path);
+    }
+
+    /// Reads the root element into a record around it.
+    private Optional<Object> self(Property property, Element element, RecordShape shape, InstancePath path)
+            throws IOException {
+        RecordParts parts = new RecordParts(shape);
+        if (property.type() instanceof Property.ValueType) {
+            text(Wildcard.Processing.LAX, Optional.of(element), path).ifPresent(text -> parts.add(property, text));
+        } else {
+            if (StartTag.of(this, path).isNil(this, path, element.nillable(), element.constraint()) && keeping) {
+                throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
+            }
+            parts.add(property, element(property, path, element.nillable()));
+        }
+        return ifValid(parts);
     }
 
     /// Reads the element of a property, from its start tag to its end tag.
@@ -113,35 +164,36 @@ final class XmlRecords {
             case Property.RecordType type -> {
                 StartTag tag = StartTag.of(this, path);
                 RecordShape shape = types.of(tag, type, path);
-                yield tag.isNil(this, path, nillable)
+                yield tag.isNil(this, path, nillable, property.constraint())
                         ? nilRecord(shape, shape.id().equals(type.shape()), tag, path)
-                        : ElementRead.of(record(shape, tag, path));
+                        : ElementRead.of(record(shape, tag, property.constraint(), path));
             }
-            case Property.ValueType ignored when isElementText(property) -> ElementRead.of(text(path));
+            case Property.ValueType ignored when property.kind() == Property.Kind.XML ->
+                ElementRead.of(text(Wildcard.Processing.LAX, Optional.of(loose.declaration(property)), path));
             case Property.ValueType ignored -> value(property, path, nillable);
         };
-    }
-
-    /// Whether the property keeps an element as text: the model does not describe it.
-    private static boolean isElementText(Property property) {
-        return property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
     }
 
     /// Reads an element that a wildcard allows, from its start tag to its end tag; empty when something is wrong with
     /// it.
     Optional<Object> any(AnyName names, InstancePath path) throws IOException {
-        Name name = cursor.name();
-        Location begin = cursor.location();
-        Optional<Object> text = text(path);
-        wildcards.check(names.wildcard(), name, (String) text.orElseThrow(), begin, path);
-        return text;
+        return text(names.wildcard().processing(), Optional.empty(), path);
     }
 
-    private Optional<Object> text(InstancePath path) throws IOException {
+    /// Reads an element that is kept as text.
+    ///
+    /// @param declared its declaration, if it is not a wildcard that allows it
+    private Optional<Object> text(Wildcard.Processing processing, Optional<Element> declared, InstancePath path)
+            throws IOException {
+        if (!keeping) {
+            loose.element(processing, declared, path);
+            return Optional.of("");
+        }
         Location begin = cursor.location();
         long start = cursor.tagStart();
         String text = ElementText.read(cursor);
         range(path, begin, start, cursor.tagEnd());
+        loose.check(text, processing, declared, begin, path);
         return Optional.of(text);
     }
 
@@ -155,26 +207,37 @@ final class XmlRecords {
 
     /// The record of what was read; empty when something is wrong with the message.
     Optional<Object> ifValid(RecordParts parts) {
-        return findings.isEmpty() ? Optional.of(parts.record()) : Optional.empty();
+        return findings.isBroken() ? Optional.empty() : Optional.of(parts.record());
     }
 
-    private Optional<Object> record(RecordShape shape, StartTag tag, InstancePath path) throws IOException {
-        return nested(() -> recordHere(shape, tag, path));
+    /// @param constraint the default or fixed value of the element
+    private Optional<Object> record(RecordShape shape, StartTag tag, ValueConstraint constraint, InstancePath path)
+            throws IOException {
+        return nested(() -> recordHere(shape, tag, constraint, path));
     }
 
-    private Optional<Object> recordHere(RecordShape shape, StartTag tag, InstancePath path) throws IOException {
+    private Optional<Object> recordHere(RecordShape shape, StartTag tag, ValueConstraint constraint, InstancePath path)
+            throws IOException {
         Location begin = cursor.location();
         long start = cursor.tagStart();
         RecordParts parts = new RecordParts(shape);
         new XmlAttributes(this, path, parts).read(tag.attributes());
         Optional<Property> value = shape.value();
         if (value.isPresent()) {
-            valueContent(value.get(), path.child(value.get())).ifPresent(v -> parts.add(value.get(), v));
+            valueContent(value.get(), constraint, path.child(value.get())).ifPresent(v -> parts.add(value.get(), v));
         } else {
             new ContentReader(this, path, parts).read();
+            checkFixed(parts, constraint, begin, path);
         }
         range(path, begin, start, cursor.tagEnd());
         return ifValid(parts);
+    }
+
+    /// Reports mixed content that is not the fixed one.
+    private void checkFixed(RecordParts parts, ValueConstraint constraint, Location begin, InstancePath path) {
+        if (constraint.kind() == ValueConstraint.Kind.FIXED && !parts.isNothingBut(constraint.value())) {
+            report(begin, path, "the content is not the fixed value '" + Shown.of(constraint.value()) + "'");
+        }
     }
 
     /// Reads an element that is nil, and keeps its attributes and its type, where these say more.
@@ -198,7 +261,7 @@ final class XmlRecords {
     }
 
     /// Goes to the end tag of a nil element.
-    private void emptyContent(InstancePath path) throws IOException {
+    void emptyContent(InstancePath path) throws IOException {
         cursor.next();
         if (!cursor.content().isEmpty() || cursor.at() == XmlCursor.At.START) {
             report(cursor.contentLocation(), path, "the element '" + path.step() + "' is nil, so it must be empty");
@@ -213,17 +276,18 @@ final class XmlRecords {
         StartTag tag = StartTag.of(this, path);
         types.checkValue(tag, property, path);
         tag.refuseAttributes(this, path);
-        if (tag.isNil(this, path, nillable)) {
+        if (tag.isNil(this, path, nillable, property.constraint())) {
             Location begin = cursor.location();
             long start = cursor.tagStart();
             emptyContent(path);
             range(path, begin, start, cursor.tagEnd());
             return new ElementRead(Optional.empty(), true);
         }
-        return ElementRead.of(valueContent(property, path));
+        return ElementRead.of(valueContent(property, property.constraint(), path));
     }
 
-    private Optional<Object> valueContent(Property property, InstancePath path) throws IOException {
+    private Optional<Object> valueContent(Property property, ValueConstraint constraint, InstancePath path)
+            throws IOException {
         long tagStart = cursor.tagStart();
         long tagEnd = cursor.tagEnd();
         Location begin = cursor.location();
@@ -245,7 +309,8 @@ final class XmlRecords {
         long start = empty ? tagStart : tagEnd + leadingSpace(property, first);
         long end = empty ? tagEnd : Math.max(cursor.tagStart(), start);
         range(path, place, start, end);
-        return parse(property, path, place, text.toString());
+        boolean filled = text.isEmpty() && constraint.kind() != ValueConstraint.Kind.NONE;
+        return parse(property, constraint, path, place, filled ? constraint.value() : text.toString());
     }
 
     /// How many characters before the value say nothing.
@@ -260,20 +325,24 @@ final class XmlRecords {
         return space == text.length() ? 0 : space;
     }
 
+    /// The value of an attribute; empty when something is wrong with it.
+    Optional<Object> parse(Property property, InstancePath path, Location place, String text) {
+        return parse(property, property.constraint(), path, place, text);
+    }
+
     /// The value of a text; empty when something is wrong with it. An element without text stands for its default or
     /// fixed value (XML Schema part 1, section 3.3.4).
-    Optional<Object> parse(Property property, InstancePath path, Location place, String text) {
+    ///
+    /// @param constraint the default or fixed value
+    private Optional<Object> parse(
+            Property property, ValueConstraint constraint, InstancePath path, Location place, String text) {
         ValueRules type = rules.of(property);
-        ValueConstraint constraint = property.constraint();
-        boolean filled = text.isEmpty()
-                && property.kind() == Property.Kind.ELEMENT
-                && constraint.kind() != ValueConstraint.Kind.NONE;
-        String normal = type.normalize(filled ? constraint.value() : text);
+        String normal = type.normalize(text);
         Object value;
         try {
             value = type.parse(normal);
         } catch (IllegalArgumentException e) {
-            report(place, path, e.getMessage());
+            findings.add(new Finding("type", Severity.ERROR, place, path.toString(), e.getMessage()));
             return Optional.empty();
         }
         if (isPrefixed(property, normal)) {
@@ -282,7 +351,8 @@ final class XmlRecords {
                     path,
                     "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
         }
-        rules.violations(property, value, normal).forEach(reason -> report(place, path, reason));
+        rules.violations(property, constraint, value, normal).forEach(violation ->
+                findings.note(Finding.of(violation, place, path.toString())));
         return Optional.of(value);
     }
 

@@ -1,0 +1,71 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms of
+/// the record's values too, which readers and writers of XML share.
+final class ChecksEmitter {
+
+    private final CheckedRecords checked;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+    private final ValueFormats formats;
+    private final PropertyChecks properties;
+    private boolean used;
+
+    ChecksEmitter(Bindings bindings, CheckedRecords checked, RecordBinding record) {
+        this.checked = checked;
+        this.record = record;
+        this.type = TypeSpec.classBuilder(record.checks());
+        this.formats = new ValueFormats(new ClassConstants(type, Modifier.STATIC, Modifier.FINAL), true);
+        this.properties = new PropertyChecks(bindings, record);
+    }
+
+    /// How code of the same package names the form of the values of a property.
+    String format(PropertyBinding property) {
+        used = true;
+        return record.checks().simpleName() + "." + formats.name(property);
+    }
+
+    /// The class; empty if nobody needs it.
+    Optional<TypeSpec> emit() {
+        boolean checks = checked.contains(record) && !record.shape().isAbstract();
+        if (!checks && !used) {
+            return Optional.empty();
+        }
+        type.addModifiers(Modifier.FINAL)
+                .addJavadoc("What a valid {@link $T} is.\n", record.type())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addComment("Nothing but static methods.")
+                        .build());
+        if (checks) {
+            check();
+        }
+        return Optional.of(type.build());
+    }
+
+    /// The rules of a type come last, after what its components must satisfy.
+    private void check() {
+        List<ParameterSpec> parameters = List.of(
+                ParameterSpec.builder(record.type(), "record").build(),
+                ParameterSpec.builder(JavaTypes.FINDINGS, "findings").build());
+        List<CodeBlock> statements = new ArrayList<>();
+        for (PropertyBinding property : record.properties()) {
+            statements.addAll(properties.of(property, formats, checked));
+        }
+        statements.addAll(properties.together());
+        type.addMethod(MethodSpec.methodBuilder("check")
+                .addModifiers(Modifier.STATIC)
+                .addParameters(parameters)
+                .addCode(new Statements(type, "check", parameters, Modifier.PRIVATE, Modifier.STATIC).place(statements))
+                .build());
+    }
+}

@@ -1,0 +1,66 @@
+package org.bindery.messages;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.model.Location;
+import org.bindery.model.Severity;
+
+/// A message that was read with all that is wrong with it.
+///
+/// @param message the message; empty where its structure does not allow to read it
+/// @param findings what is wrong, in order of the text; none when the message is valid
+public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findings) {
+    public CheckedMessage {
+        findings = List.copyOf(findings);
+    }
+
+    /// A message that was read, with what is wrong with it as a whole beside what was met while reading.
+    ///
+    /// @param source the file's name
+    /// @param met what is wrong with values as they are written
+    /// @param whole what is wrong with the message
+    public static CheckedMessage of(
+            ReadMessage message, String source, List<Finding> met, List<org.bindery.runtime.Finding> whole) {
+        List<Finding> all = new ArrayList<>(met);
+        Set<String> known = new HashSet<>();
+        met.forEach(finding -> known.add(finding.rule() + " " + finding.path()));
+        for (org.bindery.runtime.Finding finding : whole) {
+            if (known.add(finding.rule() + " " + finding.path() + " " + finding.message())
+                    && !known.contains(finding.rule() + " " + finding.path())) {
+                all.add(new Finding(
+                        finding.rule(),
+                        Severity.valueOf(finding.severity().name()),
+                        place(message.source(), source, finding.path()),
+                        finding.path(),
+                        finding.message()));
+            }
+        }
+        all.sort(Comparator.<Finding>comparingInt(finding -> finding.location().line())
+                .thenComparingInt(finding -> finding.location().column()));
+        return new CheckedMessage(Optional.of(message), all);
+    }
+
+    /// Where the component at a path stands, or the nearest one around it.
+    private static Location place(SourceMap map, String source, String path) {
+        String around = path;
+        while (map.range(around).isEmpty() && around.lastIndexOf('/') > 0) {
+            around = around.substring(0, around.lastIndexOf('/'));
+        }
+        TextRange range = map.range(around).orElse(map.message());
+        return new Location(source, range.line(), range.column());
+    }
+
+    /// The message, if it is valid.
+    ///
+    /// @throws InvalidMessageException when it is not
+    public ReadMessage valid() throws InvalidMessageException {
+        if (!findings.isEmpty()) {
+            throw new InvalidMessageException(findings);
+        }
+        return message.orElseThrow();
+    }
+}

@@ -1,0 +1,14 @@
+package org.bindery.messages.values;
+
+import java.util.Objects;
+
+/// Something that a value does not satisfy.
+///
+/// @param rule the facet, by its name in XML Schema, or what else is not satisfied
+/// @param message what is wrong, as a sentence
+public record Violation(String rule, String message) {
+    public Violation {
+        Objects.requireNonNull(rule, "rule");
+        Objects.requireNonNull(message, "message");
+    }
+}

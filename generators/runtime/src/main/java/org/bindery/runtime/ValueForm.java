@@ -1,0 +1,61 @@
+package org.bindery.runtime;
+
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQuery;
+import java.util.function.Function;
+
+/**
+ * What the facets of a type do not change: the texts of its values, and how values compare.
+ *
+ * @param <T> the class of the values
+ * @param parser reads a text as messages have it
+ * @param printer writes one
+ * @param lexical reads a text as facets have it
+ * @param order how values compare
+ * @param whiteSpace what happens to white space before a text is read
+ * @param isUnion whether white space is left to the type that fits
+ * @param reference whether values name something, or refer to what is named
+ */
+record ValueForm<T>(
+        Function<String, T> parser,
+        Function<? super T, String> printer,
+        Function<String, T> lexical,
+        ValueOrder<? super T> order,
+        ValueFormat.WhiteSpace whiteSpace,
+        boolean isUnion,
+        Reference reference) {
+
+    /** Whether values name something in a message, or refer to what is named. */
+    enum Reference {
+        NONE,
+        ID,
+        IDREF
+    }
+
+    /** The form of XML Schema. */
+    ValueForm(Function<String, T> parser, ValueOrder<? super T> order) {
+        this(parser, Lexical::of, parser, order, ValueFormat.WhiteSpace.COLLAPSE, false, Reference.NONE);
+    }
+
+    /** A form of its own, which facets do not use. */
+    ValueForm(Function<String, T> lexical, DateTimeFormatter formatter, TemporalQuery<T> query, ValueOrder<T> order) {
+        this(
+                text -> formatter.parse(text, query),
+                value -> formatter.format((TemporalAccessor) value),
+                lexical,
+                order,
+                ValueFormat.WhiteSpace.PRESERVE,
+                false,
+                Reference.NONE);
+    }
+
+    /** Whether messages have the texts that facets have. */
+    boolean isLexical() {
+        return parser.equals(lexical);
+    }
+
+    ValueForm<T> referring(Reference other) {
+        return new ValueForm<>(parser, printer, lexical, order, whiteSpace, isUnion, other);
+    }
+}

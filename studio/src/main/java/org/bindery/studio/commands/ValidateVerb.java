@@ -1,0 +1,75 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.messages.Finding;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleValidity;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// `bindery validate`.
+@Command(
+        name = "validate",
+        description = {
+            "Check samples against the model: structure, facets, cardinality, choices, references and rules.",
+            "All findings are listed, one a line: file:line:column: severity: path: message (rule)."
+        })
+final class ValidateVerb extends ModelVerb {
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "SAMPLE", description = "Files of messages.")
+    private List<Path> samples;
+
+    ValidateVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        Analysis analysis = new Analysis(model());
+        List<SampleValidity> all = new ArrayList<>();
+        for (Path sample : samples) {
+            terminal().progress(sample.toString());
+            all.add(SampleValidity.of(analysis, sample));
+        }
+        terminal().progressDone();
+        if (json()) {
+            terminal()
+                    .json(Map.of(
+                            "samples",
+                            all.stream().map(ValidateVerb::json).toList()));
+        } else {
+            all.forEach(this::print);
+        }
+        return all.stream().allMatch(sample -> sample.findings().isEmpty()) ? Bindery.DONE : Bindery.FINDINGS;
+    }
+
+    private void print(SampleValidity sample) {
+        for (Finding finding : sample.findings()) {
+            String where = finding.location().isKnown() ? finding.location().toString() : sample.sample();
+            terminal()
+                    .line(where + ": " + Samples.severity(finding) + ": " + finding.path() + ": " + finding.reason()
+                            + " (" + finding.rule() + ")");
+        }
+        String messages = sample.sample() + ": " + count(sample.messages(), "message");
+        terminal()
+                .line(
+                        sample.findings().isEmpty()
+                                ? messages + ", valid"
+                                : messages + ", " + sample.invalid() + " invalid, "
+                                        + count(sample.findings().size(), "finding"));
+    }
+
+    private static Map<String, Object> json(SampleValidity sample) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("sample", sample.sample());
+        map.put("messages", sample.messages());
+        map.put("invalid", sample.invalid());
+        map.put("findings", sample.findings().stream().map(Samples::json).toList());
+        return map;
+    }
+}

@@ -1,0 +1,58 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.model.ReadLimits;
+
+/// What is wrong with the messages of a sample.
+///
+/// @param sample the file
+/// @param messages how many messages there are, as far as they could be told apart
+/// @param invalid how many of them are not valid
+/// @param findings what is wrong, in order of the text
+public record SampleValidity(String sample, int messages, int invalid, List<Finding> findings) {
+
+    public SampleValidity {
+        findings = List.copyOf(findings);
+    }
+
+    /// Reads all messages of a sample, valid or not.
+    ///
+    /// @throws WorkspaceException when the file cannot be read
+    public static SampleValidity of(Analysis analysis, Path sample) throws WorkspaceException {
+        try (InputStream in = Files.newInputStream(sample)) {
+            return of(analysis, sample.toString(), in);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(sample, e), e);
+        }
+    }
+
+    private static SampleValidity of(Analysis analysis, String name, InputStream in) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        int messages = 0;
+        int invalid = 0;
+        try (MessageReader reader =
+                NativeFormats.reader(analysis.layouts(), analysis.model(), name, in, ReadLimits.DEFAULT)) {
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                messages++;
+                invalid += next.get().findings().isEmpty() ? 0 : 1;
+                findings.addAll(next.get().findings());
+            }
+        } catch (InvalidMessageException e) {
+            messages++;
+            invalid++;
+            findings.addAll(e.findings());
+        }
+        return new SampleValidity(name, messages, invalid, findings);
+    }
+}
