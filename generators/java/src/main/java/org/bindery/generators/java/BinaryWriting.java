@@ -115,14 +115,14 @@ final class BinaryWriting {
     }
 
     private static CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
-        boolean list = property.property().isRepeated();
-        return CodeBlock.builder()
-                .addStatement("$T $N = record.$L()", property.type(), property.variable(), property.getter())
-                .beginControlFlow(list ? "if (!$N.isEmpty())" : "if ($N != null)", property.variable())
-                .add(first)
-                .add(write)
-                .endControlFlow()
-                .build();
+        CodeBlock get = statement("$T $N = record.$L()", property.type(), property.variable(), property.getter());
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (property.property().isRepeated()) {
+            code.beginControlFlow("if (record.$L() > 0)", property.count()).add(get);
+        } else {
+            code.add(get).beginControlFlow("if ($N != null)", property.variable());
+        }
+        return code.add(first).add(write).endControlFlow().build();
     }
 
     /// Notes that a record, or one of a list, is of a derived type.
