@@ -47,11 +47,18 @@ final class BinaryEmitter {
                         .addAnnotation(Serial.class)
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
+        if (bindings.readsXml() && bindings.isOneOfSeveral(record)) {
+            int number = bindings.all().indexOf(record);
+            type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
+                    .addJavadoc("Tells drafts of this type from those of others.\n")
+                    .initializer("$L", number)
+                    .build());
+        }
         constructors();
         wrapping();
         copying();
         verifying();
-        new XmlRoots(bindings, record).addBinaryReaders(type);
+        new XmlRoots(bindings, record).addBinaryReaders(type, hasPool);
         TypedRecords typed = new TypedRecords(bindings, type, pooled);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         restoring();
@@ -59,7 +66,10 @@ final class BinaryEmitter {
         if (hasPool) {
             new TextCollecting(bindings, pooled, record, type, typed).emit();
         }
-        new BinaryWriting(bindings, record, type, constants, typed).emit();
+        new BinaryWriting(bindings, record, type, constants, new FromObject(record, typed)).emit();
+        if (bindings.readsXml()) {
+            new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
+        }
         return type.build();
     }
 

@@ -26,6 +26,7 @@ final class ClassConstants {
     ClassConstants(TypeSpec.Builder type) {
         this.type = type;
         names.newName("serialVersionUID");
+        names.newName("TYPE");
     }
 
     /// The name of a constant, which is added where the class does not have it yet.

@@ -82,13 +82,15 @@ final class XmlRoots {
                     .build());
             type.addMethod(withLimits(reader(root, name))
                     .returns(record.classic())
-                    .addStatement("return $L", read(root))
+                    .addStatement("return $L", read(root, ""))
                     .build());
         });
     }
 
     /// Adds the methods that read a document to the binary class.
-    void addBinaryReaders(TypeSpec.Builder type) {
+    ///
+    /// @param hasPool whether messages have a pool
+    void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.binary())
@@ -96,13 +98,24 @@ final class XmlRoots {
                     .build());
             type.addMethod(withLimits(reader(root, name))
                     .returns(record.binary())
-                    .addStatement("return copyOf($L)", read(root))
+                    .addStatement("$T out = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                    .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
+                    .addStatement("int at = $L", read(root, ", draft"))
+                    .addStatement(
+                            "out.root(at, $L, $L, $L)",
+                            record.layout().fixedBits(),
+                            record.layout().refs(),
+                            hasPool)
+                    .addStatement("write(draft, at, out)")
+                    .addStatement("return wrap(out.toBytes())")
                     .build());
         });
     }
 
-    private CodeBlock read(Name root) {
-        return CodeBlock.of("$T.readDocument(document, limits, $S, $S)", record.xml(), root.namespace(), root.local());
+    /// @param more further arguments
+    private CodeBlock read(Name root, String more) {
+        return CodeBlock.of(
+                "$T.readDocument(document, limits, $S, $S$L)", record.xml(), root.namespace(), root.local(), more);
     }
 
     private static MethodSpec.Builder withLimits(MethodSpec.Builder reader) {
