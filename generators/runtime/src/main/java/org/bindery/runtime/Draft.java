@@ -215,7 +215,7 @@ public final class Draft {
      * @param cell the property's cell
      * @return the value, or null
      */
-    @SuppressWarnings("unchecked") // generated classes set and get the same classes
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes set and get the same classes
     public <T> T value(int cell) {
         return (T) values[(int) cells[cell]];
     }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 final class RecordBuffer {
 
     private static final int INITIAL_BYTES = 256;
+    private static final int LARGE = 1 << 20;
     private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
     /** Room for a word, and for the rest of one, behind the last byte in use. */
     private static final int SLACK = 16;
@@ -16,6 +17,11 @@ final class RecordBuffer {
 
     int size() {
         return size;
+    }
+
+    /** Whether it has taken much memory. */
+    boolean isLarge() {
+        return bytes.length > LARGE;
     }
 
     void clear() {

@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
 /**
@@ -17,15 +18,44 @@ public final class RecordWriter extends FieldWriter {
 
     private static final int INITIAL_FRAMES = 16;
 
+    /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
+    private static final ThreadLocal<SoftReference<RecordWriter>> FREE = new ThreadLocal<>();
+
     private final Draft draft = new Draft(pool);
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
     private int depth;
+    private boolean taken;
+    private SoftReference<RecordWriter> reference;
 
     /** Makes a writer. */
     public RecordWriter() {
         Arrays.setAll(frames, i -> new WriterFrame());
         frame = frames[0];
+    }
+
+    /**
+     * Takes the writer of this thread, or a new one if it is in use.
+     *
+     * @return a writer, which {@link #release()} gives back
+     */
+    public static RecordWriter take() {
+        SoftReference<RecordWriter> reference = FREE.get();
+        RecordWriter free = reference == null ? null : reference.get();
+        if (free == null || free.taken) {
+            free = new RecordWriter();
+            free.reference = new SoftReference<>(free);
+        }
+        free.taken = true;
+        return free;
+    }
+
+    /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
+    public void release() {
+        draft.clear();
+        pool.clear();
+        taken = false;
+        FREE.set(buffer.isLarge() ? null : reference);
     }
 
     /**

@@ -137,7 +137,12 @@ final class BinaryEmitter {
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
-                .addStatement("return copyOf(record, new $T())", JavaTypes.RECORD_WRITER)
+                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .beginControlFlow("try")
+                .addStatement("return copyOf(record, out)")
+                .nextControlFlow("finally")
+                .addStatement("out.release()")
+                .endControlFlow()
                 .build());
         type.addMethod(factory(
                         "copyOf",

@@ -98,7 +98,8 @@ final class XmlRoots {
                     .build());
             type.addMethod(withLimits(reader(root, name))
                     .returns(record.binary())
-                    .addStatement("$T out = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                    .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                    .beginControlFlow("try")
                     .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
                     .addStatement("int at = $L", read(root, ", draft"))
                     .addStatement(
@@ -108,6 +109,9 @@ final class XmlRoots {
                             hasPool)
                     .addStatement("write(draft, at, out)")
                     .addStatement("return wrap(out.toBytes())")
+                    .nextControlFlow("finally")
+                    .addStatement("out.release()")
+                    .endControlFlow()
                     .build());
         });
     }
