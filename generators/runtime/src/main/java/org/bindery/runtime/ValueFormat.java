@@ -2,6 +2,7 @@ package org.bindery.runtime;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -46,6 +47,7 @@ public final class ValueFormat<T> {
     private final ValueOrder<? super T> order;
     private final WhiteSpace whiteSpace;
     private final List<Check<T>> checks;
+    private RecentValues<T> recent;
 
     /** One facet: gives the reason for refusing a value, or null. */
     private interface Check<T> {
@@ -515,6 +517,21 @@ public final class ValueFormat<T> {
         String reason = refuse(normal, value);
         if (reason != null) {
             throw new IllegalArgumentException(reason);
+        }
+        return value;
+    }
+
+    /** Reads a value from bytes in UTF-8. */
+    T read(byte[] bytes, int start, int length) {
+        RecentValues<T> known = recent;
+        if (known == null) {
+            known = new RecentValues<>();
+            recent = known;
+        }
+        T value = known.find(bytes, start, length);
+        if (value == null) {
+            value = read(new String(bytes, start, length, StandardCharsets.UTF_8));
+            known.add(bytes, start, length, value);
         }
         return value;
     }

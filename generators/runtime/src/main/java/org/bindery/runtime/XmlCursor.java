@@ -1,84 +1,93 @@
 package org.bindery.runtime;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 
-/** The characters of a document one after the other, with line and column, and with line ends made {@code \n}. */
-final class XmlCursor {
+/** The characters of a document one after the other, or many at a time, with line ends made {@code \n}. */
+final class XmlCursor extends XmlWindow {
 
-    private static final int BUFFER = 1 << 13;
+    private static final int LONGEST_NAME = 1 << 13;
+    /** Bytes that a character takes at most. */
+    private static final int LONGEST = 4;
 
-    private final Reader in;
     private final XmlLimits limits;
-    private final char[] buffer = new char[BUFFER];
-    private final CharacterBuffer text;
-    private int next;
-    private int filled;
-    private long before;
-    private int line = 1;
-    private long lineStart;
+    private final XmlCharacterData text;
+    private final XmlAttributes attributes;
 
     /**
      * Starts a document.
      *
      * @param text where text goes
+     * @param attributes where attributes go
      */
-    XmlCursor(Reader in, CharacterBuffer text, XmlLimits limits) {
-        this.in = in;
+    XmlCursor(XmlSource source, XmlCharacterData text, XmlAttributes attributes, XmlLimits limits) {
+        super(source);
         this.text = text;
+        this.attributes = attributes;
         this.limits = limits;
     }
 
-    int line() {
-        return line;
+    @Override
+    void move() {
+        text.keep();
+        attributes.keep();
     }
 
-    int column() {
-        return (int) Math.min(Integer.MAX_VALUE, before + next - lineStart + 1);
-    }
-
-    /** The next character, which stays; -1 at the end. */
+    /** The next byte, which stays; -1 at the end. */
     int peek() throws IOException, InvalidMessageException {
         if (next == filled && !fill()) {
             return -1;
         }
-        return buffer[next];
+        return bytes[next] & 0xFF;
     }
 
     /** Takes the next character; -1 at the end. */
     int take() throws IOException, InvalidMessageException {
-        if (next == filled && !fill()) {
-            return -1;
+        byte b = bytes[next];
+        if (b >= ' ') {
+            next++;
+            return b;
         }
-        char c = buffer[next++];
+        int c = peek();
+        if (c < 0 || c >= 0x80) {
+            return c < 0 ? c : takeBeyondAscii();
+        }
         if (c < ' ') {
-            return control(c);
+            return control((char) c);
         }
-        if (c >= '\uFFFE') {
-            throw notAllowed(c);
-        }
+        next++;
         return c;
     }
 
-    private int control(char c) throws IOException, InvalidMessageException {
-        if (c == '\t') {
-            return c;
+    private int takeBeyondAscii() throws IOException, InvalidMessageException {
+        while (filled - next < LONGEST && fill()) {
+            // The character may go on there.
         }
-        if (c == '\r') {
-            if (peek() == '\n') {
-                next++;
-            }
-        } else if (c != '\n') {
-            throw notAllowed(c);
+        int point = XmlBytes.character(bytes, next);
+        if (point < 0) {
+            throw malformed();
         }
-        line++;
-        lineStart = before + next;
-        return '\n';
+        int length = XmlBytes.characterLength(bytes, next);
+        if (length == 0) {
+            throw notAllowed(point);
+        }
+        next += length;
+        return point;
     }
 
-    private InvalidMessageException notAllowed(char c) {
-        return invalid(String.format("the character U+%04X is not allowed in XML", (int) c));
+    private int control(char c) throws IOException, InvalidMessageException {
+        if (c != '\t' && c != '\n' && c != '\r') {
+            throw notAllowed(c);
+        }
+        next++;
+        if (c == '\r' && peek() == '\n') {
+            next++;
+        }
+        return c == '\t' ? c : '\n';
+    }
+
+    private InvalidMessageException notAllowed(int point) {
+        return invalid(String.format("the character U+%04X is not allowed in XML", point));
     }
 
     /** Takes text up to a character that means something there; whether it is more than white space. */
@@ -86,75 +95,112 @@ final class XmlCursor {
         if (next == filled && !fill()) {
             return false;
         }
-        int start = next;
-        int at = start;
-        while (at < filled && XmlCharacters.isPlainSpace(buffer[at])) {
-            if (buffer[at++] == '\n') {
-                startLine(at);
-            }
-        }
-        int blank = at;
-        while (at < filled && XmlCharacters.isText(buffer[at])) {
-            if (buffer[at++] == '\n') {
-                startLine(at);
-            }
-        }
-        next = at;
-        boolean room =
-                text.size() == 0 ? text.borrow(buffer, start, at - start) : text.append(buffer, start, at - start);
-        if (!room) {
+        int from = next;
+        int blank = XmlBytes.spaceEnd(bytes, from);
+        next = bytes[blank] == '<' ? blank : textEnd(blank);
+        if (next > from && !text.append(bytes, from, next - from)) {
             throw tooLong();
         }
-        return at > blank;
+        return next > blank;
     }
 
-    /** Goes on to a character, or to one that is not that simple. */
+    private int textEnd(int from) {
+        int at = from;
+        while (true) {
+            byte b = bytes[at];
+            if (b >= 0) {
+                if (!XmlCharacters.isText(b)) {
+                    return at;
+                }
+                at++;
+            } else {
+                int length = XmlBytes.characterLength(bytes, at);
+                if (length == 0) {
+                    return at;
+                }
+                at += length;
+            }
+        }
+    }
+
+    /** Takes text and the end tag of an element, if that is all it has and all of it is simple; else nothing. */
+    boolean takeElement(XmlName name) {
+        int end = textEnd(next);
+        int after = end + 2 + name.length();
+        if (after >= filled
+                || bytes[end] != '<'
+                || bytes[end + 1] != '/'
+                || bytes[after] != '>'
+                || !name.isAt(bytes, end + 2)) {
+            return false;
+        }
+        boolean fits = text.append(bytes, next, end - next);
+        next = fits ? after + 1 : next;
+        return fits;
+    }
+
+    /** Goes on to a character of ASCII, or to one that is not that simple. */
     void skipTo(char stop) {
-        while (next < filled) {
-            char c = buffer[next];
-            if (c == stop || (c < ' ' && c != '\n') || c >= '\uFFFE') {
+        int at = next;
+        while (true) {
+            byte b = bytes[at];
+            if (b == stop || (b < ' ' && b != '\n')) {
+                next = at;
                 return;
             }
-            next++;
-            if (c == '\n') {
-                startLine(next);
-            }
-        }
-    }
-
-    private void startLine(int index) {
-        line++;
-        lineStart = before + index;
-    }
-
-    /** Takes the value of an attribute, up to its quotes; null if that is not so simple. */
-    String takeValue(int quote) throws InvalidMessageException {
-        int at = next;
-        while (at < filled && XmlCharacters.isValue(buffer[at])) {
             at++;
         }
-        int length = at - next;
-        if (at == filled || buffer[at] != quote || length > limits.characters()) {
-            return null;
+    }
+
+    /** Takes the value of an attribute and the quotes behind it; how many bytes it has, -1 if it is not so simple. */
+    int takeValue(int quote) {
+        int at = next;
+        while (true) {
+            byte b = bytes[at];
+            if (b >= 0) {
+                if (!XmlCharacters.isValue(b)) {
+                    break;
+                }
+                at++;
+            } else {
+                int length = XmlBytes.characterLength(bytes, at);
+                if (length == 0) {
+                    break;
+                }
+                at += length;
+            }
         }
-        String value = new String(buffer, next, length);
+        int length = at - next;
+        if (bytes[at] != quote || length > limits.characters()) {
+            return -1;
+        }
         next = at + 1;
-        return value;
+        return length;
+    }
+
+    /** The value that was taken last, of so many bytes. */
+    String takenValue(int length) {
+        return new String(bytes, next - 1 - length, length, StandardCharsets.UTF_8);
+    }
+
+    /** Adds an attribute with the value that was taken last, of so many bytes. */
+    void addAttribute(XmlName name, int length) {
+        attributes.add(name, bytes, next - 1 - length, length);
     }
 
     /** Takes a name and the end of the tag, if they come next. */
     boolean takeEnd(XmlName name) {
         int after = next + name.length();
-        if (after >= filled || buffer[after] != '>' || !name.isAt(buffer, next)) {
+        if (after >= filled || bytes[after] != '>' || !name.isAt(bytes, next)) {
             return false;
         }
         next = after + 1;
         return true;
     }
 
-    /** Takes a character that means something, if it comes next; false also where that is not known yet. */
+    /** Takes a character of ASCII that means something, if it comes next; false also where that is not known yet. */
     boolean takeIf(char c) {
-        if (next == filled || buffer[next] != c) {
+        if (bytes[next] != c) {
             return false;
         }
         next++;
@@ -167,39 +213,56 @@ final class XmlCursor {
 
     /** Takes a name. */
     XmlName takeName() throws IOException, InvalidMessageException {
-        if (next == filled && !fill()) {
-            throw invalid("the document ends within a name");
-        }
-        if (!XmlCharacters.isNameStart(buffer[next])) {
-            throw invalid("a name is missing");
-        }
-        int start = next;
-        int at = next + 1;
-        while (at < filled && XmlCharacters.isNamePart(buffer[at])) {
-            at++;
-        }
-        next = at;
-        return at < filled ? XmlNames.get(buffer, start, at - start) : takeLongName(start);
-    }
-
-    /** A name that goes on behind the end of the buffer. */
-    private XmlName takeLongName(int start) throws IOException, InvalidMessageException {
-        CharacterBuffer name = new CharacterBuffer(2 * BUFFER);
-        name.append(buffer, start, next - start);
-        while (peek() >= 0 && XmlCharacters.isNamePart(buffer[next])) {
-            name.append(buffer[next++]);
-            if (name.size() > BUFFER) {
-                throw invalid("a name has more than " + BUFFER + " characters");
+        int end = XmlBytes.nameEnd(bytes, next);
+        if (end < filled && end > next) {
+            XmlName known = XmlNames.find(bytes, next, end - next);
+            if (known != null) {
+                next = end;
+                return known;
             }
         }
-        return name.toName();
+        return takeNewName();
+    }
+
+    private XmlName takeNewName() throws IOException, InvalidMessageException {
+        if (peek() < 0) {
+            throw invalid("the document ends within a name");
+        }
+        int length = 0;
+        for (int more = partLength(0); more > 0; more = partLength(length)) {
+            length += more;
+            if (length > LONGEST_NAME) {
+                throw invalid("a name has more than " + LONGEST_NAME + " bytes");
+            }
+        }
+        if (length == 0) {
+            throw invalid("a name is missing");
+        }
+        XmlName name = XmlNames.get(bytes, next, length);
+        next += length;
+        return name;
+    }
+
+    /** How many bytes the character of a name takes that stands behind so many of its bytes; 0 if it has no more. */
+    private int partLength(int length) throws IOException, InvalidMessageException {
+        while (filled - next - length < LONGEST && fill()) {
+            // The name may go on there.
+        }
+        int at = next + length;
+        byte b = bytes[at];
+        int point = b < 0 ? XmlBytes.character(bytes, at) : b;
+        boolean part = length == 0 ? XmlCharacters.isNameStart(point) : XmlCharacters.isNamePart(point);
+        if (!part) {
+            return 0;
+        }
+        return b < 0 ? XmlBytes.characterLength(bytes, at) : 1;
     }
 
     /** Takes a text that must come next. */
-    void expect(String text) throws IOException, InvalidMessageException {
-        for (int i = 0; i < text.length(); i++) {
-            if (take() != text.charAt(i)) {
-                throw invalid("'" + text + "' is missing");
+    void expect(String expected) throws IOException, InvalidMessageException {
+        for (int i = 0; i < expected.length(); i++) {
+            if (take() != expected.charAt(i)) {
+                throw invalid("'" + expected + "' is missing");
             }
         }
     }
@@ -212,24 +275,5 @@ final class XmlCursor {
             any = true;
         }
         return any;
-    }
-
-    private boolean fill() throws IOException, InvalidMessageException {
-        text.keep();
-        before += filled;
-        next = 0;
-        filled = 0;
-        try {
-            filled = Math.max(0, in.read(buffer));
-        } catch (CharacterCodingException e) {
-            InvalidMessageException invalid = invalid("the bytes do not fit the document's encoding");
-            invalid.initCause(e);
-            throw invalid;
-        }
-        return filled > 0;
-    }
-
-    InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(line, column(), "", reason);
     }
 }

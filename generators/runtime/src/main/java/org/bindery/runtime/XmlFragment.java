@@ -68,7 +68,7 @@ final class XmlFragment {
         }
         next();
         if (token == XmlScanner.Token.END) {
-            useOfValue(in.text(), used);
+            useOfValue(in.text().toString(), used);
         }
         out.append('<').append(tag);
         declare(used);
@@ -77,7 +77,7 @@ final class XmlFragment {
         }
         out.append('>');
         open.add(tag);
-        escape(in.text(), false);
+        escape(in.text().toString(), false);
     }
 
     private void end() throws IOException, InvalidMessageException {
@@ -85,7 +85,7 @@ final class XmlFragment {
         declared.close();
         if (!open.isEmpty()) {
             next();
-            escape(in.text(), false);
+            escape(in.text().toString(), false);
         }
     }
 

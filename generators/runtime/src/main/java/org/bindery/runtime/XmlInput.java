@@ -29,7 +29,7 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it does not start like an XML document
      */
     public static XmlInput open(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
-        return new XmlInput(new XmlScanner(XmlSource.open(in), limits), limits);
+        return new XmlInput(new XmlScanner(new XmlSource(in), limits), limits);
     }
 
     /**
@@ -89,8 +89,8 @@ public final class XmlInput extends XmlTag {
      */
     public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         return toTag() == XmlScanner.Token.START
-                && in.local().equals(name)
-                && in.namespace().equals(namespace);
+                && in.local() == name
+                && in.namespace() == namespace;
     }
 
     /**
@@ -118,7 +118,6 @@ public final class XmlInput extends XmlTag {
         }
         path.enter(name, index);
         token = null;
-        startTag();
     }
 
     /**
@@ -188,6 +187,12 @@ public final class XmlInput extends XmlTag {
             throws IOException, InvalidMessageException {
         enter(name, index);
         noMoreAttributes();
+        in.startElement();
+        if (in.takeElement()) {
+            T value = taken(format, empty);
+            path.leave();
+            return value;
+        }
         T value = value(format, empty);
         leave();
         return value;
@@ -217,17 +222,26 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it is no value of the type
      */
     public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
-        int line = in.line();
-        int column = in.column();
+        in.startElement();
         token = scan();
         if (token == XmlScanner.Token.START) {
             throw invalid("expected a value, found the element " + in.local());
         }
+        return taken(format, empty);
+    }
+
+    /** The text that was taken, as a value. */
+    private <T> T taken(ValueFormat<T> format, String empty) throws InvalidMessageException {
+        XmlCharacterData text = in.text();
         try {
-            String text = in.text();
-            return format.read(text.isEmpty() && empty != null ? empty : text);
+            if (empty != null && text.isEmpty()) {
+                return format.read(empty);
+            }
+            return text.isPart()
+                    ? format.read(text.bytes(), text.start(), text.length())
+                    : format.read(text.toString());
         } catch (IllegalArgumentException e) {
-            throw invalid(line, column, path.toString(), e);
+            throw caused(in.invalidElement(path.toString(), e.getMessage()), e);
         }
     }
 
@@ -240,7 +254,7 @@ public final class XmlInput extends XmlTag {
      */
     public String text() throws IOException, InvalidMessageException {
         token = scan();
-        return in.text();
+        return in.text().toString();
     }
 
     /**

@@ -1,19 +1,25 @@
 package org.bindery.runtime;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A name as it stands in a tag, taken apart at its colon. Its parts are interned, as the constants of a program are. */
 final class XmlName {
 
-    private final char[] characters;
+    private final byte[] bytes;
+    private final long first;
+    private final long last;
     private final String tag;
     private final String prefix;
     private final String local;
     private final boolean wellFormed;
 
-    XmlName(char[] text, int start, int length) {
-        characters = Arrays.copyOfRange(text, start, start + length);
-        tag = new String(characters).intern();
+    /** A name of some bytes of a document. */
+    XmlName(byte[] document, int start, int length) {
+        bytes = Arrays.copyOfRange(document, start, start + length);
+        first = XmlBytes.first(document, start, length);
+        last = XmlBytes.last(document, start, length);
+        tag = new String(bytes, StandardCharsets.UTF_8).intern();
         int colon = tag.indexOf(':');
         prefix = tag.substring(0, Math.max(0, colon)).intern();
         local = tag.substring(colon + 1).intern();
@@ -40,12 +46,24 @@ final class XmlName {
         return wellFormed;
     }
 
+    /** In bytes. */
     int length() {
-        return characters.length;
+        return bytes.length;
     }
 
-    /** Whether a text has these characters from an index on; it must be long enough. */
-    boolean isAt(char[] text, int start) {
-        return Arrays.equals(characters, 0, characters.length, text, start, start + characters.length);
+    /** Whether it is the name that so many bytes of a document are. */
+    boolean is(long firstBytes, long lastBytes, byte[] document, int start, int length) {
+        return first == firstBytes
+                && last == lastBytes
+                && bytes.length == length
+                && XmlBytes.isSameBetween(bytes, document, start);
+    }
+
+    /** Whether a document, which must be long enough, has the bytes of the name at an index. */
+    boolean isAt(byte[] document, int start) {
+        int length = bytes.length;
+        return XmlBytes.first(document, start, length) == first
+                && XmlBytes.last(document, start, length) == last
+                && XmlBytes.isSameBetween(bytes, document, start);
     }
 }

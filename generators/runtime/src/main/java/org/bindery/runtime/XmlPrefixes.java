@@ -12,8 +12,9 @@ final class XmlPrefixes {
 
     private String[] prefixes = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
+    private int[] depths = new int[INITIAL];
     private int size;
-    private final IntStack marks = new IntStack();
+    private int depth;
 
     /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
     XmlPrefixes() {
@@ -31,11 +32,14 @@ final class XmlPrefixes {
     }
 
     void open() {
-        marks.push(size);
+        depth++;
     }
 
     void close() {
-        size = marks.pop();
+        while (size > 0 && depths[size - 1] == depth) {
+            size--;
+        }
+        depth--;
     }
 
     /** Whether the declaration is allowed. */
@@ -52,7 +56,9 @@ final class XmlPrefixes {
         if (size == prefixes.length) {
             prefixes = Arrays.copyOf(prefixes, 2 * size);
             namespaces = Arrays.copyOf(namespaces, 2 * size);
+            depths = Arrays.copyOf(depths, 2 * size);
         }
+        depths[size] = depth;
         prefixes[size] = prefix;
         namespaces[size++] = namespace;
     }

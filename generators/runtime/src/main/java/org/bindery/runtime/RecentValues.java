@@ -1,0 +1,75 @@
+package org.bindery.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Values of one format that were met lately, by their bytes: dates, codes and names come again and again, and looking one up
+ * costs a tenth of reading and checking it. A value is kept when it comes for the second time, so that those that never
+ * come again cost little. Threads share what is kept without waiting for each other: an entry is immutable, and the worst
+ * that a race can do is to forget one.
+ */
+final class RecentValues<T> {
+
+    private static final int LONGEST = 120;
+    private static final int BITS = 4;
+    private static final int SLOTS = 1 << BITS;
+
+    private final Object[] entries = new Object[SLOTS];
+    private final int[] missed = new int[SLOTS];
+
+    /** A value and its bytes. */
+    private static final class Entry {
+
+        private final byte[] bytes;
+        private final long first;
+        private final long last;
+        private final Object value;
+
+        Entry(byte[] document, int start, int length, Object value) {
+            this.bytes = Arrays.copyOfRange(document, start, start + length);
+            this.first = XmlBytes.first(document, start, length);
+            this.last = XmlBytes.last(document, start, length);
+            this.value = value;
+        }
+    }
+
+    /** The value that some bytes are, or null if it was not met lately. */
+    @SuppressWarnings("unchecked") // only values of the format are kept
+    T find(byte[] document, int start, int length) {
+        long first = XmlBytes.first(document, start, length);
+        long last = XmlBytes.last(document, start, length);
+        int slot = XmlBytes.hash(first, last, length, BITS);
+        Entry entry = (Entry) entries[slot];
+        if (entry == null || !is(entry, first, last, document, start, length)) {
+            entry = (Entry) entries[slot ^ 1];
+            if (entry == null || !is(entry, first, last, document, start, length)) {
+                return null;
+            }
+        }
+        return (T) entry.value;
+    }
+
+    private static boolean is(Entry entry, long first, long last, byte[] document, int start, int length) {
+        return entry.first == first
+                && entry.last == last
+                && entry.bytes.length == length
+                && XmlBytes.isSameBetween(entry.bytes, document, start);
+    }
+
+    /** Keeps a value, if it was missed before and its bytes are few. */
+    void add(byte[] document, int start, int length, T value) {
+        if (length > LONGEST) {
+            return;
+        }
+        long first = XmlBytes.first(document, start, length);
+        long last = XmlBytes.last(document, start, length);
+        int hash = XmlBytes.hash(first, last, length, Integer.SIZE);
+        int slot = XmlBytes.hash(first, last, length, BITS);
+        if (missed[slot] == hash) {
+            entries[slot ^ 1] = entries[slot];
+            entries[slot] = new Entry(document, start, length, value);
+        } else {
+            missed[slot] = hash;
+        }
+    }
+}
