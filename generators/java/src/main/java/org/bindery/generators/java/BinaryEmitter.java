@@ -10,6 +10,7 @@ import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.Serial;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.RecordLayout;
 
@@ -48,7 +49,7 @@ final class BinaryEmitter {
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
         if (bindings.readsXml() && bindings.isOneOfSeveral(record)) {
-            int number = bindings.all().indexOf(record);
+            int number = List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("Tells drafts of this type from those of others.\n")
                     .initializer("$L", number)
