@@ -59,21 +59,29 @@ final class RecentValues<T> {
         return null;
     }
 
-    /** Keeps a value, if it was missed before and its bytes are few. */
-    void add(byte[] document, int start, int length, T value) {
+    /** Whether bytes that were missed are few, and come for the second time: then their value is worth keeping. */
+    boolean isDue(byte[] document, int start, int length) {
         if (length > LONGEST) {
-            return;
+            return false;
         }
+        int hash = hash(document, start, length, Integer.SIZE);
+        int slot = hash >>> Integer.SIZE - BITS;
+        boolean again = missed[slot] == hash;
+        missed[slot] = hash;
+        return again;
+    }
+
+    /** Keeps a value. */
+    void add(byte[] document, int start, int length, T value) {
+        int slot = hash(document, start, length, BITS);
+        entries[slot ^ 1] = entries[slot];
+        entries[slot] = new Entry(document, start, length, value);
+    }
+
+    private static int hash(byte[] document, int start, int length, int bits) {
         long mask = XmlBytes.mask(length);
         long first = XmlBytes.word(document, start) & mask;
         long last = XmlBytes.word(document, start + XmlBytes.last(length)) & mask;
-        int hash = XmlBytes.hash(first, last, length, Integer.SIZE);
-        int slot = XmlBytes.hash(first, last, length, BITS);
-        if (missed[slot] == hash) {
-            entries[slot ^ 1] = entries[slot];
-            entries[slot] = new Entry(document, start, length, value);
-        } else {
-            missed[slot] = hash;
-        }
+        return XmlBytes.hash(first, last, length, bits);
     }
 }

@@ -214,7 +214,9 @@ final class XmlCursor extends XmlWindow {
         String namespace = NAMESPACES.find(bytes, start, length);
         if (namespace == null) {
             namespace = new String(bytes, start, length, StandardCharsets.UTF_8).intern();
-            NAMESPACES.add(bytes, start, length, namespace);
+            if (NAMESPACES.isDue(bytes, start, length)) {
+                NAMESPACES.add(bytes, start, length, namespace);
+            }
         }
         return namespace;
     }

@@ -18,22 +18,22 @@ public final class XmlInput extends XmlTag {
     /** The name of the child that is next; null where that is not known yet, and another text at the end. */
     private String child;
 
-    private XmlInput(XmlScanner in, XmlLimits limits) {
-        super(in);
-        this.limits = limits;
+    private XmlInput(XmlScanner in, XmlOptions options) {
+        super(in, options.checked());
+        this.limits = options.limits();
     }
 
     /**
      * Opens a document.
      *
      * @param in its bytes; the encoding is told by the document
-     * @param limits how large it may be
+     * @param options how it is read
      * @return the document, before its root element
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
      */
-    public static XmlInput open(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
-        return new XmlInput(new XmlScanner(new XmlSource(in), limits), limits);
+    public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
+        return new XmlInput(new XmlScanner(new XmlSource(in), options.limits()), options);
     }
 
     /**
@@ -239,11 +239,11 @@ public final class XmlInput extends XmlTag {
         XmlCharacterData text = in.text();
         try {
             if (empty != null && text.isEmpty()) {
-                return format.read(empty);
+                return format.read(empty, checked);
             }
             return text.isPart()
-                    ? format.read(text.bytes(), text.start(), text.length())
-                    : format.read(text.toString());
+                    ? format.read(text.bytes(), text.start(), text.length(), checked)
+                    : format.read(text.toString(), checked);
         } catch (IllegalArgumentException e) {
             throw caused(in.invalidElement(path.toString(), e.getMessage()), e);
         }
