@@ -512,17 +512,22 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T read(String text) {
+        return read(text, true);
+    }
+
+    /** Reads a value, without its facets where they are not to be checked. */
+    T read(String text, boolean checked) {
         String normal = NativeValues.normalize(text, whiteSpace);
         T value = parse(normal);
-        String reason = refuse(normal, value);
+        String reason = checked ? refuse(normal, value) : null;
         if (reason != null) {
             throw new IllegalArgumentException(reason);
         }
         return value;
     }
 
-    /** Reads a value from bytes in UTF-8. */
-    T read(byte[] bytes, int start, int length) {
+    /** Reads a value from bytes in UTF-8. Those that are kept have been checked. */
+    T read(byte[] bytes, int start, int length, boolean checked) {
         RecentValues<T> known = recent;
         if (known == null) {
             known = new RecentValues<>();
@@ -530,8 +535,11 @@ public final class ValueFormat<T> {
         }
         T value = known.find(bytes, start, length);
         if (value == null) {
-            value = read(new String(bytes, start, length, StandardCharsets.UTF_8));
-            known.add(bytes, start, length, value);
+            String text = new String(bytes, start, length, StandardCharsets.UTF_8);
+            value = read(text, checked);
+            if (known.isDue(bytes, start, length) && (checked || refuse(text) == null)) {
+                known.add(bytes, start, length, value);
+            }
         }
         return value;
     }

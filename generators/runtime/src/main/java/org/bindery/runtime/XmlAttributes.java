@@ -97,10 +97,12 @@ final class XmlAttributes {
     }
 
     /** The value by a format, which is told that somebody asked for it. */
-    <T> T value(int index, ValueFormat<T> format) {
+    <T> T value(int index, ValueFormat<T> format, boolean checked) {
         read[index] = true;
         String value = values[index];
-        return value == null ? format.read(document, starts[index], lengths[index]) : format.read(value);
+        return value == null
+                ? format.read(document, starts[index], lengths[index], checked)
+                : format.read(value, checked);
     }
 
     /** Says that somebody has asked for an attribute. */

@@ -51,6 +51,13 @@ final class XmlCharacterData {
         return length;
     }
 
+    /** Becomes bytes, which must stay as they are until this is told to keep them, and not be too many. */
+    void set(byte[] other, int from, int size) {
+        bytes = other;
+        start = from;
+        length = size;
+    }
+
     /** Adds bytes, which must stay as they are until this is told to keep them; whether there was room. */
     boolean append(byte[] other, int from, int size) {
         if (isEmpty()) {

@@ -44,6 +44,11 @@ final class XmlCharacters {
         return (KINDS[c] & VALUE) != 0;
     }
 
+    /** Whether a character may stand behind the name of a start tag. */
+    static boolean isBehindTag(byte c) {
+        return c == '>' || c == '/' || isSpace(c);
+    }
+
     static boolean isSpace(int c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
     }

@@ -10,6 +10,8 @@ final class XmlCursor extends XmlWindow {
     /** Bytes that a character takes at most. */
     private static final int LONGEST = 4;
 
+    private static final RecentValues<String> NAMESPACES = new RecentValues<>();
+
     private final XmlLimits limits;
     private final XmlCharacterData text;
     private final XmlAttributes attributes;
@@ -97,41 +99,92 @@ final class XmlCursor extends XmlWindow {
         }
         int from = next;
         int blank = XmlBytes.spaceEnd(bytes, from);
-        next = bytes[blank] == '<' ? blank : textEnd(blank);
+        next = bytes[blank] == '<' ? blank : XmlBytes.textEnd(bytes, blank);
         if (next > from && !text.append(bytes, from, next - from)) {
             throw tooLong();
         }
         return next > blank;
     }
 
-    private int textEnd(int from) {
-        int at = from;
-        while (true) {
-            byte b = bytes[at];
-            if (b >= 0) {
-                if (!XmlCharacters.isText(b)) {
-                    return at;
-                }
-                at++;
-            } else {
-                int length = XmlBytes.characterLength(bytes, at);
-                if (length == 0) {
-                    return at;
-                }
-                at += length;
-            }
+    /** Where white space ends that comes next, which becomes the text. */
+    int skipSpace(XmlCharacterData target) {
+        int end = XmlBytes.spaceEnd(bytes, next);
+        target.set(bytes, next, end - next);
+        return end;
+    }
+
+    /** Takes the end tag of an element if it is at an index; it must have no white space. */
+    boolean takeEnd(int at, XmlName name) {
+        int after = at + 2 + name.length();
+        if (bytes[at] != '<' || bytes[at + 1] != '/' || after >= filled || bytes[after] != '>') {
+            return false;
         }
+        if (!name.isAt(bytes, at + 2)) {
+            return false;
+        }
+        startTag(at);
+        next = after + 1;
+        return true;
+    }
+
+    /**
+     * Takes the start of a tag if it is at an index, and its name was met before.
+     *
+     * @param afterStart whether the tag before it was a start tag
+     * @param tagBefore the name of that tag
+     */
+    XmlName takeStart(int at, boolean afterStart, XmlName tagBefore) {
+        if (bytes[at] != '<') {
+            return null;
+        }
+        XmlName expected = memory.after(afterStart, tagBefore);
+        if (expected != null && isName(expected, at + 1) && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
+            startTag(at);
+            next = at + 1 + expected.length();
+            return expected;
+        }
+        int end = XmlBytes.nameEnd(bytes, at + 1);
+        if (end >= filled || end == at + 1) {
+            return null;
+        }
+        XmlName name = XmlNames.find(bytes, at + 1, end - at - 1);
+        if (name != null) {
+            memory.setAfter(afterStart, tagBefore, name);
+            startTag(at);
+            next = end;
+        }
+        return name;
+    }
+
+    /** Takes the name of an attribute, which stands behind another name. */
+    XmlName takeAttributeName(XmlName before) throws IOException, InvalidMessageException {
+        XmlName expected = memory.inTag(before);
+        if (expected != null && isName(expected, next) && bytes[next + expected.length()] == '=') {
+            next += expected.length();
+            return expected;
+        }
+        XmlName name = takeName();
+        memory.setInTag(before, name);
+        return name;
+    }
+
+    private boolean isName(XmlName name, int at) {
+        return at + name.length() < filled && name.isAt(bytes, at);
+    }
+
+    /** Whether quotes come next. */
+    boolean isAtQuote() {
+        return bytes[next] == '"';
     }
 
     /** Takes text and the end tag of an element, if that is all it has and all of it is simple; else nothing. */
     boolean takeElement(XmlName name) {
-        int end = textEnd(next);
+        int end = XmlBytes.textEnd(bytes, next);
         int after = end + 2 + name.length();
-        if (after >= filled
-                || bytes[end] != '<'
-                || bytes[end + 1] != '/'
-                || bytes[after] != '>'
-                || !name.isAt(bytes, end + 2)) {
+        if (bytes[end] != '<' || bytes[end + 1] != '/' || after >= filled || bytes[after] != '>') {
+            return false;
+        }
+        if (!name.isAt(bytes, end + 2)) {
             return false;
         }
         boolean fits = text.append(bytes, next, end - next);
@@ -141,46 +194,31 @@ final class XmlCursor extends XmlWindow {
 
     /** Goes on to a character of ASCII, or to one that is not that simple. */
     void skipTo(char stop) {
-        int at = next;
-        while (true) {
-            byte b = bytes[at];
-            if (b == stop || (b < ' ' && b != '\n')) {
-                next = at;
-                return;
-            }
-            at++;
-        }
+        next = XmlBytes.find(stop, bytes, next);
     }
 
     /** Takes the value of an attribute and the quotes behind it; how many bytes it has, -1 if it is not so simple. */
     int takeValue(int quote) {
-        int at = next;
-        while (true) {
-            byte b = bytes[at];
-            if (b >= 0) {
-                if (!XmlCharacters.isValue(b)) {
-                    break;
-                }
-                at++;
-            } else {
-                int length = XmlBytes.characterLength(bytes, at);
-                if (length == 0) {
-                    break;
-                }
-                at += length;
-            }
-        }
-        int length = at - next;
-        if (bytes[at] != quote || length > limits.characters()) {
+        int end = XmlBytes.valueEnd(bytes, next);
+        int length = end - next;
+        if (bytes[end] != quote || length > limits.characters()) {
             return -1;
         }
-        next = at + 1;
+        next = end + 1;
         return length;
     }
 
-    /** The value that was taken last, of so many bytes. */
-    String takenValue(int length) {
-        return new String(bytes, next - 1 - length, length, StandardCharsets.UTF_8);
+    /** The value that was taken last, of so many bytes, interned. */
+    String takenNamespace(int length) {
+        int start = next - 1 - length;
+        String namespace = NAMESPACES.find(bytes, start, length);
+        if (namespace == null) {
+            namespace = new String(bytes, start, length, StandardCharsets.UTF_8).intern();
+            if (NAMESPACES.isDue(bytes, start, length)) {
+                NAMESPACES.add(bytes, start, length, namespace);
+            }
+        }
+        return namespace;
     }
 
     /** Adds an attribute with the value that was taken last, of so many bytes. */
@@ -269,6 +307,10 @@ final class XmlCursor extends XmlWindow {
 
     /** Takes white space, and says whether there was any. */
     boolean takeSpace() throws IOException, InvalidMessageException {
+        if (bytes[next] == ' ' && bytes[next + 1] > ' ') {
+            next++;
+            return true;
+        }
         boolean any = false;
         while (XmlCharacters.isSpace(peek())) {
             take();

@@ -82,7 +82,7 @@ final class XmlFragment {
 
     private void end() throws IOException, InvalidMessageException {
         out.append("</").append(open.remove(open.size() - 1)).append('>');
-        declared.close();
+        declared.close(open.size() + 1);
         if (!open.isEmpty()) {
             next();
             escape(in.text().toString(), false);
@@ -133,10 +133,9 @@ final class XmlFragment {
 
     private void declare(Map<String, String> used) {
         used.remove("xml");
-        declared.open();
         used.forEach((prefix, namespace) -> {
             if (!namespace.equals(declared.find(prefix))) {
-                declared.declare(prefix, namespace);
+                declared.declare(open.size() + 1, prefix, namespace);
                 write(prefix.isEmpty() ? "xmlns" : "xmlns:" + prefix, namespace);
             }
         });

@@ -7,7 +7,9 @@ package org.bindery.runtime;
  */
 final class XmlNames {
 
-    private static final int BITS = 12;
+    /** How many bits the hashes of names have. */
+    static final int BITS = 12;
+
     private static final int SLOTS = 1 << BITS;
     private static final int PROBES = 4;
     private static final int LONGEST = 80;
@@ -18,15 +20,16 @@ final class XmlNames {
 
     /** The name that some bytes are, or null if it was not met. */
     static XmlName find(byte[] bytes, int start, int length) {
-        long first = XmlBytes.first(bytes, start, length);
-        long last = XmlBytes.last(bytes, start, length);
+        long mask = XmlBytes.mask(length);
+        long first = XmlBytes.word(bytes, start) & mask;
+        long last = XmlBytes.word(bytes, start + XmlBytes.last(length)) & mask;
         int hash = XmlBytes.hash(first, last, length, BITS);
         for (int probe = 0; probe < PROBES; probe++) {
             XmlName name = KNOWN[hash + probe & SLOTS - 1];
             if (name == null) {
                 return null;
             }
-            if (name.is(first, last, bytes, start, length)) {
+            if (name.length() == length && name.isAt(bytes, start)) {
                 return name;
             }
         }
@@ -41,8 +44,7 @@ final class XmlNames {
         }
         XmlName name = new XmlName(bytes, start, length);
         if (length <= LONGEST) {
-            keep(name, XmlBytes.hash(
-                    XmlBytes.first(bytes, start, length), XmlBytes.last(bytes, start, length), length, BITS));
+            keep(name, name.hash());
         }
         return name;
     }

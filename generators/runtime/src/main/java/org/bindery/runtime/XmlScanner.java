@@ -19,7 +19,6 @@ final class XmlScanner {
         END_OF_DOCUMENT
     }
 
-    private static final String DECLARES = "xmlns";
     private static final int INITIAL = 16;
 
     private final XmlCursor in;
@@ -34,6 +33,7 @@ final class XmlScanner {
     private boolean blank;
     private boolean emptyTag;
     private boolean closing;
+    private boolean afterStart;
     private boolean rootSeen;
     private String namespace = "";
     private String local = "";
@@ -114,6 +114,7 @@ final class XmlScanner {
             return false;
         }
         depth--;
+        afterStart = false;
         closing = true;
         return true;
     }
@@ -124,12 +125,28 @@ final class XmlScanner {
         blank = true;
         if (closing) {
             closing = false;
-            prefixes.close();
+            prefixes.close(depth + 1);
         }
         if (emptyTag) {
             emptyTag = false;
             return closed();
         }
+        if (depth > 0) {
+            int tag = in.skipSpace(text);
+            if (in.takeEnd(tag, open[depth - 1])) {
+                return closed();
+            }
+            XmlName name = in.takeStart(tag, afterStart, afterStart ? open[depth - 1] : open[depth]);
+            if (name != null) {
+                return started(name);
+            }
+        }
+        return nextOfAnyKind();
+    }
+
+    /** Goes to the next tag, whatever is before it. */
+    private Token nextOfAnyKind() throws IOException, InvalidMessageException {
+        text.clear();
         while (true) {
             takeText();
             in.startTag();
@@ -276,56 +293,61 @@ final class XmlScanner {
             throw in.invalid("a document has one root element");
         }
         rootSeen = true;
-        XmlName name = in.takeName();
-        attributes.clear();
-        prefixes.open();
-        if (!in.takeIf('>')) {
-            takeAttributes();
-        }
-        push(name);
-        resolveAttributes();
-        namespace = find(name);
-        local = name.local();
-        return Token.START;
+        return started(in.takeName());
     }
 
-    private void push(XmlName name) {
+    /** The name of a start tag was taken. */
+    private Token started(XmlName name) throws IOException, InvalidMessageException {
         if (depth == open.length) {
             open = Arrays.copyOf(open, 2 * depth);
         }
         open[depth++] = name;
+        afterStart = true;
+        attributes.clear();
+        if (!in.takeIf('>')) {
+            takeAttributes(name);
+            resolveAttributes();
+        }
+        namespace = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
+        local = name.local();
+        return Token.START;
     }
 
-    private void takeAttributes() throws IOException, InvalidMessageException {
+    private void takeAttributes(XmlName tag) throws IOException, InvalidMessageException {
+        XmlName before = tag;
         while (true) {
             boolean space = in.takeSpace();
-            int c = in.peek();
-            if (c == '>' || c == '/') {
-                in.expect(c == '>' ? ">" : "/>");
-                emptyTag = c == '/';
+            if (in.takeIf('>')) {
+                return;
+            }
+            if (in.peek() == '/') {
+                in.expect("/>");
+                emptyTag = true;
                 return;
             }
             if (!space) {
                 throw in.invalid("a tag is not well-formed");
             }
-            takeAttribute();
+            before = in.takeAttributeName(before);
+            takeAttribute(before);
         }
     }
 
-    private void takeAttribute() throws IOException, InvalidMessageException {
-        XmlName name = in.takeName();
+    private void takeAttribute(XmlName name) throws IOException, InvalidMessageException {
         if (!in.takeIf('=')) {
             in.takeSpace();
             in.expect("=");
         }
-        in.takeSpace();
+        if (!in.isAtQuote()) {
+            in.takeSpace();
+        }
         int quote = in.take();
         if (quote != '"' && quote != '\'') {
             throw in.invalid("the value of an attribute has no quotes");
         }
         int simple = in.takeValue(quote);
-        if (name.prefix().equals(DECLARES) || name.tag().equals(DECLARES)) {
-            declare(name, simple < 0 ? takeValue(quote) : in.takenValue(simple));
+        if (name.isDeclaration()) {
+            declare(name, simple < 0 ? takeValue(quote).intern() : in.takenNamespace(simple));
             return;
         }
         String value = simple < 0 ? takeValue(quote) : null;
@@ -340,7 +362,7 @@ final class XmlScanner {
     }
 
     private void declare(XmlName name, String value) throws InvalidMessageException {
-        if (!prefixes.declare(name.prefix().isEmpty() ? "" : name.local(), value.intern())) {
+        if (!prefixes.declare(depth, name.prefix().isEmpty() ? "" : name.local(), value)) {
             throw in.invalid("the declaration " + name.tag() + "=\"" + value + "\" is not allowed");
         }
     }
@@ -367,7 +389,7 @@ final class XmlScanner {
     private void resolveAttributes() throws InvalidMessageException {
         for (int i = 0; i < attributes.count(); i++) {
             XmlName tag = attributes.tag(i);
-            if (!tag.prefix().isEmpty() || !tag.isWellFormed()) {
+            if (!tag.isPlain()) {
                 attributes.resolve(i, find(tag));
             }
             if (attributes.repeats(i)) {
@@ -398,6 +420,7 @@ final class XmlScanner {
 
     private Token closed() {
         depth--;
+        afterStart = false;
         local = open[depth].local();
         closing = true;
         return Token.END;

@@ -8,11 +8,15 @@ public abstract class XmlTag {
 
     private static final ValueFormat<Boolean> NIL = ValueFormat.bool();
     final XmlScanner in;
+    /** Whether facets of values are checked. */
+    final boolean checked;
+
     final MessagePath path = new MessagePath();
     private int otherAttribute;
 
-    XmlTag(XmlScanner in) {
+    XmlTag(XmlScanner in, boolean checked) {
         this.in = in;
+        this.checked = checked;
     }
 
     /** Ends the attributes of an element whose type does not matter. */
@@ -118,7 +122,7 @@ public abstract class XmlTag {
             return null;
         }
         try {
-            return in.attributes().value(index, format);
+            return in.attributes().value(index, format, checked);
         } catch (IllegalArgumentException e) {
             throw caused(in.invalid(path + "/@" + name, e.getMessage()), e);
         }

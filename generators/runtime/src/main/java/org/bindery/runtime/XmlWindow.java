@@ -10,10 +10,9 @@ import java.util.Arrays;
  */
 abstract class XmlWindow {
 
-    private static final int SIZE = 1 << 15;
+    private static final int ROOM = XmlMemory.SIZE - XmlBytes.PADDING;
 
-    /** The array of the last document, for the next one of the thread: making one anew takes longer than many messages. */
-    private static final ThreadLocal<byte[]> SPARE = new ThreadLocal<>();
+    private static final byte[] NONE = new byte[XmlBytes.PADDING];
 
     private final XmlSource source;
     private final XmlPlace start = new XmlPlace();
@@ -25,7 +24,9 @@ abstract class XmlWindow {
     private boolean tagAtStart;
     private boolean ended;
 
-    /** The bytes; never used after {@link #release()}. */
+    /** What the thread keeps; never used after {@link #release()}. */
+    final XmlMemory memory;
+    /** The bytes. */
     byte[] bytes;
     /** The index of the next byte. */
     int next;
@@ -34,25 +35,20 @@ abstract class XmlWindow {
 
     XmlWindow(XmlSource source) {
         this.source = source;
-        byte[] spare = SPARE.get();
-        if (spare == null) {
-            bytes = new byte[SIZE];
-        } else {
-            SPARE.set(null);
-            bytes = spare;
-        }
+        this.memory = XmlMemory.take();
+        this.bytes = memory.bytes();
     }
 
     /** Finds out how the document is encoded. */
     final void start() throws IOException, InvalidMessageException {
-        filled = source.start(bytes, SIZE - XmlBytes.PADDING);
+        filled = source.start(bytes, ROOM);
         end();
     }
 
     /** Gives the array back, at the end of the document. */
     final void release() {
-        SPARE.set(bytes);
-        bytes = new byte[XmlBytes.PADDING];
+        memory.giveBack();
+        bytes = NONE;
         next = 0;
         filled = 0;
         tag = -1;
@@ -72,12 +68,12 @@ abstract class XmlWindow {
         if (ended) {
             return false;
         }
-        if (SIZE - XmlBytes.PADDING - filled < SIZE / 2) {
+        if (ROOM - filled < ROOM / 2) {
             forget();
         }
         int more;
         try {
-            more = source.read(bytes, filled, SIZE - XmlBytes.PADDING - filled);
+            more = source.read(bytes, filled, ROOM - filled);
         } catch (CharacterCodingException e) {
             InvalidMessageException invalid = malformed();
             invalid.initCause(e);
@@ -123,6 +119,12 @@ abstract class XmlWindow {
     final void startTag() {
         tag = next;
         tagAtStart = atStart && next == 0;
+    }
+
+    /** A tag that is not the first starts at an index. */
+    final void startTag(int at) {
+        tag = at;
+        tagAtStart = false;
     }
 
     /** Remembers where the last tag starts, until there is another to remember. */

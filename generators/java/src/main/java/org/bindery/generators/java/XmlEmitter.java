@@ -16,7 +16,7 @@ import org.bindery.shape.Shapes;
 final class XmlEmitter {
 
     static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
-    static final ClassName LIMITS = ClassName.get(JavaTypes.RUNTIME, "XmlLimits");
+    static final ClassName OPTIONS = ClassName.get(JavaTypes.RUNTIME, "XmlOptions");
     static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
     static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
     static final ClassName INVALID = ClassName.get(JavaTypes.RUNTIME, "InvalidMessageException");
@@ -72,13 +72,13 @@ final class XmlEmitter {
                 .addModifiers(Modifier.STATIC)
                 .returns(target.result())
                 .addParameter(InputStream.class, "document")
-                .addParameter(LIMITS, "limits")
+                .addParameter(OPTIONS, "options")
                 .addParameter(String.class, "namespace")
                 .addParameter(String.class, "root")
                 .addParameters(target.parameters())
                 .addException(IOException.class)
                 .addException(INVALID)
-                .addStatement("$T in = $T.open(document, limits)", INPUT, INPUT);
+                .addStatement("$T in = $T.open(document, options)", INPUT, INPUT);
         selfAsText()
                 .ifPresentOrElse(
                         self -> method.addCode(target.start())

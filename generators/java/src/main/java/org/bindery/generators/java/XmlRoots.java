@@ -78,9 +78,9 @@ final class XmlRoots {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.classic())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
                     .build());
-            type.addMethod(withLimits(reader(root, name))
+            type.addMethod(withOptions(reader(root, name))
                     .returns(record.classic())
                     .addStatement("return $L", read(root, ""))
                     .build());
@@ -94,9 +94,9 @@ final class XmlRoots {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.binary())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
                     .build());
-            type.addMethod(withLimits(reader(root, name))
+            type.addMethod(withOptions(reader(root, name))
                     .returns(record.binary())
                     .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                     .beginControlFlow("try")
@@ -119,11 +119,12 @@ final class XmlRoots {
     /// @param more further arguments
     private CodeBlock read(Name root, String more) {
         return CodeBlock.of(
-                "$T.readDocument(document, limits, $S, $S$L)", record.xml(), root.namespace(), root.local(), more);
+                "$T.readDocument(document, options, $S, $S$L)", record.xml(), root.namespace(), root.local(), more);
     }
 
-    private static MethodSpec.Builder withLimits(MethodSpec.Builder reader) {
-        return reader.addParameter(XmlEmitter.LIMITS, "limits").addJavadoc("\n@param limits how large it may be");
+    private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
+        return reader.addParameter(XmlEmitter.OPTIONS, "options")
+                .addJavadoc("\n@param options how large it may be, and whether facets are checked");
     }
 
     private static MethodSpec.Builder reader(Name root, String name) {
