@@ -67,13 +67,18 @@ final class Bits {
         return (word(data, (int) (bit >>> 3)) >>> ((int) bit & 7)) & ((1L << width) - 1);
     }
 
-    /** Sets bits that were 0. Behind the last of them there must be room for eight bytes. */
+    /**
+     * Sets bits that were 0. Behind the last of them there must be room for eight bytes. Only words at multiples of eight
+     * bytes are read and written, so that a processor that has not stored the last one yet need not wait for it to read it
+     * again.
+     */
     static void set(byte[] data, long bit, int width, long code) {
-        int at = (int) (bit >>> 3);
-        int shift = (int) bit & 7;
+        int at = (int) (bit >>> 6) << 3;
+        int shift = (int) bit & (Long.SIZE - 1);
         LONG.set(data, at, (long) LONG.get(data, at) | code << shift);
         if (shift + width > Long.SIZE) {
-            data[at + Long.BYTES] |= (byte) (code >>> (Long.SIZE - shift));
+            int next = at + Long.BYTES;
+            LONG.set(data, next, (long) LONG.get(data, next) | code >>> (Long.SIZE - shift));
         }
     }
 

@@ -9,11 +9,10 @@ final class CharacterBuffer {
     static final int MAX = 1 << 24;
 
     private static final int INITIAL = 256;
+    private static final char[] NONE = {};
 
     private final int limit;
-    private char[] characters = new char[INITIAL];
-    private char[] borrowed;
-    private int start;
+    private char[] characters = NONE;
     private int size;
 
     CharacterBuffer() {
@@ -30,31 +29,7 @@ final class CharacterBuffer {
     }
 
     void clear() {
-        borrowed = null;
-        start = 0;
         size = 0;
-    }
-
-    /** Becomes a part of an array, which must stay as it is until this is told to keep it; whether there was room. */
-    boolean borrow(char[] other, int from, int length) {
-        if (length > limit) {
-            return false;
-        }
-        borrowed = other;
-        start = from;
-        size = length;
-        return true;
-    }
-
-    /** Makes a part that was borrowed its own. */
-    void keep() {
-        if (borrowed != null) {
-            char[] source = borrowed;
-            int from = start;
-            int length = size;
-            clear();
-            append(source, from, length);
-        }
     }
 
     void cut(int newSize) {
@@ -63,7 +38,6 @@ final class CharacterBuffer {
 
     /** Whether there was room. */
     boolean append(char c) {
-        keep();
         if (size >= limit) {
             return false;
         }
@@ -75,30 +49,25 @@ final class CharacterBuffer {
     }
 
     /** Whether there was room. */
-    boolean append(char[] more, int from, int length) {
-        keep();
+    boolean append(String more) {
+        int length = more.length();
         if (length > limit - size) {
             return false;
         }
         if (length > characters.length - size) {
             characters = Arrays.copyOf(characters, grown(size + length));
         }
-        System.arraycopy(more, from, characters, size, length);
+        more.getChars(0, length, characters, size);
         size += length;
         return true;
     }
 
     private int grown(int needed) {
-        return (int) Math.max(needed, Math.min(limit, 2L * characters.length));
-    }
-
-    /** The text as a name. */
-    XmlName toName() {
-        return XmlNames.get(characters, 0, size);
+        return (int) Math.max(needed, Math.min(limit, Math.max(INITIAL, 2L * characters.length)));
     }
 
     @Override
     public String toString() {
-        return size == 0 ? "" : new String(borrowed == null ? characters : borrowed, start, size);
+        return size == 0 ? "" : new String(characters, 0, size);
     }
 }

@@ -83,15 +83,33 @@ public abstract class FieldWriter extends CheckedWriter {
         buffer.setBits(frame.refs + (long) ref * refBits, refBits, refOf(text, name));
     }
 
+    /**
+     * Writes the ref of a text that was collected.
+     *
+     * @param ref its place among the refs
+     * @param text its number in the pool
+     * @param name the property, for errors
+     */
+    public final void ref(int ref, int text, String name) {
+        buffer.setBits(frame.refs + (long) ref * refBits, refBits, wellFormed(text, name));
+    }
+
+    private int wellFormed(int text, String name) {
+        if (text == 0) {
+            throw refuse(name, "it is missing");
+        }
+        if (text == pool.malformed()) {
+            throw refuse(name, HALF_PAIR);
+        }
+        return text;
+    }
+
     private int refOf(String text, String name) {
         int ref = pool.ref(required(text, name));
         if (ref == 0) {
             throw refuse(name, "it changed while it was written");
         }
-        if (ref == pool.malformed()) {
-            throw refuse(name, HALF_PAIR);
-        }
-        return ref;
+        return wellFormed(ref, name);
     }
 
     /**
@@ -171,8 +189,18 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param name the property, for errors
      */
     public final void sparseRef(int presence, String text, String name) {
-        int ref = refOf(text, name);
-        buffer.setBits(sparse(presence, refBits), refBits, ref);
+        sparseRef(presence, refOf(text, name), name);
+    }
+
+    /**
+     * Writes the ref of a text that was collected among the sparse fields.
+     *
+     * @param presence position of its presence bit
+     * @param text its number in the pool
+     * @param name the property, for errors
+     */
+    public final void sparseRef(int presence, int text, String name) {
+        buffer.setBits(sparse(presence, refBits), refBits, wellFormed(text, name));
     }
 
     /**

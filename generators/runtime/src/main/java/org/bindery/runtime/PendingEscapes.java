@@ -34,7 +34,9 @@ final class PendingEscapes {
     }
 
     void cut(int newSize) {
-        properties.cut(newSize);
-        texts.subList(newSize, texts.size()).clear();
+        if (newSize < texts.size()) {
+            properties.cut(newSize);
+            texts.subList(newSize, texts.size()).clear();
+        }
     }
 }

@@ -19,6 +19,9 @@ final class Pool {
     /** Filled by whichever thread comes first; texts are safe to share without more. */
     private String[] decoded;
 
+    /** Where each text ends; made when a second text is asked for. */
+    private int[] bounds;
+
     private Pool(byte[] data, int start, int end, int record, int texts, int count, PoolEnds ends, long table) {
         this.data = data;
         this.start = start;
@@ -88,18 +91,25 @@ final class Pool {
         if (ref > count) {
             throw new MalformedRecordException("there is no text " + ref + " among " + count);
         }
-        int from = ref == 1 ? 0 : ends.end(data, table, (int) ref - 2);
-        int to = ends.end(data, table, (int) ref - 1);
-        if (from > to) {
-            throw new MalformedRecordException("the ends of texts are out of order");
-        }
-        String text = SymbolText.decode(data, texts + from, to - from);
         String[] known = decoded;
         if (known == null) {
             known = new String[count];
             decoded = known;
+        } else if (bounds == null) {
+            bounds = ends.all(data, table);
         }
-        known[(int) ref - 1] = text;
-        return text;
+        int text = (int) ref - 1;
+        int from = text == 0 ? 0 : end(text - 1);
+        int to = end(text);
+        if (from > to) {
+            throw new MalformedRecordException("the ends of texts are out of order");
+        }
+        known[text] = SymbolText.decode(data, texts + from, to - from);
+        return known[text];
+    }
+
+    private int end(int text) {
+        int[] all = bounds;
+        return all == null ? ends.end(data, table, text) : all[text];
     }
 }

@@ -1,5 +1,7 @@
 package org.bindery.runtime;
 
+import java.util.Arrays;
+
 /**
  * Where the texts of a pool end but the last: rising numbers, each divided into low bits, which stand one after the
  * other, and the rest, which is told in unary. Large pools have low bits only.
@@ -54,7 +56,35 @@ final class PoolEnds {
             return length;
         }
         long high = divided ? place(data, table + unary(), text) - text : 0;
-        long end = high << lowBits | Bits.get(data, table + (long) text * lowBits, lowBits);
+        return checked(high << lowBits | Bits.get(data, table + (long) text * lowBits, lowBits));
+    }
+
+    /** Where all texts end; that of one may be beyond the next one's. */
+    int[] all(byte[] data, long table) {
+        int[] all = new int[texts];
+        if (!divided) {
+            Arrays.setAll(all, text -> end(data, table, text));
+            return all;
+        }
+        long count = bits() - unary();
+        long start = table + unary();
+        int text = 0;
+        for (long at = 0; at < count && text < texts - 1; at += Bits.NEAR) {
+            long word = Bits.get(data, start + at, (int) Math.min(Bits.NEAR, count - at));
+            for (; word != 0 && text < texts - 1; word &= word - 1) {
+                long high = at + Long.numberOfTrailingZeros(word) - text;
+                all[text] = checked(high << lowBits | Bits.get(data, table + (long) text * lowBits, lowBits));
+                text++;
+            }
+        }
+        if (text < texts - 1) {
+            throw new MalformedRecordException("the ends of texts are too few");
+        }
+        all[text] = length;
+        return all;
+    }
+
+    private int checked(long end) {
         if (end > length) {
             throw new MalformedRecordException("the ends of texts are beyond them");
         }

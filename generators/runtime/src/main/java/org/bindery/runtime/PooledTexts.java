@@ -39,10 +39,11 @@ final class PooledTexts {
         return malformed;
     }
 
-    void add(String text) {
+    /** The ref of a text, which is added unless it is there. */
+    int add(String text) {
         int place = place(text);
         if (places[place] != 0) {
-            return;
+            return places[place];
         }
         if (count == texts.length) {
             grow();
@@ -52,6 +53,21 @@ final class PooledTexts {
         places[place] = count;
         if (malformed == 0 && !Texts.isWellFormed(text)) {
             malformed = count;
+        }
+        return count;
+    }
+
+    /** Puts the texts in another order, given by their refs. */
+    void order(IntStack refs) {
+        String[] before = texts.clone();
+        int malformedBefore = malformed;
+        for (int i = 0; i < count; i++) {
+            texts[i] = before[refs.get(i) - 1];
+            malformed = refs.get(i) == malformedBefore ? i + 1 : malformed;
+        }
+        Arrays.fill(places, 0);
+        for (int i = 0; i < count; i++) {
+            places[place(texts[i])] = i + 1;
         }
     }
 

@@ -3,10 +3,11 @@ package org.bindery.runtime;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** The bytes that a writer has written, with room to grow. */
+/** The bytes that a writer has written, with room to grow. Those behind the last one are 0. */
 final class RecordBuffer {
 
     private static final int INITIAL_BYTES = 256;
+    private static final int LARGE = 1 << 20;
     private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
     /** Room for a word, and for the rest of one, behind the last byte in use. */
     private static final int SLACK = 16;
@@ -18,7 +19,13 @@ final class RecordBuffer {
         return size;
     }
 
+    /** Whether it has taken much memory. */
+    boolean isLarge() {
+        return bytes.length > LARGE;
+    }
+
     void clear() {
+        Arrays.fill(bytes, 0, size, (byte) 0);
         size = 0;
     }
 
@@ -39,7 +46,6 @@ final class RecordBuffer {
         ensure(count);
         int at = size;
         size += (int) count;
-        Arrays.fill(bytes, at, size, (byte) 0);
         return at;
     }
 
@@ -57,9 +63,11 @@ final class RecordBuffer {
 
     /** Appends the low bytes of a number. */
     void append(int count, long number) {
-        ensure(count);
-        Bits.setWord(bytes, size, number);
-        size += count;
+        if (count > 0) {
+            ensure(count);
+            Bits.setWord(bytes, size, number & (-1L >>> (Long.SIZE - Byte.SIZE * count)));
+            size += count;
+        }
     }
 
     /** Appends a number without sign, the most significant byte first, in as few bytes as hold it. */
@@ -84,10 +92,12 @@ final class RecordBuffer {
     boolean appendUtf8(String text) {
         ensure(3L * text.length());
         int end = Texts.toUtf8(text, bytes, size);
-        if (end >= 0) {
-            size = end;
+        if (end < 0) {
+            Arrays.fill(bytes, size, bytes.length, (byte) 0);
+            return false;
         }
-        return end >= 0;
+        size = end;
+        return true;
     }
 
     void append(byte[] more) {

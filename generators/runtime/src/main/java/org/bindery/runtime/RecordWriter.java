@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
 /**
@@ -17,14 +18,44 @@ public final class RecordWriter extends FieldWriter {
 
     private static final int INITIAL_FRAMES = 16;
 
+    /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
+    private static final ThreadLocal<SoftReference<RecordWriter>> FREE = new ThreadLocal<>();
+
+    private final Draft draft = new Draft(pool);
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
     private int depth;
+    private boolean taken;
+    private SoftReference<RecordWriter> reference;
 
     /** Makes a writer. */
     public RecordWriter() {
         Arrays.setAll(frames, i -> new WriterFrame());
         frame = frames[0];
+    }
+
+    /**
+     * Takes the writer of this thread, or a new one if it is in use.
+     *
+     * @return a writer, which {@link #release()} gives back
+     */
+    public static RecordWriter take() {
+        SoftReference<RecordWriter> reference = FREE.get();
+        RecordWriter free = reference == null ? null : reference.get();
+        if (free == null || free.taken) {
+            free = new RecordWriter();
+            free.reference = new SoftReference<>(free);
+        }
+        free.taken = true;
+        return free;
+    }
+
+    /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
+    public void release() {
+        draft.clear();
+        pool.clear();
+        taken = false;
+        FREE.set(buffer.isLarge() ? null : reference);
     }
 
     /**
@@ -95,6 +126,31 @@ public final class RecordWriter extends FieldWriter {
         pool.clear();
         path.clear();
         path.enter(root, number);
+    }
+
+    /**
+     * Starts a message that is read into a draft.
+     *
+     * @param root its name, with which the paths in errors start
+     * @return the draft, with nothing in it
+     */
+    public Draft draft(String root) {
+        reset().begin(root, 0);
+        draft.clear();
+        return draft;
+    }
+
+    /**
+     * Starts the record of a message that was read into a draft.
+     *
+     * @param root where its record starts in the draft
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     * @param pooled whether the message has a pool
+     */
+    public void root(int root, int bits, int refs, boolean pooled) {
+        draft.order(root);
+        root(bits, refs, pooled);
     }
 
     /**
@@ -199,6 +255,15 @@ public final class RecordWriter extends FieldWriter {
      */
     public UnencodableException unknownType(Object record) {
         return refuse("a " + record.getClass().getSimpleName() + " may not stand here");
+    }
+
+    /**
+     * What to throw when a draft has a record of a type that may not stand in a place.
+     *
+     * @return the exception
+     */
+    public UnencodableException unknownType() {
+        return refuse("a record of its type may not stand here");
     }
 
     /**
@@ -460,13 +525,26 @@ public final class RecordWriter extends FieldWriter {
      * @param item the item
      */
     public void item(Object item) {
-        path.enter(frame.name, ++frame.item);
         if (item == null) {
+            path.enter(frame.name, ++frame.item);
             throw refuse("an item of a list is missing");
         }
+        item();
+    }
+
+    /** Starts an item of a list that is a record and is there. */
+    public void item() {
+        path.enter(frame.name, ++frame.item);
         if (frame.itemBits > 0) {
             pushItem();
         }
+    }
+
+    /** Starts an item of a list that is a value and is there. */
+    public void boxItem() {
+        frame.item++;
+        frame.values = true;
+        pushItem();
     }
 
     /**
@@ -475,12 +553,10 @@ public final class RecordWriter extends FieldWriter {
      * @param item the item
      */
     public void boxItem(Object item) {
-        frame.item++;
-        frame.values = true;
         if (item == null) {
-            throw refuse(frame.name + "[" + frame.item + "]", "an item of a list is missing");
+            throw refuse(frame.name + "[" + (frame.item + 1) + "]", "an item of a list is missing");
         }
-        pushItem();
+        boxItem();
     }
 
     private void pushItem() {

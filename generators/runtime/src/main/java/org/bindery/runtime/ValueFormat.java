@@ -2,6 +2,7 @@ package org.bindery.runtime;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -37,6 +38,7 @@ public final class ValueFormat<T> {
 
     private final ValueForm<T> form;
     private final List<Facet<T>> facets;
+    private RecentValues<T> recent;
 
     private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
@@ -507,9 +509,14 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T read(String text) {
+        return read(text, true);
+    }
+
+    /** Reads a value, without its facets where they are not to be checked. */
+    T read(String text, boolean checked) {
         String normal = NativeValues.normalize(text, form.whiteSpace());
         T value = parse(normal);
-        String reason = facets.isEmpty() ? null : refuse(value, text(value, normal));
+        String reason = checked && !facets.isEmpty() ? refuse(value, text(value, normal)) : null;
         if (reason != null) {
             throw new IllegalArgumentException(reason);
         }
@@ -519,6 +526,24 @@ public final class ValueFormat<T> {
     /** What facets take for the text of a value that was written in some way. */
     private String text(T value, String written) {
         return form.isLexical() && !form.isUnion() ? written : Lexical.of(value);
+    }
+
+    /** Reads a value from bytes in UTF-8. Those that are kept have been checked. */
+    T read(byte[] bytes, int start, int length, boolean checked) {
+        RecentValues<T> known = recent;
+        if (known == null) {
+            known = new RecentValues<>();
+            recent = known;
+        }
+        T value = known.find(bytes, start, length);
+        if (value == null) {
+            String text = new String(bytes, start, length, StandardCharsets.UTF_8);
+            value = read(text, checked);
+            if (known.isDue(bytes, start, length) && (checked || refuse(text) == null)) {
+                known.add(bytes, start, length, value);
+            }
+        }
+        return value;
     }
 
     private T parse(String normal) {

@@ -1,8 +1,9 @@
 package org.bindery.runtime;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The attributes of one tag, without declarations of namespaces. */
+/** The attributes of one tag, without declarations of namespaces. Their values stay parts of the document if they can. */
 final class XmlAttributes {
 
     private static final int INITIAL = 8;
@@ -11,6 +12,10 @@ final class XmlAttributes {
     private String[] names = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
     private String[] values = new String[INITIAL];
+    private int[] starts = new int[INITIAL];
+    private int[] lengths = new int[INITIAL];
+    private boolean[] read = new boolean[INITIAL];
+    private byte[] document;
     private int count;
     private boolean qualified;
 
@@ -21,26 +26,45 @@ final class XmlAttributes {
 
     /** Adds one by the name that it has in the tag. */
     void add(XmlName tag, String value) {
-        add("", tag.local(), value);
+        add("", tag.local());
         tags[count - 1] = tag;
+        values[count - 1] = value;
     }
 
-    private void add(String namespace, String name, String value) {
+    /** Adds one whose value is a part of the document, which stays as it is until this is told to keep it. */
+    void add(XmlName tag, byte[] bytes, int start, int length) {
+        add(tag, null);
+        document = bytes;
+        starts[count - 1] = start;
+        lengths[count - 1] = length;
+    }
+
+    private void add(String namespace, String name) {
         if (count == names.length) {
             tags = Arrays.copyOf(tags, 2 * count);
             names = Arrays.copyOf(names, 2 * count);
             namespaces = Arrays.copyOf(namespaces, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
+            starts = Arrays.copyOf(starts, 2 * count);
+            lengths = Arrays.copyOf(lengths, 2 * count);
+            read = Arrays.copyOf(read, 2 * count);
         }
         names[count] = name;
         namespaces[count] = namespace;
-        values[count++] = value;
+        read[count++] = false;
     }
 
     /** Adds the name of one that was written. */
     void addName(String namespace, String local) {
-        add(namespace, local, "");
+        add(namespace, local);
         qualified = true;
+    }
+
+    /** Makes copies of values that are parts of the document. */
+    void keep() {
+        for (int i = 0; i < count; i++) {
+            values[i] = value(i);
+        }
     }
 
     void resolve(int index, String namespace) {
@@ -66,7 +90,33 @@ final class XmlAttributes {
     }
 
     String value(int index) {
-        return values[index];
+        String value = values[index];
+        return value == null
+                ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8)
+                : value;
+    }
+
+    /** The value by a format, which is told that somebody asked for it. */
+    <T> T value(int index, ValueFormat<T> format, boolean checked) {
+        read[index] = true;
+        String value = values[index];
+        return value == null
+                ? format.read(document, starts[index], lengths[index], checked)
+                : format.read(value, checked);
+    }
+
+    /** Says that somebody has asked for an attribute. */
+    void setRead(int index) {
+        read[index] = true;
+    }
+
+    /** The first attribute from an index on that nobody has asked for; the number of all if there is none. */
+    int nextUnread(int from) {
+        int index = from;
+        while (index < count && read[index]) {
+            index++;
+        }
+        return index;
     }
 
     /** The place of an attribute, or -1. */
@@ -87,7 +137,7 @@ final class XmlAttributes {
 
     private int find(String namespace, String local, int end) {
         for (int i = 0; i < end; i++) {
-            if (names[i].equals(local) && namespaces[i].equals(namespace)) {
+            if (names[i] == local && namespaces[i] == namespace) {
                 return i;
             }
         }

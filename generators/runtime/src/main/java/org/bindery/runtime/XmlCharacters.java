@@ -7,7 +7,6 @@ final class XmlCharacters {
     private static final byte NAME_PART = 2;
     private static final byte TEXT = 4;
     private static final byte VALUE = 8;
-    private static final byte SPACE = 16;
 
     /** What each character of ASCII may be. */
     private static final byte[] KINDS = kinds();
@@ -24,8 +23,7 @@ final class XmlCharacters {
             kinds[c] = (byte) ((start ? NAME_START : 0)
                     | (part ? NAME_PART : 0)
                     | (value ? VALUE : 0)
-                    | (text ? TEXT : 0)
-                    | (isSpace(c) && c != '\r' ? SPACE : 0));
+                    | (text ? TEXT : 0));
         }
         return kinds;
     }
@@ -36,19 +34,19 @@ final class XmlCharacters {
         return c >= ' ' && c < 0x80 && (KINDS[c] & needed) == needed;
     }
 
-    /** Whether a character stands for itself in text, whatever comes before it. */
-    static boolean isText(char c) {
-        return c < 0x80 ? (KINDS[c] & TEXT) != 0 : c < '\uFFFE';
+    /** Whether a character of ASCII stands for itself in text, whatever comes before it. */
+    static boolean isText(byte c) {
+        return (KINDS[c] & TEXT) != 0;
     }
 
-    /** Whether a character stands for itself in the value of an attribute, whatever its quotes. */
-    static boolean isValue(char c) {
-        return c < 0x80 ? (KINDS[c] & VALUE) != 0 : c < '\uFFFE';
+    /** Whether a character of ASCII stands for itself in the value of an attribute, whatever its quotes. */
+    static boolean isValue(byte c) {
+        return (KINDS[c] & VALUE) != 0;
     }
 
-    /** Whether a character is white space that stands for itself in text. */
-    static boolean isPlainSpace(char c) {
-        return c < 0x80 && (KINDS[c] & SPACE) != 0;
+    /** Whether a character may stand behind the name of a start tag. */
+    static boolean isBehindTag(byte c) {
+        return c == '>' || c == '/' || isSpace(c);
     }
 
     static boolean isSpace(int c) {
@@ -65,9 +63,9 @@ final class XmlCharacters {
                 || (point > 0 && point < 0xFFFE && isAllowed((char) point) && !Character.isSurrogate((char) point));
     }
 
-    static boolean isNameStart(char c) {
+    static boolean isNameStart(int c) {
         if (c < 0x80) {
-            return (KINDS[c] & NAME_START) != 0;
+            return c >= 0 && (KINDS[c] & NAME_START) != 0;
         }
         return within(c, 0xC0, 0x2FF, 0xD7, 0xF7)
                 || within(c, 0x370, 0x1FFF, 0x37E, 0x37E)
@@ -78,7 +76,8 @@ final class XmlCharacters {
                 || within(c, 0x3001, 0xDB7F, -1, -1)
                 || within(c, 0xDC00, 0xDFFF, -1, -1)
                 || within(c, 0xF900, 0xFDCF, -1, -1)
-                || within(c, 0xFDF0, 0xFFFD, -1, -1);
+                || within(c, 0xFDF0, 0xFFFD, -1, -1)
+                || within(c, 0x10000, 0xEFFFF, -1, -1);
     }
 
     /** Whether a text is a name ({@code Name}). */
@@ -101,13 +100,13 @@ final class XmlCharacters {
         return !text.isEmpty();
     }
 
-    private static boolean within(char c, int first, int last, int but, int andBut) {
+    private static boolean within(int c, int first, int last, int but, int andBut) {
         return c >= first && c <= last && c != but && c != andBut;
     }
 
-    static boolean isNamePart(char c) {
+    static boolean isNamePart(int c) {
         if (c < 0x80) {
-            return (KINDS[c] & NAME_PART) != 0;
+            return c >= 0 && (KINDS[c] & NAME_PART) != 0;
         }
         return isNameStart(c) || c == 0xB7 || within(c, 0x300, 0x36F, -1, -1) || c == 0x203F || c == 0x2040;
     }

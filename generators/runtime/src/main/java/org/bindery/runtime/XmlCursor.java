@@ -1,84 +1,95 @@
 package org.bindery.runtime;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 
-/** The characters of a document one after the other, with line and column, and with line ends made {@code \n}. */
-final class XmlCursor {
+/** The characters of a document one after the other, or many at a time, with line ends made {@code \n}. */
+final class XmlCursor extends XmlWindow {
 
-    private static final int BUFFER = 1 << 13;
+    private static final int LONGEST_NAME = 1 << 13;
+    /** Bytes that a character takes at most. */
+    private static final int LONGEST = 4;
 
-    private final Reader in;
+    private static final RecentValues<String> NAMESPACES = new RecentValues<>();
+
     private final XmlLimits limits;
-    private final char[] buffer = new char[BUFFER];
-    private final CharacterBuffer text;
-    private int next;
-    private int filled;
-    private long before;
-    private int line = 1;
-    private long lineStart;
+    private final XmlCharacterData text;
+    private final XmlAttributes attributes;
 
     /**
      * Starts a document.
      *
      * @param text where text goes
+     * @param attributes where attributes go
      */
-    XmlCursor(Reader in, CharacterBuffer text, XmlLimits limits) {
-        this.in = in;
+    XmlCursor(XmlSource source, XmlCharacterData text, XmlAttributes attributes, XmlLimits limits) {
+        super(source);
         this.text = text;
+        this.attributes = attributes;
         this.limits = limits;
     }
 
-    int line() {
-        return line;
+    @Override
+    void move() {
+        text.keep();
+        attributes.keep();
     }
 
-    int column() {
-        return (int) Math.min(Integer.MAX_VALUE, before + next - lineStart + 1);
-    }
-
-    /** The next character, which stays; -1 at the end. */
+    /** The next byte, which stays; -1 at the end. */
     int peek() throws IOException, InvalidMessageException {
         if (next == filled && !fill()) {
             return -1;
         }
-        return buffer[next];
+        return bytes[next] & 0xFF;
     }
 
     /** Takes the next character; -1 at the end. */
     int take() throws IOException, InvalidMessageException {
-        if (next == filled && !fill()) {
-            return -1;
+        byte b = bytes[next];
+        if (b >= ' ') {
+            next++;
+            return b;
         }
-        char c = buffer[next++];
+        int c = peek();
+        if (c < 0 || c >= 0x80) {
+            return c < 0 ? c : takeBeyondAscii();
+        }
         if (c < ' ') {
-            return control(c);
+            return control((char) c);
         }
-        if (c >= '\uFFFE') {
-            throw notAllowed(c);
-        }
+        next++;
         return c;
     }
 
-    private int control(char c) throws IOException, InvalidMessageException {
-        if (c == '\t') {
-            return c;
+    private int takeBeyondAscii() throws IOException, InvalidMessageException {
+        while (filled - next < LONGEST && fill()) {
+            // The character may go on there.
         }
-        if (c == '\r') {
-            if (peek() == '\n') {
-                next++;
-            }
-        } else if (c != '\n') {
-            throw notAllowed(c);
+        int point = XmlBytes.character(bytes, next);
+        if (point < 0) {
+            throw malformed();
         }
-        line++;
-        lineStart = before + next;
-        return '\n';
+        int length = XmlBytes.characterLength(bytes, next);
+        if (length == 0) {
+            throw notAllowed(point);
+        }
+        next += length;
+        return point;
     }
 
-    private InvalidMessageException notAllowed(char c) {
-        return invalid(String.format("the character U+%04X is not allowed in XML", (int) c));
+    private int control(char c) throws IOException, InvalidMessageException {
+        if (c != '\t' && c != '\n' && c != '\r') {
+            throw notAllowed(c);
+        }
+        next++;
+        if (c == '\r' && peek() == '\n') {
+            next++;
+        }
+        return c == '\t' ? c : '\n';
+    }
+
+    private InvalidMessageException notAllowed(int point) {
+        return invalid(String.format("the character U+%04X is not allowed in XML", point));
     }
 
     /** Takes text up to a character that means something there; whether it is more than white space. */
@@ -86,75 +97,148 @@ final class XmlCursor {
         if (next == filled && !fill()) {
             return false;
         }
-        int start = next;
-        int at = start;
-        while (at < filled && XmlCharacters.isPlainSpace(buffer[at])) {
-            if (buffer[at++] == '\n') {
-                startLine(at);
-            }
-        }
-        int blank = at;
-        while (at < filled && XmlCharacters.isText(buffer[at])) {
-            if (buffer[at++] == '\n') {
-                startLine(at);
-            }
-        }
-        next = at;
-        boolean room =
-                text.size() == 0 ? text.borrow(buffer, start, at - start) : text.append(buffer, start, at - start);
-        if (!room) {
+        int from = next;
+        int blank = XmlBytes.spaceEnd(bytes, from);
+        next = bytes[blank] == '<' ? blank : XmlBytes.textEnd(bytes, blank);
+        if (next > from && !text.append(bytes, from, next - from)) {
             throw tooLong();
         }
-        return at > blank;
+        return next > blank;
     }
 
-    /** Goes on to a character, or to one that is not that simple. */
-    void skipTo(char stop) {
-        while (next < filled) {
-            char c = buffer[next];
-            if (c == stop || (c < ' ' && c != '\n') || c >= '\uFFFE') {
-                return;
-            }
-            next++;
-            if (c == '\n') {
-                startLine(next);
-            }
+    /** Where white space ends that comes next, which becomes the text. */
+    int skipSpace(XmlCharacterData target) {
+        int end = XmlBytes.spaceEnd(bytes, next);
+        target.set(bytes, next, end - next);
+        return end;
+    }
+
+    /** Takes the end tag of an element if it is at an index; it must have no white space. */
+    boolean takeEnd(int at, XmlName name) {
+        int after = at + 2 + name.length();
+        if (bytes[at] != '<' || bytes[at + 1] != '/' || after >= filled || bytes[after] != '>') {
+            return false;
         }
-    }
-
-    private void startLine(int index) {
-        line++;
-        lineStart = before + index;
-    }
-
-    /** Takes the value of an attribute, up to its quotes; null if that is not so simple. */
-    String takeValue(int quote) throws InvalidMessageException {
-        int at = next;
-        while (at < filled && XmlCharacters.isValue(buffer[at])) {
-            at++;
+        if (!name.isAt(bytes, at + 2)) {
+            return false;
         }
-        int length = at - next;
-        if (at == filled || buffer[at] != quote || length > limits.characters()) {
+        startTag(at);
+        next = after + 1;
+        return true;
+    }
+
+    /**
+     * Takes the start of a tag if it is at an index, and its name was met before.
+     *
+     * @param afterStart whether the tag before it was a start tag
+     * @param tagBefore the name of that tag
+     */
+    XmlName takeStart(int at, boolean afterStart, XmlName tagBefore) {
+        if (bytes[at] != '<') {
             return null;
         }
-        String value = new String(buffer, next, length);
-        next = at + 1;
-        return value;
+        XmlName expected = memory.after(afterStart, tagBefore);
+        if (expected != null && isName(expected, at + 1) && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
+            startTag(at);
+            next = at + 1 + expected.length();
+            return expected;
+        }
+        int end = XmlBytes.nameEnd(bytes, at + 1);
+        if (end >= filled || end == at + 1) {
+            return null;
+        }
+        XmlName name = XmlNames.find(bytes, at + 1, end - at - 1);
+        if (name != null) {
+            memory.setAfter(afterStart, tagBefore, name);
+            startTag(at);
+            next = end;
+        }
+        return name;
+    }
+
+    /** Takes the name of an attribute, which stands behind another name. */
+    XmlName takeAttributeName(XmlName before) throws IOException, InvalidMessageException {
+        XmlName expected = memory.inTag(before);
+        if (expected != null && isName(expected, next) && bytes[next + expected.length()] == '=') {
+            next += expected.length();
+            return expected;
+        }
+        XmlName name = takeName();
+        memory.setInTag(before, name);
+        return name;
+    }
+
+    private boolean isName(XmlName name, int at) {
+        return at + name.length() < filled && name.isAt(bytes, at);
+    }
+
+    /** Whether quotes come next. */
+    boolean isAtQuote() {
+        return bytes[next] == '"';
+    }
+
+    /** Takes text and the end tag of an element, if that is all it has and all of it is simple; else nothing. */
+    boolean takeElement(XmlName name) {
+        int end = XmlBytes.textEnd(bytes, next);
+        int after = end + 2 + name.length();
+        if (bytes[end] != '<' || bytes[end + 1] != '/' || after >= filled || bytes[after] != '>') {
+            return false;
+        }
+        if (!name.isAt(bytes, end + 2)) {
+            return false;
+        }
+        boolean fits = text.append(bytes, next, end - next);
+        next = fits ? after + 1 : next;
+        return fits;
+    }
+
+    /** Goes on to a character of ASCII, or to one that is not that simple. */
+    void skipTo(char stop) {
+        next = XmlBytes.find(stop, bytes, next);
+    }
+
+    /** Takes the value of an attribute and the quotes behind it; how many bytes it has, -1 if it is not so simple. */
+    int takeValue(int quote) {
+        int end = XmlBytes.valueEnd(bytes, next);
+        int length = end - next;
+        if (bytes[end] != quote || length > limits.characters()) {
+            return -1;
+        }
+        next = end + 1;
+        return length;
+    }
+
+    /** The value that was taken last, of so many bytes, interned. */
+    String takenNamespace(int length) {
+        int start = next - 1 - length;
+        String namespace = NAMESPACES.find(bytes, start, length);
+        if (namespace == null) {
+            namespace = new String(bytes, start, length, StandardCharsets.UTF_8).intern();
+            if (NAMESPACES.isDue(bytes, start, length)) {
+                NAMESPACES.add(bytes, start, length, namespace);
+            }
+        }
+        return namespace;
+    }
+
+    /** Adds an attribute with the value that was taken last, of so many bytes. */
+    void addAttribute(XmlName name, int length) {
+        attributes.add(name, bytes, next - 1 - length, length);
     }
 
     /** Takes a name and the end of the tag, if they come next. */
     boolean takeEnd(XmlName name) {
         int after = next + name.length();
-        if (after >= filled || buffer[after] != '>' || !name.isAt(buffer, next)) {
+        if (after >= filled || bytes[after] != '>' || !name.isAt(bytes, next)) {
             return false;
         }
         next = after + 1;
         return true;
     }
 
-    /** Takes a character that means something, if it comes next; false also where that is not known yet. */
+    /** Takes a character of ASCII that means something, if it comes next; false also where that is not known yet. */
     boolean takeIf(char c) {
-        if (next == filled || buffer[next] != c) {
+        if (bytes[next] != c) {
             return false;
         }
         next++;
@@ -167,69 +251,71 @@ final class XmlCursor {
 
     /** Takes a name. */
     XmlName takeName() throws IOException, InvalidMessageException {
-        if (next == filled && !fill()) {
-            throw invalid("the document ends within a name");
-        }
-        if (!XmlCharacters.isNameStart(buffer[next])) {
-            throw invalid("a name is missing");
-        }
-        int start = next;
-        int at = next + 1;
-        while (at < filled && XmlCharacters.isNamePart(buffer[at])) {
-            at++;
-        }
-        next = at;
-        return at < filled ? XmlNames.get(buffer, start, at - start) : takeLongName(start);
-    }
-
-    /** A name that goes on behind the end of the buffer. */
-    private XmlName takeLongName(int start) throws IOException, InvalidMessageException {
-        CharacterBuffer name = new CharacterBuffer(2 * BUFFER);
-        name.append(buffer, start, next - start);
-        while (peek() >= 0 && XmlCharacters.isNamePart(buffer[next])) {
-            name.append(buffer[next++]);
-            if (name.size() > BUFFER) {
-                throw invalid("a name has more than " + BUFFER + " characters");
+        int end = XmlBytes.nameEnd(bytes, next);
+        if (end < filled && end > next) {
+            XmlName known = XmlNames.find(bytes, next, end - next);
+            if (known != null) {
+                next = end;
+                return known;
             }
         }
-        return name.toName();
+        return takeNewName();
+    }
+
+    private XmlName takeNewName() throws IOException, InvalidMessageException {
+        if (peek() < 0) {
+            throw invalid("the document ends within a name");
+        }
+        int length = 0;
+        for (int more = partLength(0); more > 0; more = partLength(length)) {
+            length += more;
+            if (length > LONGEST_NAME) {
+                throw invalid("a name has more than " + LONGEST_NAME + " bytes");
+            }
+        }
+        if (length == 0) {
+            throw invalid("a name is missing");
+        }
+        XmlName name = XmlNames.get(bytes, next, length);
+        next += length;
+        return name;
+    }
+
+    /** How many bytes the character of a name takes that stands behind so many of its bytes; 0 if it has no more. */
+    private int partLength(int length) throws IOException, InvalidMessageException {
+        while (filled - next - length < LONGEST && fill()) {
+            // The name may go on there.
+        }
+        int at = next + length;
+        byte b = bytes[at];
+        int point = b < 0 ? XmlBytes.character(bytes, at) : b;
+        boolean part = length == 0 ? XmlCharacters.isNameStart(point) : XmlCharacters.isNamePart(point);
+        if (!part) {
+            return 0;
+        }
+        return b < 0 ? XmlBytes.characterLength(bytes, at) : 1;
     }
 
     /** Takes a text that must come next. */
-    void expect(String text) throws IOException, InvalidMessageException {
-        for (int i = 0; i < text.length(); i++) {
-            if (take() != text.charAt(i)) {
-                throw invalid("'" + text + "' is missing");
+    void expect(String expected) throws IOException, InvalidMessageException {
+        for (int i = 0; i < expected.length(); i++) {
+            if (take() != expected.charAt(i)) {
+                throw invalid("'" + expected + "' is missing");
             }
         }
     }
 
     /** Takes white space, and says whether there was any. */
     boolean takeSpace() throws IOException, InvalidMessageException {
+        if (bytes[next] == ' ' && bytes[next + 1] > ' ') {
+            next++;
+            return true;
+        }
         boolean any = false;
         while (XmlCharacters.isSpace(peek())) {
             take();
             any = true;
         }
         return any;
-    }
-
-    private boolean fill() throws IOException, InvalidMessageException {
-        text.keep();
-        before += filled;
-        next = 0;
-        filled = 0;
-        try {
-            filled = Math.max(0, in.read(buffer));
-        } catch (CharacterCodingException e) {
-            InvalidMessageException invalid = invalid("the bytes do not fit the document's encoding");
-            invalid.initCause(e);
-            throw invalid;
-        }
-        return filled > 0;
-    }
-
-    InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(line, column(), "", reason);
     }
 }

@@ -1,14 +1,10 @@
 package org.bindery.runtime;
 
 import java.io.IOException;
-import java.util.regex.Pattern;
 
 /** Reads the XML declaration behind its first word (XML 1.0, section 2.8). */
 final class XmlDeclaration {
 
-    private static final Pattern VERSION = Pattern.compile("1\\.[0-9]+");
-    private static final Pattern ENCODING = Pattern.compile("[A-Za-z][A-Za-z0-9._\\-]*");
-    private static final Pattern STANDALONE = Pattern.compile("yes|no");
     private static final int LONGEST = 200;
 
     private final XmlCursor in;
@@ -21,18 +17,36 @@ final class XmlDeclaration {
     void take() throws IOException, InvalidMessageException {
         space = in.takeSpace();
         String name = name();
-        require(name.equals("version") && VERSION.matcher(value()).matches());
+        require(name.equals("version") && isVersion(value()));
         name = name();
         if (name.equals("encoding")) {
-            require(ENCODING.matcher(value()).matches());
+            require(isEncoding(value()));
             name = name();
         }
         if (name.equals("standalone")) {
-            require(STANDALONE.matcher(value()).matches());
+            String value = value();
+            require(value.equals("yes") || value.equals("no"));
             name = name();
         }
         require(name.isEmpty());
         in.expect("?>");
+    }
+
+    private static boolean isVersion(String text) {
+        boolean version = text.length() > 2 && text.startsWith("1.");
+        for (int i = 2; i < text.length(); i++) {
+            version &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return version;
+    }
+
+    /** Letters of ASCII, and behind the first also digits, points, hyphens and low lines. */
+    private static boolean isEncoding(String text) {
+        boolean encoding = XmlCharacters.isPlainName(text) && text.charAt(0) != '_';
+        for (int i = 0; i < text.length(); i++) {
+            encoding &= text.charAt(i) < 0x80;
+        }
+        return encoding;
     }
 
     /** The name that is next; empty at the end. */
@@ -54,7 +68,7 @@ final class XmlDeclaration {
         StringBuilder value = new StringBuilder();
         for (int c = in.take(); c != quote; c = in.take()) {
             require(c >= 0 && value.length() < LONGEST);
-            value.append((char) c);
+            value.appendCodePoint(c);
         }
         space = in.takeSpace();
         return value.toString();

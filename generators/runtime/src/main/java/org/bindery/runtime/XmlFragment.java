@@ -68,7 +68,7 @@ final class XmlFragment {
         }
         next();
         if (token == XmlScanner.Token.END) {
-            useOfValue(in.text(), used);
+            useOfValue(in.text().toString(), used);
         }
         out.append('<').append(tag);
         declare(used);
@@ -77,15 +77,15 @@ final class XmlFragment {
         }
         out.append('>');
         open.add(tag);
-        escape(in.text(), false);
+        escape(in.text().toString(), false);
     }
 
     private void end() throws IOException, InvalidMessageException {
         out.append("</").append(open.remove(open.size() - 1)).append('>');
-        declared.close();
+        declared.close(open.size() + 1);
         if (!open.isEmpty()) {
             next();
-            escape(in.text(), false);
+            escape(in.text().toString(), false);
         }
     }
 
@@ -133,10 +133,9 @@ final class XmlFragment {
 
     private void declare(Map<String, String> used) {
         used.remove("xml");
-        declared.open();
         used.forEach((prefix, namespace) -> {
             if (!namespace.equals(declared.find(prefix))) {
-                declared.declare(prefix, namespace);
+                declared.declare(open.size() + 1, prefix, namespace);
                 write(prefix.isEmpty() ? "xmlns" : "xmlns:" + prefix, namespace);
             }
         });

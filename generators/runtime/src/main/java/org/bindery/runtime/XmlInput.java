@@ -10,26 +10,30 @@ import java.io.InputStream;
  */
 public final class XmlInput extends XmlTag {
 
+    private static final String NO_CHILD = "/";
+
     private final XmlLimits limits;
     private int groups;
     private XmlScanner.Token token;
+    /** The name of the child that is next; null where that is not known yet, and another text at the end. */
+    private String child;
 
-    private XmlInput(XmlScanner in, XmlLimits limits) {
-        super(in);
-        this.limits = limits;
+    private XmlInput(XmlScanner in, XmlOptions options) {
+        super(in, options.checked());
+        this.limits = options.limits();
     }
 
     /**
      * Opens a document.
      *
      * @param in its bytes; the encoding is told by the document
-     * @param limits how large it may be
+     * @param options how it is read
      * @return the document, before its root element
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
      */
-    public static XmlInput open(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
-        return new XmlInput(new XmlScanner(XmlSource.open(in), limits), limits);
+    public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
+        return new XmlInput(new XmlScanner(new XmlSource(in), options.limits()), options);
     }
 
     /**
@@ -88,9 +92,10 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
     public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
-        return toTag() == XmlScanner.Token.START
-                && in.local().equals(name)
-                && in.namespace().equals(namespace);
+        if (child == null) {
+            toTag();
+        }
+        return child == name && in.namespace() == namespace;
     }
 
     /**
@@ -117,8 +122,7 @@ public final class XmlInput extends XmlTag {
             throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
         path.enter(name, index);
-        token = null;
-        startTag();
+        forgetTag();
     }
 
     /**
@@ -154,7 +158,7 @@ public final class XmlInput extends XmlTag {
             throw invalid("the element " + found() + " is not expected here");
         }
         path.leave();
-        token = null;
+        forgetTag();
     }
 
     /**
@@ -217,17 +221,31 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it is no value of the type
      */
     public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
-        int line = in.line();
-        int column = in.column();
-        token = scan();
+        in.startElement();
+        if (in.takeElement()) {
+            token = XmlScanner.Token.END;
+            child = NO_CHILD;
+        } else {
+            scan();
+        }
         if (token == XmlScanner.Token.START) {
             throw invalid("expected a value, found the element " + in.local());
         }
+        return taken(format, empty);
+    }
+
+    /** The text that was taken, as a value. */
+    private <T> T taken(ValueFormat<T> format, String empty) throws InvalidMessageException {
+        XmlCharacterData text = in.text();
         try {
-            String text = in.text();
-            return format.read(text.isEmpty() && empty != null ? empty : text);
+            if (empty != null && text.isEmpty()) {
+                return format.read(empty, checked);
+            }
+            return text.isPart()
+                    ? format.read(text.bytes(), text.start(), text.length(), checked)
+                    : format.read(text.toString(), checked);
         } catch (IllegalArgumentException e) {
-            throw invalid(line, column, path.toString(), e);
+            throw caused(in.invalidElement(path.toString(), e.getMessage()), e);
         }
     }
 
@@ -239,8 +257,8 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when the document is not well-formed
      */
     public String text() throws IOException, InvalidMessageException {
-        token = scan();
-        return in.text();
+        scan();
+        return in.text().toString();
     }
 
     /**
@@ -270,7 +288,7 @@ public final class XmlInput extends XmlTag {
      */
     public void endNil() throws IOException, InvalidMessageException {
         endTag();
-        token = scan();
+        scan();
         if (token != XmlScanner.Token.END || !in.text().isEmpty()) {
             throw invalid("an element that is nil holds nothing");
         }
@@ -298,7 +316,7 @@ public final class XmlInput extends XmlTag {
     /** The tag that is next, which stays until an element is entered or left. */
     private XmlScanner.Token toTag() throws IOException, InvalidMessageException {
         if (token == null) {
-            token = scan();
+            scan();
             if (!in.isBlank()) {
                 throw invalid("text is not expected here");
             }
@@ -306,9 +324,15 @@ public final class XmlInput extends XmlTag {
         return token;
     }
 
-    private XmlScanner.Token scan() throws IOException, InvalidMessageException {
+    private void forgetTag() {
+        token = null;
+        child = null;
+    }
+
+    private void scan() throws IOException, InvalidMessageException {
         try {
-            return in.next();
+            token = in.next();
+            child = token == XmlScanner.Token.START ? in.local() : NO_CHILD;
         } catch (InvalidMessageException e) {
             throw path.depth() == 0 ? e : e.at(path.toString());
         }

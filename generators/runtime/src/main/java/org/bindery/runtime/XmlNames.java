@@ -7,7 +7,10 @@ package org.bindery.runtime;
  */
 final class XmlNames {
 
-    private static final int SLOTS = 1 << 12;
+    /** How many bits the hashes of names have. */
+    static final int BITS = 12;
+
+    private static final int SLOTS = 1 << BITS;
     private static final int PROBES = 4;
     private static final int LONGEST = 80;
 
@@ -15,38 +18,42 @@ final class XmlNames {
 
     private XmlNames() {}
 
-    static XmlName get(char[] text, int start, int length) {
-        if (length > LONGEST) {
-            return new XmlName(text, start, length);
-        }
-        int hash = hash(text, start, length);
+    /** The name that some bytes are, or null if it was not met. */
+    static XmlName find(byte[] bytes, int start, int length) {
+        long mask = XmlBytes.mask(length);
+        long first = XmlBytes.word(bytes, start) & mask;
+        long last = XmlBytes.word(bytes, start + XmlBytes.last(length)) & mask;
+        int hash = XmlBytes.hash(first, last, length, BITS);
         for (int probe = 0; probe < PROBES; probe++) {
-            int slot = hash + probe & SLOTS - 1;
-            XmlName name = KNOWN[slot];
+            XmlName name = KNOWN[hash + probe & SLOTS - 1];
             if (name == null) {
-                return add(slot, text, start, length);
+                return null;
             }
-            if (name.length() == length && name.isAt(text, start)) {
+            if (name.length() == length && name.isAt(bytes, start)) {
                 return name;
             }
         }
-        return add(hash & SLOTS - 1, text, start, length);
+        return null;
     }
 
-    private static XmlName add(int slot, char[] text, int start, int length) {
-        XmlName name = new XmlName(text, start, length);
-        KNOWN[slot] = name;
+    /** The name that some bytes are, which must be one. */
+    static XmlName get(byte[] bytes, int start, int length) {
+        XmlName known = find(bytes, start, length);
+        if (known != null) {
+            return known;
+        }
+        XmlName name = new XmlName(bytes, start, length);
+        if (length <= LONGEST) {
+            keep(name, name.hash());
+        }
         return name;
     }
 
-    /** A few characters tell most names apart. */
-    private static int hash(char[] text, int start, int length) {
-        int hash = length;
-        hash = 31 * hash + text[start];
-        hash = 31 * hash + text[start + (length >> 2)];
-        hash = 31 * hash + text[start + (length >> 1)];
-        hash = 31 * hash + text[start + length - 1 - (length >> 2)];
-        hash = 31 * hash + text[start + length - 1];
-        return hash ^ hash >>> 12;
+    private static void keep(XmlName name, int hash) {
+        int probe = 0;
+        while (probe < PROBES && KNOWN[hash + probe & SLOTS - 1] != null) {
+            probe++;
+        }
+        KNOWN[hash + probe % PROBES & SLOTS - 1] = name;
     }
 }

@@ -1,8 +1,9 @@
 package org.bindery.runtime;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 
@@ -266,8 +267,12 @@ public final class XmlOutput {
     }
 
     private XmlScanner element(String text, String name) throws IOException {
-        XmlScanner element = new XmlScanner(new StringReader(required(text, name)), OF_FRAGMENTS);
+        if (!Texts.isWellFormed(required(text, name))) {
+            throw new UnencodableException(path + "/" + name, "it has half of a pair of surrogates");
+        }
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {
+            XmlScanner element = new XmlScanner(new XmlSource(new ByteArrayInputStream(bytes)), OF_FRAGMENTS);
             element.next();
             return element;
         } catch (InvalidMessageException e) {

@@ -12,13 +12,14 @@ final class XmlPrefixes {
 
     private String[] prefixes = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
+    private int[] depths = new int[INITIAL];
     private int size;
-    private final IntStack marks = new IntStack();
+    private String ofNoPrefix = "";
 
     /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
     XmlPrefixes() {
-        add("", "");
-        add("xml", XML);
+        add(0, "", "");
+        add(0, "xml", XML);
     }
 
     private XmlPrefixes(int size) {
@@ -30,28 +31,40 @@ final class XmlPrefixes {
         return new XmlPrefixes(0);
     }
 
-    void open() {
-        marks.push(size);
+    /** Forgets what an element of this depth declares. */
+    void close(int depth) {
+        if (size > 0 && depths[size - 1] >= depth) {
+            do {
+                size--;
+            } while (size > 0 && depths[size - 1] >= depth);
+            ofNoPrefix = find("");
+        }
     }
 
-    void close() {
-        size = marks.pop();
+    /** The namespace of elements without prefix. */
+    String ofNoPrefix() {
+        return ofNoPrefix;
     }
 
     /** Whether the declaration is allowed. */
-    boolean declare(String prefix, String namespace) {
+    boolean declare(int depth, String prefix, String namespace) {
         boolean wrong = prefix.equals("xmlns")
                 || prefix.equals("xml") != namespace.equals(XML)
                 || namespace.equals(XMLNS)
                 || (namespace.isEmpty() && !prefix.isEmpty());
-        add(prefix, namespace);
+        add(depth, prefix, namespace);
         return !wrong;
     }
 
-    private void add(String prefix, String namespace) {
+    private void add(int depth, String prefix, String namespace) {
         if (size == prefixes.length) {
             prefixes = Arrays.copyOf(prefixes, 2 * size);
             namespaces = Arrays.copyOf(namespaces, 2 * size);
+            depths = Arrays.copyOf(depths, 2 * size);
+        }
+        depths[size] = depth;
+        if (prefix.isEmpty()) {
+            ofNoPrefix = namespace;
         }
         prefixes[size] = prefix;
         namespaces[size++] = namespace;

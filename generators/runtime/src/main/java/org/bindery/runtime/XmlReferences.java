@@ -11,24 +11,20 @@ final class XmlReferences {
         this.in = in;
     }
 
-    void take(CharacterBuffer target) throws IOException, InvalidMessageException {
-        boolean room = true;
-        for (char c : characters()) {
-            room &= target.append(c);
-        }
-        if (!room) {
+    void take(XmlCharacterData target) throws IOException, InvalidMessageException {
+        if (!target.append(character())) {
             throw in.tooLong();
         }
     }
 
-    private char[] characters() throws IOException, InvalidMessageException {
+    private int character() throws IOException, InvalidMessageException {
         if (in.peek() == '#') {
             in.take();
-            return Character.toChars(number());
+            return number();
         }
         String name = in.takeName().tag();
         in.expect(";");
-        char c = switch (name) {
+        return switch (name) {
             case "lt" -> '<';
             case "gt" -> '>';
             case "amp" -> '&';
@@ -36,7 +32,6 @@ final class XmlReferences {
             case "apos" -> '\'';
             default -> throw in.invalid("the entity " + name + " is not declared");
         };
-        return new char[] {c};
     }
 
     private int number() throws IOException, InvalidMessageException {

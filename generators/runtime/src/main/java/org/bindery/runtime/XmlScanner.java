@@ -1,7 +1,6 @@
 package org.bindery.runtime;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.util.Arrays;
 
 /**
@@ -20,7 +19,6 @@ final class XmlScanner {
         END_OF_DOCUMENT
     }
 
-    private static final String DECLARES = "xmlns";
     private static final int INITIAL = 16;
 
     private final XmlCursor in;
@@ -28,34 +26,34 @@ final class XmlScanner {
     private final XmlPrefixes prefixes = new XmlPrefixes();
     private final XmlAttributes attributes = new XmlAttributes();
     private XmlName[] open = new XmlName[INITIAL];
-    private String[] openNamespaces = new String[INITIAL];
     private int depth;
-    private final CharacterBuffer text;
-    private final CharacterBuffer attributeValue;
+    private final XmlCharacterData text;
+    private final XmlCharacterData attributeValue;
     private final int maxAttributes;
     private boolean blank;
     private boolean emptyTag;
     private boolean closing;
+    private boolean afterStart;
     private boolean rootSeen;
     private String namespace = "";
     private String local = "";
-    private int line = 1;
-    private int column = 1;
 
-    XmlScanner(Reader in, XmlLimits limits) {
-        this.text = new CharacterBuffer(limits.characters());
-        this.in = new XmlCursor(in, text, limits);
-        this.attributeValue = new CharacterBuffer(limits.characters());
+    /** Starts a document. */
+    XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
+        this.text = new XmlCharacterData(limits.characters());
+        this.in = new XmlCursor(in, text, attributes, limits);
+        this.attributeValue = new XmlCharacterData(limits.characters());
         this.maxAttributes = limits.attributes();
         this.references = new XmlReferences(this.in);
+        this.in.start();
     }
 
-    /** The namespace of the last tag, or the empty string. */
+    /** The namespace of the last start tag, or the empty string; interned, as the constants of a program are. */
     String namespace() {
         return namespace;
     }
 
-    /** The local name of the last tag. */
+    /** The local name of the last tag; interned. */
     String local() {
         return local;
     }
@@ -72,7 +70,26 @@ final class XmlScanner {
 
     /** The failure for what the last tag is or has. */
     InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(line, column, "", reason);
+        return invalid("", reason);
+    }
+
+    /** The failure for what the last tag is or has, in a component. */
+    InvalidMessageException invalid(String component, String reason) {
+        return invalid(in.tagPlace(), component, reason);
+    }
+
+    private static InvalidMessageException invalid(XmlPlace place, String component, String reason) {
+        return new InvalidMessageException(place.line(), place.column(), component, reason);
+    }
+
+    /** Remembers where the last tag starts. */
+    void startElement() {
+        in.startElement();
+    }
+
+    /** The failure for the element whose start was remembered. */
+    InvalidMessageException invalidElement(String component, String reason) {
+        return invalid(in.elementPlace(), component, reason);
     }
 
     /** The attributes of the last start tag. */
@@ -81,8 +98,8 @@ final class XmlScanner {
     }
 
     /** The text between the last tag and the one before it. */
-    String text() {
-        return text.toString();
+    XmlCharacterData text() {
+        return text;
     }
 
     /** Whether that text is white space alone. */
@@ -90,14 +107,16 @@ final class XmlScanner {
         return blank;
     }
 
-    /** The line in which the last tag starts. */
-    int line() {
-        return line;
-    }
-
-    /** The column in which the last tag starts. */
-    int column() {
-        return column;
+    /** Takes text and end of the element that has just started, if that is all there is and simple; else nothing. */
+    boolean takeElement() {
+        text.clear();
+        if (emptyTag || !in.takeElement(open[depth - 1])) {
+            return false;
+        }
+        depth--;
+        afterStart = false;
+        closing = true;
+        return true;
     }
 
     /** Goes to the next tag. */
@@ -106,16 +125,31 @@ final class XmlScanner {
         blank = true;
         if (closing) {
             closing = false;
-            prefixes.close();
+            prefixes.close(depth + 1);
         }
         if (emptyTag) {
             emptyTag = false;
             return closed();
         }
+        if (depth > 0) {
+            int tag = in.skipSpace(text);
+            if (in.takeEnd(tag, open[depth - 1])) {
+                return closed();
+            }
+            XmlName name = in.takeStart(tag, afterStart, afterStart ? open[depth - 1] : open[depth]);
+            if (name != null) {
+                return started(name);
+            }
+        }
+        return nextOfAnyKind();
+    }
+
+    /** Goes to the next tag, whatever is before it. */
+    private Token nextOfAnyKind() throws IOException, InvalidMessageException {
+        text.clear();
         while (true) {
             takeText();
-            line = in.line();
-            column = in.column();
+            in.startTag();
             if (!in.takeIf('<') && in.take() < 0) {
                 return end();
             }
@@ -140,6 +174,8 @@ final class XmlScanner {
         if (!rootSeen) {
             throw in.invalid("there is no element");
         }
+        text.clear();
+        in.release();
         return Token.END_OF_DOCUMENT;
     }
 
@@ -174,8 +210,8 @@ final class XmlScanner {
         }
     }
 
-    private void append(CharacterBuffer target, int c) throws InvalidMessageException {
-        if (!target.append((char) c)) {
+    private void append(XmlCharacterData target, int c) throws InvalidMessageException {
+        if (!target.append(c)) {
             throw in.tooLong();
         }
     }
@@ -203,7 +239,7 @@ final class XmlScanner {
                 throw in.invalid("a CDATA section is not closed");
             }
             if (c == '>' && brackets >= 2) {
-                text.cut(text.size() - 2);
+                text.cut(2);
                 blank = false;
                 return;
             }
@@ -214,7 +250,7 @@ final class XmlScanner {
 
     private void instruction() throws IOException, InvalidMessageException {
         in.take();
-        boolean atStart = line == 1 && column == 1;
+        boolean atStart = in.isTagAtStart();
         String target = in.takeName().tag();
         if (target.equalsIgnoreCase("xml")) {
             if (!atStart || !target.equals("xml")) {
@@ -257,74 +293,82 @@ final class XmlScanner {
             throw in.invalid("a document has one root element");
         }
         rootSeen = true;
-        XmlName name = in.takeName();
-        attributes.clear();
-        prefixes.open();
-        if (!in.takeIf('>')) {
-            takeAttributes();
+        return started(in.takeName());
+    }
+
+    /** The name of a start tag was taken. */
+    private Token started(XmlName name) throws IOException, InvalidMessageException {
+        if (depth == open.length) {
+            open = Arrays.copyOf(open, 2 * depth);
         }
-        push(name);
-        resolveAttributes();
-        namespace = find(name);
+        open[depth++] = name;
+        afterStart = true;
+        attributes.clear();
+        if (!in.takeIf('>')) {
+            takeAttributes(name);
+            resolveAttributes();
+        }
+        namespace = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
         local = name.local();
-        openNamespaces[depth - 1] = namespace;
         return Token.START;
     }
 
-    private void push(XmlName name) {
-        if (depth == open.length) {
-            open = Arrays.copyOf(open, 2 * depth);
-            openNamespaces = Arrays.copyOf(openNamespaces, 2 * depth);
-        }
-        open[depth++] = name;
-    }
-
-    private void takeAttributes() throws IOException, InvalidMessageException {
+    private void takeAttributes(XmlName tag) throws IOException, InvalidMessageException {
+        XmlName before = tag;
         while (true) {
             boolean space = in.takeSpace();
-            int c = in.peek();
-            if (c == '>' || c == '/') {
-                in.expect(c == '>' ? ">" : "/>");
-                emptyTag = c == '/';
+            if (in.takeIf('>')) {
+                return;
+            }
+            if (in.peek() == '/') {
+                in.expect("/>");
+                emptyTag = true;
                 return;
             }
             if (!space) {
                 throw in.invalid("a tag is not well-formed");
             }
-            takeAttribute();
+            before = in.takeAttributeName(before);
+            takeAttribute(before);
         }
     }
 
-    private void takeAttribute() throws IOException, InvalidMessageException {
-        XmlName name = in.takeName();
+    private void takeAttribute(XmlName name) throws IOException, InvalidMessageException {
         if (!in.takeIf('=')) {
             in.takeSpace();
             in.expect("=");
         }
-        in.takeSpace();
-        String value = takeValue();
-        if (name.prefix().equals(DECLARES) || name.tag().equals(DECLARES)) {
-            if (!prefixes.declare(name.prefix().isEmpty() ? "" : name.local(), value.intern())) {
-                throw in.invalid("the declaration " + name.tag() + "=\"" + value + "\" is not allowed");
-            }
-            return;
+        if (!in.isAtQuote()) {
+            in.takeSpace();
         }
-        if (attributes.count() == maxAttributes) {
-            throw in.invalid("an element has more than " + maxAttributes + " attributes");
-        }
-        attributes.add(name, value);
-    }
-
-    /** White space becomes spaces, as of attributes without declared type (section 3.3.3). */
-    private String takeValue() throws IOException, InvalidMessageException {
         int quote = in.take();
         if (quote != '"' && quote != '\'') {
             throw in.invalid("the value of an attribute has no quotes");
         }
-        String simple = in.takeValue(quote);
-        if (simple != null) {
-            return simple;
+        int simple = in.takeValue(quote);
+        if (name.isDeclaration()) {
+            declare(name, simple < 0 ? takeValue(quote).intern() : in.takenNamespace(simple));
+            return;
         }
+        String value = simple < 0 ? takeValue(quote) : null;
+        if (attributes.count() == maxAttributes) {
+            throw in.invalid("an element has more than " + maxAttributes + " attributes");
+        }
+        if (value == null) {
+            in.addAttribute(name, simple);
+        } else {
+            attributes.add(name, value);
+        }
+    }
+
+    private void declare(XmlName name, String value) throws InvalidMessageException {
+        if (!prefixes.declare(depth, name.prefix().isEmpty() ? "" : name.local(), value)) {
+            throw in.invalid("the declaration " + name.tag() + "=\"" + value + "\" is not allowed");
+        }
+    }
+
+    /** White space becomes spaces, as of attributes without declared type (section 3.3.3). */
+    private String takeValue(int quote) throws IOException, InvalidMessageException {
         attributeValue.clear();
         while (true) {
             int c = in.take();
@@ -345,7 +389,7 @@ final class XmlScanner {
     private void resolveAttributes() throws InvalidMessageException {
         for (int i = 0; i < attributes.count(); i++) {
             XmlName tag = attributes.tag(i);
-            if (!tag.prefix().isEmpty() || !tag.isWellFormed()) {
+            if (!tag.isPlain()) {
                 attributes.resolve(i, find(tag));
             }
             if (attributes.repeats(i)) {
@@ -376,7 +420,7 @@ final class XmlScanner {
 
     private Token closed() {
         depth--;
-        namespace = openNamespaces[depth];
+        afterStart = false;
         local = open[depth].local();
         closing = true;
         return Token.END;

@@ -9,65 +9,100 @@ import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Arrays;
 
-/** Finds out how the bytes of an XML document are encoded (XML 1.0, appendix F), and decodes them strictly. */
+/**
+ * The bytes of an XML document in UTF-8, without byte order mark. Those of a document in UTF-8 are handed on as they are,
+ * not yet checked; others are decoded strictly.
+ */
 final class XmlSource {
 
     private static final int HEAD = 256;
+    private static final int CHARACTERS = 1 << 12;
+    /** Bytes that a character of Java takes at most. */
+    private static final int LONGEST = 3;
 
-    private static final Pattern DECLARED = Pattern.compile(
-            "<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._\\-]*)[\"'][^>]*>.*", Pattern.DOTALL);
+    private final InputStream in;
+    private Reader decoded;
 
-    private XmlSource() {}
+    XmlSource(InputStream in) {
+        this.in = in;
+    }
 
     /**
-     * The characters of a document, without a byte order mark.
+     * Reads the start of the document, and from it how it is encoded (XML 1.0, appendix F).
      *
+     * @return how many bytes there are
      * @throws InvalidMessageException when it declares an encoding that is unknown
      */
-    static Reader open(InputStream in) throws IOException, InvalidMessageException {
-        byte[] head = in.readNBytes(HEAD);
-        int mark = markLength(head);
-        Charset charset = mark == 0 ? declared(head) : ofMark(head);
-        InputStream rest = new ByteArrayInputStream(head, mark, head.length - mark);
-        InputStream whole = head.length < HEAD ? rest : new SequenceInputStream(rest, in);
-        return new InputStreamReader(
-                whole,
+    int start(byte[] target, int room) throws IOException, InvalidMessageException {
+        int filled = 0;
+        for (int more = 0; more >= 0 && filled < HEAD; filled += Math.max(0, more)) {
+            more = in.read(target, filled, room - filled);
+        }
+        int mark = markLength(target, filled);
+        Charset charset = mark == 0 ? declared(target, filled) : ofMark(target, filled);
+        if (charset.equals(StandardCharsets.UTF_8)) {
+            System.arraycopy(target, mark, target, 0, filled - mark);
+            return filled - mark;
+        }
+        InputStream head = new ByteArrayInputStream(Arrays.copyOfRange(target, mark, filled));
+        decoded = new InputStreamReader(
+                new SequenceInputStream(head, in),
                 charset.newDecoder()
                         .onMalformedInput(CodingErrorAction.REPORT)
                         .onUnmappableCharacter(CodingErrorAction.REPORT));
+        return 0;
     }
 
-    private static int markLength(byte[] head) {
-        if (starts(head, 0xEF, 0xBB, 0xBF)) {
+    /** Reads more bytes; none at the end. There must be room for a few. */
+    int read(byte[] target, int start, int room) throws IOException {
+        if (decoded == null) {
+            return Math.max(0, in.read(target, start, room));
+        }
+        char[] characters = new char[Math.min(CHARACTERS, room / LONGEST)];
+        int count = decoded.read(characters, 0, characters.length - 1);
+        if (count <= 0) {
+            return 0;
+        }
+        if (Character.isHighSurrogate(characters[count - 1])) {
+            count += Math.max(0, decoded.read(characters, count, 1));
+        }
+        int end = Texts.toUtf8(new String(characters, 0, count), target, start);
+        if (end < 0) {
+            throw new MalformedInputException(count);
+        }
+        return end - start;
+    }
+
+    private static int markLength(byte[] head, int length) {
+        if (starts(head, length, 0xEF, 0xBB, 0xBF)) {
             return 3;
         }
-        return starts(head, 0xFE, 0xFF) || starts(head, 0xFF, 0xFE) ? 2 : 0;
+        return starts(head, length, 0xFE, 0xFF) || starts(head, length, 0xFF, 0xFE) ? 2 : 0;
     }
 
-    private static Charset ofMark(byte[] head) {
-        if (starts(head, 0xEF)) {
+    private static Charset ofMark(byte[] head, int length) {
+        if (starts(head, length, 0xEF)) {
             return StandardCharsets.UTF_8;
         }
-        return starts(head, 0xFE) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+        return starts(head, length, 0xFE) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
     }
 
-    private static Charset declared(byte[] head) throws InvalidMessageException {
-        if (starts(head, 0, '<')) {
+    private static Charset declared(byte[] head, int length) throws InvalidMessageException {
+        if (starts(head, length, 0, '<')) {
             return StandardCharsets.UTF_16BE;
         }
-        if (starts(head, '<', 0)) {
+        if (starts(head, length, '<', 0)) {
             return StandardCharsets.UTF_16LE;
         }
-        Matcher declaration = DECLARED.matcher(new String(head, StandardCharsets.ISO_8859_1));
-        if (!declaration.matches()) {
+        String name = starts(head, length, '<', '?', 'x', 'm', 'l') ? encoding(head, Math.min(length, HEAD)) : "";
+        if (name.isEmpty() || name.equalsIgnoreCase("utf-8")) {
             return StandardCharsets.UTF_8;
         }
-        String name = declaration.group(1);
         try {
             return Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
@@ -78,8 +113,21 @@ final class XmlSource {
         }
     }
 
-    private static boolean starts(byte[] head, int... bytes) {
-        if (head.length < bytes.length) {
+    /** What stands in quotes behind the word `encoding`; whether the declaration is well-formed is seen later. */
+    private static String encoding(byte[] head, int length) {
+        String text = Texts.latin1(head, 0, length);
+        String declaration = text.substring(0, Math.max(0, text.indexOf('>')));
+        int start = declaration.indexOf('=', Math.max(declaration.indexOf("encoding"), 0)) + 1;
+        while (start < declaration.length() && XmlCharacters.isSpace(declaration.charAt(start))) {
+            start++;
+        }
+        int end = start < declaration.length() ? declaration.indexOf(declaration.charAt(start), start + 1) : -1;
+        boolean there = end > start && declaration.contains("encoding");
+        return there ? declaration.substring(start + 1, end) : "";
+    }
+
+    private static boolean starts(byte[] head, int length, int... bytes) {
+        if (length < bytes.length) {
             return false;
         }
         for (int i = 0; i < bytes.length; i++) {

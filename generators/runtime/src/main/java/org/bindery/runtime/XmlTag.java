@@ -1,7 +1,5 @@
 package org.bindery.runtime;
 
-import java.util.BitSet;
-
 /** What generated readers ask of the tag of the element that they have just entered: its attributes, and its type. */
 public abstract class XmlTag {
 
@@ -10,24 +8,22 @@ public abstract class XmlTag {
 
     private static final ValueFormat<Boolean> NIL = ValueFormat.bool();
     final XmlScanner in;
+    /** Whether facets of values are checked. */
+    final boolean checked;
+
     final MessagePath path = new MessagePath();
-    private final BitSet attributesRead = new BitSet();
     private int otherAttribute;
 
-    XmlTag(XmlScanner in) {
+    XmlTag(XmlScanner in, boolean checked) {
         this.in = in;
-    }
-
-    /** Another element was entered. */
-    final void startTag() {
-        attributesRead.clear();
+        this.checked = checked;
     }
 
     /** Ends the attributes of an element whose type does not matter. */
     final void endTag() throws InvalidMessageException {
         int type = in.attributes().find(INSTANCE, "type");
         if (type >= 0) {
-            attributesRead.set(type);
+            in.attributes().setRead(type);
         }
         noMoreAttributes();
     }
@@ -125,11 +121,10 @@ public abstract class XmlTag {
             }
             return null;
         }
-        attributesRead.set(index);
         try {
-            return format.read(in.attributes().value(index));
+            return in.attributes().value(index, format, checked);
         } catch (IllegalArgumentException e) {
-            throw invalid(in.line(), in.column(), path + "/@" + name, e);
+            throw caused(in.invalid(path + "/@" + name, e.getMessage()), e);
         }
     }
 
@@ -143,7 +138,7 @@ public abstract class XmlTag {
     public final boolean nextAttribute(XmlWildcard allowed) {
         XmlAttributes attributes = in.attributes();
         int first = -1;
-        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
+        for (int i = attributes.nextUnread(0); i < attributes.count(); i = attributes.nextUnread(i + 1)) {
             String namespace = attributes.namespace(i);
             boolean fits = !namespace.equals(INSTANCE) && allowed.allows(namespace);
             if (fits && (first < 0 || attributes.isBefore(i, first))) {
@@ -151,7 +146,7 @@ public abstract class XmlTag {
             }
         }
         if (first >= 0) {
-            attributesRead.set(first);
+            attributes.setRead(first);
             otherAttribute = first;
         }
         return first >= 0;
@@ -198,7 +193,7 @@ public abstract class XmlTag {
             if (!isTyped(namespace, type)) {
                 throw wrongType(type);
             }
-            attributesRead.set(in.attributes().find(INSTANCE, "type"));
+            in.attributes().setRead(in.attributes().find(INSTANCE, "type"));
         }
         noMoreAttributes();
     }
@@ -213,7 +208,7 @@ public abstract class XmlTag {
         if (attributes.count() == 0) {
             return;
         }
-        for (int i = attributesRead.nextClearBit(0); i < attributes.count(); i = attributesRead.nextClearBit(i + 1)) {
+        for (int i = attributes.nextUnread(0); i < attributes.count(); i = attributes.nextUnread(i + 1)) {
             String name = attributes.name(i);
             boolean hint = attributes.namespace(i).equals(INSTANCE)
                     && (name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation"));
@@ -224,11 +219,10 @@ public abstract class XmlTag {
     }
 
     final InvalidMessageException invalid(String reason) {
-        return new InvalidMessageException(in.line(), in.column(), path.toString(), reason);
+        return in.invalid(path.toString(), reason);
     }
 
-    static InvalidMessageException invalid(int line, int column, String path, IllegalArgumentException cause) {
-        InvalidMessageException invalid = new InvalidMessageException(line, column, path, cause.getMessage());
+    static InvalidMessageException caused(InvalidMessageException invalid, IllegalArgumentException cause) {
         invalid.initCause(cause);
         return invalid;
     }

@@ -75,6 +75,6 @@ class XmlInputTest {
     }
 
     private static XmlInput open(String document) throws IOException, InvalidMessageException {
-        return XmlInput.open(new ByteArrayInputStream(document.getBytes(UTF_8)), XmlLimits.DEFAULT);
+        return XmlInput.open(new ByteArrayInputStream(document.getBytes(UTF_8)), XmlOptions.DEFAULT);
     }
 }

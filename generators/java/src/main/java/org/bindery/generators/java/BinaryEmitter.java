@@ -10,6 +10,7 @@ import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.Serial;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.RecordLayout;
 
@@ -47,11 +48,18 @@ final class BinaryEmitter {
                         .addAnnotation(Serial.class)
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
+        if (bindings.readsXml() && bindings.isOneOfSeveral(record)) {
+            int number = List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
+            type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
+                    .addJavadoc("Tells drafts of this type from those of others.\n")
+                    .initializer("$L", number)
+                    .build());
+        }
         constructors();
         wrapping();
         copying();
         verifying();
-        new XmlRoots(bindings, record).addBinaryReaders(type);
+        new XmlRoots(bindings, record).addBinaryReaders(type, hasPool);
         TypedRecords typed = new TypedRecords(bindings, type, pooled);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         restoring();
@@ -59,7 +67,10 @@ final class BinaryEmitter {
         if (hasPool) {
             new TextCollecting(bindings, pooled, record, type, typed).emit();
         }
-        new BinaryWriting(bindings, record, type, constants, typed).emit();
+        new BinaryWriting(bindings, record, type, constants, new FromObject(record, typed)).emit();
+        if (bindings.readsXml()) {
+            new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
+        }
         return type.build();
     }
 
@@ -127,7 +138,12 @@ final class BinaryEmitter {
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
-                .addStatement("return copyOf(record, new $T())", JavaTypes.RECORD_WRITER)
+                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .beginControlFlow("try")
+                .addStatement("return copyOf(record, out)")
+                .nextControlFlow("finally")
+                .addStatement("out.release()")
+                .endControlFlow()
                 .build());
         type.addMethod(factory(
                         "copyOf",

@@ -2,7 +2,6 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,6 +22,7 @@ final class BinaryWriting {
     private final RecordBinding record;
     private final RecordLayout layout;
     private final TypeSpec.Builder type;
+    private final WriteSource source;
     private final CodecWriting codecs;
     private final RecordWriting records;
 
@@ -31,18 +31,16 @@ final class BinaryWriting {
             RecordBinding record,
             TypeSpec.Builder type,
             ClassConstants constants,
-            TypedRecords typed) {
+            WriteSource source) {
         this.record = record;
         this.layout = record.layout();
         this.type = type;
-        this.codecs = new CodecWriting(record, constants);
-        this.records = new RecordWriting(bindings, codecs, typed);
+        this.source = source;
+        this.codecs = new CodecWriting(record, source, constants);
+        this.records = new RecordWriting(bindings, source, codecs);
     }
 
     void emit() {
-        ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
-        ParameterSpec out =
-                ParameterSpec.builder(JavaTypes.RECORD_WRITER, "out").build();
         List<CodeBlock> all = new ArrayList<>();
         Stream.of(in(Slot.Bits.class), in(Slot.Ref.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
                 .flatMap(properties -> properties)
@@ -53,11 +51,10 @@ final class BinaryWriting {
             all.add(statement("out.payloads($L)", layout.maskBytes()));
         }
         all.addAll(payloads);
-        Statements statements = new Statements(type, "write", List.of(value, out), Modifier.PRIVATE, Modifier.STATIC);
+        Statements statements = new Statements(type, "write", source.parameters(), Modifier.PRIVATE, Modifier.STATIC);
         type.addMethod(MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(value)
-                .addParameter(out)
+                .addParameters(source.parameters())
                 .addStatement("out.begin()")
                 .addCode(statements.place(all))
                 .addStatement("out.end()")
@@ -84,14 +81,14 @@ final class BinaryWriting {
         if (!(property.field().content() instanceof FieldContent.Value content)) {
             RecordLayout.SparseGroup group =
                     layout.groups().get(((Slot.Sparse) property.field().slot()).group());
-            return whenThere(property, CodeBlock.of(""), records.sparse(property, group, value));
+            return source.whenThere(property, records.sparse(property, group));
         }
         boolean mandatory = property.property().isMandatory();
         if (mandatory && usedOnce(property, content.codec())) {
-            return codecs.write(property, layout, property.field(), CodeBlock.of("record.$L()", property.getter()));
+            return codecs.write(property, layout, property.field(), source.value(property));
         }
         CodeBlock write = codecs.write(property, layout, property.field(), value);
-        return mandatory ? got(property, write) : whenThere(property, CodeBlock.of(""), write);
+        return mandatory ? got(property, write) : source.whenThere(property, write);
     }
 
     /// Whether the statement itself asks for a value and refuses null.
@@ -105,23 +102,10 @@ final class BinaryWriting {
     }
 
     /// Writes what is always there.
-    private static CodeBlock got(PropertyBinding property, CodeBlock write) {
-        boolean checked = !property.isPrimitive() && !property.property().isRepeated();
-        CodeBlock got = checked ? CodecWriting.required(property) : CodeBlock.of("record.$L()", property.getter());
+    private CodeBlock got(PropertyBinding property, CodeBlock write) {
         return CodeBlock.builder()
-                .addStatement("$T $N = $L", property.type(), property.variable(), got)
+                .add(source.declareRequired(property))
                 .add(write)
-                .build();
-    }
-
-    private static CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
-        boolean list = property.property().isRepeated();
-        return CodeBlock.builder()
-                .addStatement("$T $N = record.$L()", property.type(), property.variable(), property.getter())
-                .beginControlFlow(list ? "if (!$N.isEmpty())" : "if ($N != null)", property.variable())
-                .add(first)
-                .add(write)
-                .endControlFlow()
                 .build();
     }
 
@@ -130,9 +114,8 @@ final class BinaryWriting {
         if (!property.field().escapes() || property.record().isEmpty()) {
             return Optional.empty();
         }
-        CodeBlock got = CodeBlock.of("record.$L()", property.getter());
         return Optional.of(CodeBlock.builder()
-                .beginControlFlow("if ($L)", records.isDerived(property, got))
+                .beginControlFlow("if ($L)", source.isDerived(property, RecordWriting.alternatives(property)))
                 .addStatement("out.escape($L)", property.field().escape())
                 .endControlFlow()
                 .build());
@@ -168,6 +151,11 @@ final class BinaryWriting {
             case Slot.Dissolved dissolved -> dissolved.presence();
             default -> OptionalInt.empty();
         };
+    }
+
+    private CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
+        return source.whenThere(
+                property, CodeBlock.builder().add(first).add(write).build());
     }
 
     private CodeBlock payload(PropertyBinding property) {
@@ -221,7 +209,7 @@ final class BinaryWriting {
         CodeBlock value = CodeBlock.of("$N", property.variable());
         CodeBlock write = property.field().content() instanceof FieldContent.Value
                 ? codecs.write(property, layout, property.field(), value)
-                : records.write(property, place, value);
+                : records.write(property, place);
         return CodeBlock.builder().add(write).add(part(place)).build();
     }
 

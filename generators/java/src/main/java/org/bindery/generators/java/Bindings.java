@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.shape.Property;
 
@@ -55,6 +56,11 @@ record Bindings(
         return new Bindings(model, layouts, records, children, groups, nillable);
     }
 
+    /// Whether messages are XML documents.
+    boolean readsXml() {
+        return model.format() instanceof MessageFormat.Xml;
+    }
+
     List<RecordBinding> all() {
         return List.copyOf(byId.values());
     }
@@ -90,6 +96,11 @@ record Bindings(
     /// Whether an object of a record's interface may be one of a derived type.
     boolean isExtended(RecordBinding record) {
         return record.shape().isAbstract() || !children(record).isEmpty();
+    }
+
+    /// Whether a record may stand where others may, which are derived from it or it from them.
+    boolean isOneOfSeveral(RecordBinding record) {
+        return isExtended(record) || base(record).isPresent();
     }
 
     /// The properties that a record has beyond those of its base.

@@ -32,6 +32,7 @@ final class ClassConstants {
         this.type = type;
         this.modifiers = modifiers.clone();
         names.newName("serialVersionUID");
+        names.newName("TYPE");
     }
 
     /// The name of a constant, which is added where the class does not have it yet.

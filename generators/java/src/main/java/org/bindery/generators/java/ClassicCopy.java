@@ -108,15 +108,20 @@ final class ClassicCopy {
         String name = property.variable();
         if (property.record().isEmpty()) {
             return property.property().isRepeated()
-                    ? code.addStatement("copy.$N.addAll(other.$L())", name, property.getter())
+                    ? code.beginControlFlow("if (other.$L() > 0)", property.count())
+                            .addStatement("copy.$N = new $T<>(other.$L())", name, ArrayList.class, property.getter())
+                            .endControlFlow()
                             .build()
                     : code.addStatement("copy.$N = other.$L()", name, property.getter())
                             .build();
         }
         RecordBinding part = bindings.record(property);
         if (property.property().isRepeated()) {
-            return code.beginControlFlow("for ($T item : other.$L())", property.element(), property.getter())
+            return code.beginControlFlow("if (other.$L() > 0)", property.count())
+                    .addStatement("copy.$N = new $T<>(other.$L())", name, ArrayList.class, property.count())
+                    .beginControlFlow("for ($T item : other.$L())", property.element(), property.getter())
                     .addStatement("copy.$N.add($L)", name, copyOf(part, CodeBlock.of("item"), 1))
+                    .endControlFlow()
                     .endControlFlow()
                     .build();
         }

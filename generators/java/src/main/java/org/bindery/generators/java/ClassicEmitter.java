@@ -58,6 +58,7 @@ final class ClassicEmitter {
             type.addMethod(getter(property));
             type.addMethod(setter(property));
             if (property.property().isRepeated()) {
+                type.addMethod(count(property));
                 type.addMethod(adder(property));
             }
         }
@@ -72,17 +73,29 @@ final class ClassicEmitter {
         }
         TypeName list = ParameterizedTypeName.get(
                 ClassName.get(ArrayList.class), property.element().box());
-        return FieldSpec.builder(list, property.variable(), Modifier.PRIVATE, Modifier.FINAL)
-                .initializer("new $T<>()", ArrayList.class)
-                .build();
+        return FieldSpec.builder(list, property.variable(), Modifier.PRIVATE).build();
     }
 
+    /// A list is made when it is asked for: most lists of most messages are empty.
     private static MethodSpec getter(PropertyBinding property) {
-        return MethodSpec.methodBuilder(property.getter())
+        MethodSpec.Builder getter = MethodSpec.methodBuilder(property.getter())
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
-                .returns(property.type())
-                .addStatement("return $N", property.variable())
+                .returns(property.type());
+        if (property.property().isRepeated()) {
+            getter.beginControlFlow("if ($N == null)", property.variable())
+                    .addStatement("$N = new $T<>()", property.variable(), ArrayList.class)
+                    .endControlFlow();
+        }
+        return getter.addStatement("return $N", property.variable()).build();
+    }
+
+    private static MethodSpec count(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.count())
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.INT)
+                .addStatement("return $N == null ? 0 : $N.size()", property.variable(), property.variable())
                 .build();
     }
 
@@ -95,7 +108,7 @@ final class ClassicEmitter {
             TypeName item = WildcardTypeName.subtypeOf(property.element().box());
             return setter.addParameter(ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
                     .addStatement("$T items = new $T<>($N)", list(property), ArrayList.class, property.variable())
-                    .addStatement("this.$N.clear()", property.variable())
+                    .addStatement("$L().clear()", property.getter())
                     .addStatement("this.$N.addAll(items)", property.variable())
                     .build();
         }
@@ -123,7 +136,7 @@ final class ClassicEmitter {
                 .addJavadoc("Adds to {@link #$L()}.\n", property.getter())
                 .addJavadoc("\n@param item the new last item")
                 .addParameter(property.element(), "item")
-                .addStatement("$N.add(item)", property.variable())
+                .addStatement("$L().add(item)", property.getter())
                 .build();
     }
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
-import org.bindery.shape.Property;
 
 /// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it
 /// inherits.
@@ -102,6 +101,9 @@ final class ClassicObjectMethods {
         if (propertyType.equals(TypeName.DOUBLE) || propertyType.equals(TypeName.FLOAT)) {
             return CodeBlock.of("$T.compare($N, that.$N) == 0", propertyType.box(), name, name);
         }
+        if (property.property().isRepeated()) {
+            return CodeBlock.of("$L().equals(that.$L())", property.getter(), property.getter());
+        }
         return propertyType.isPrimitive()
                 ? CodeBlock.of("$N == that.$N", name, name)
                 : CodeBlock.of("$T.equals($N, that.$N)", Objects.class, name, name);
@@ -143,6 +145,9 @@ final class ClassicObjectMethods {
     }
 
     private static CodeBlock hash(PropertyBinding property) {
+        if (property.property().isRepeated()) {
+            return CodeBlock.of("$L().hashCode()", property.getter());
+        }
         return property.isPrimitive()
                 ? CodeBlock.of("$T.hashCode($N)", property.type().box(), property.variable())
                 : CodeBlock.of("$T.hashCode($N)", Objects.class, property.variable());
@@ -189,8 +194,10 @@ final class ClassicObjectMethods {
         if (property.isPrimitive()) {
             return code.addStatement("joiner.add($S + $N)", label, name).build();
         }
-        boolean list = property.property().occurs() == Property.Occurs.MANY;
-        return code.beginControlFlow(list ? "if (!$N.isEmpty())" : "if ($N != null)", name)
+        CodeBlock there = property.property().isRepeated()
+                ? CodeBlock.of("$L() > 0", property.count())
+                : CodeBlock.of("$N != null", name);
+        return code.beginControlFlow("if ($L)", there)
                 .addStatement("joiner.add($S + $N)", label, name)
                 .endControlFlow()
                 .build();

@@ -13,10 +13,12 @@ import org.bindery.model.ValueKind;
 final class CodecWriting {
 
     private final RecordBinding record;
+    private final WriteSource source;
     private final ClassConstants constants;
 
-    CodecWriting(RecordBinding record, ClassConstants constants) {
+    CodecWriting(RecordBinding record, WriteSource source, ClassConstants constants) {
         this.record = record;
+        this.source = source;
         this.constants = constants;
     }
 
@@ -152,7 +154,7 @@ final class CodecWriting {
                 "$T.after($L, $L, $L, $L)",
                 JavaTypes.DAYS,
                 sameKind ? value : xmlDate(property, value),
-                sameKind ? required(other) : xmlDate(other, required(other)),
+                sameKind ? source.required(other) : xmlDate(other, source.required(other)),
                 days.min(),
                 days.max());
     }
@@ -161,10 +163,6 @@ final class CodecWriting {
         return property.kind().equals(Optional.of(ValueKind.DATE))
                 ? CodeBlock.of("$T.of($L)", JavaTypes.XML_DATE, date)
                 : date;
-    }
-
-    static CodeBlock required(PropertyBinding property) {
-        return CodeBlock.of("out.required(record.$L(), $S)", property.getter(), property.step());
     }
 
     private void writeNumeral(
@@ -258,8 +256,8 @@ final class CodecWriting {
                         "if (!$T.isProduct($L,$W$L,$W$L,$W$L))",
                         JavaTypes.DECIMALS,
                         value,
-                        required(record.property(product.left())),
-                        required(record.property(product.right())),
+                        source.required(record.property(product.left())),
+                        source.required(record.property(product.right())),
                         product.scale())
                 .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
                 .endControlFlow();

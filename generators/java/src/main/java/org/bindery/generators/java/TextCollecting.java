@@ -57,16 +57,24 @@ final class TextCollecting {
 
     private CodeBlock collect(PropertyBinding property) {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (property.record().isEmpty()) {
-            return code.addStatement("out.collect(record.$L())", property.getter())
-                    .build();
-        }
+        boolean value = property.record().isEmpty();
+        CodeBlock texts = CodeBlock.builder()
+                .addStatement("out.collect(record.$L())", property.getter())
+                .build();
         if (property.property().isRepeated()) {
+            code.beginControlFlow("if (record.$L() > 0)", property.count());
+            if (value) {
+                return code.add(texts).endControlFlow().build();
+            }
             FieldContent item = ((FieldContent.Repeated) property.field().content()).item();
             return code.beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
                     .add(collect(property, item, "item"))
                     .endControlFlow()
+                    .endControlFlow()
                     .build();
+        }
+        if (value) {
+            return texts;
         }
         return code.addStatement("$T $N = record.$L()", property.type(), property.variable(), property.getter())
                 .add(collect(property, property.field().content(), property.variable()))

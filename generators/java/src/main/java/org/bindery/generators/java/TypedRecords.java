@@ -125,6 +125,35 @@ final class TypedRecords {
         return name("write", property, alternatives);
     }
 
+    /// The name of the method that writes such a record from a draft.
+    String draftWriter(PropertyBinding property, List<String> alternatives) {
+        String prefix = "writeDraft";
+        unknown(prefix, property, alternatives).ifPresent(name -> {
+            int bytes = FieldContent.Typed.indexBytes(alternatives);
+            MethodSpec.Builder method = method(name)
+                    .addParameter(JavaTypes.DRAFT, "draft")
+                    .addParameter(TypeName.INT, "at")
+                    .addParameter(JavaTypes.RECORD_WRITER, "out")
+                    .beginControlFlow("switch (draft.type(at))");
+            for (int i = 0; i < alternatives.size(); i++) {
+                RecordBinding alternative = bindings.record(alternatives.get(i));
+                method.beginControlFlow("case $T.TYPE ->", alternative.binary())
+                        .addStatement(
+                                "out.typed($L, $L, $L, $L)",
+                                bytes,
+                                i,
+                                alternative.layout().fixedBits(),
+                                alternative.layout().refs())
+                        .addStatement("$T.write(draft, at, out)", alternative.binary())
+                        .endControlFlow();
+            }
+            type.addMethod(method.addStatement("default -> throw out.unknownType()")
+                    .endControlFlow()
+                    .build());
+        });
+        return name(prefix, property, alternatives);
+    }
+
     /// Whether a record is of a derived type, or one of a list.
     ///
     /// @param alternatives the declared type first

@@ -14,16 +14,23 @@ final class XmlContent {
 
     private final RecordBinding record;
     private final XmlStarts starts;
+    private final Function<PropertyBinding, CodeBlock> counts;
     private final BiFunction<PropertyBinding, CodeBlock, CodeBlock> reading;
     private final NameAllocator variables = new NameAllocator();
 
     /// @param record the record whose properties the steps tell
+    /// @param counts how many there are of a repeated property
     /// @param reading what reads one occurrence of a property, given which of several it is
-    XmlContent(RecordBinding record, XmlStarts starts, BiFunction<PropertyBinding, CodeBlock, CodeBlock> reading) {
+    XmlContent(
+            RecordBinding record,
+            XmlStarts starts,
+            Function<PropertyBinding, CodeBlock> counts,
+            BiFunction<PropertyBinding, CodeBlock, CodeBlock> reading) {
         this.record = record;
+        this.counts = counts;
         this.starts = starts;
         this.reading = reading;
-        List.of("in", "record").forEach(variables::newName);
+        List.of("in", "record", "draft", "at", "number").forEach(variables::newName);
     }
 
     /// The steps of a sequence one by one, so that a long one can be spread over methods.
@@ -71,7 +78,7 @@ final class XmlContent {
 
     private CodeBlock single(PropertyBinding property) {
         boolean one = !property.property().isRepeated();
-        return reading.apply(property, one ? CodeBlock.of("0") : CodeBlock.of("record.$L() + 1", property.count()));
+        return reading.apply(property, one ? CodeBlock.of("0") : CodeBlock.of("$L + 1", counts.apply(property)));
     }
 
     private CodeBlock repeated(ContentStep step, Cardinality cardinality, Function<CodeBlock, CodeBlock> once) {

@@ -13,11 +13,18 @@ final class XmlElements {
     private final Bindings bindings;
     private final RecordBinding record;
     private final XmlConstants constants;
+    private final ReadTarget target;
 
-    XmlElements(Bindings bindings, RecordBinding record, XmlConstants constants) {
+    /// @param target where what is read goes
+    XmlElements(Bindings bindings, RecordBinding record, XmlConstants constants, ReadTarget target) {
         this.bindings = bindings;
         this.record = record;
         this.constants = constants;
+        this.target = target;
+    }
+
+    ReadTarget target() {
+        return target;
     }
 
     /// Reads what is next into a property of the object `record`.
@@ -25,11 +32,11 @@ final class XmlElements {
     /// @param number which of several it is, from 1; 0 where it does not repeat
     CodeBlock read(PropertyBinding property, CodeBlock number) {
         return switch (property.property().kind()) {
-            case XML -> statement("$L", store(property, CodeBlock.of("in.xml($L)", number)));
+            case XML -> target.store(property, CodeBlock.of("in.xml($L)", number));
             case GROUP ->
                 CodeBlock.builder()
                         .addStatement("in.enterGroup($S, $L)", property.step(), number)
-                        .add(statement("$L", store(property, CodeBlock.of("$T.read(in)", xml(property)))))
+                        .add(target.store(property, target.read(bindings.record(property), "read")))
                         .addStatement("in.leaveGroup()")
                         .build();
             case ELEMENT -> element(property, number);
@@ -43,7 +50,7 @@ final class XmlElements {
         if (property.record().isEmpty() && !nillable) {
             CodeBlock value = CodeBlock.of(
                     "in.element($S, $L, $N$L)", local(property), number, constants.format(property), empty(property));
-            return statement("$L", store(property, value));
+            return target.store(property, value);
         }
         CodeBlock.Builder code = CodeBlock.builder().addStatement("in.enter($S, $L)", local(property), number);
         CodeBlock content = CodeBlock.builder()
@@ -52,7 +59,7 @@ final class XmlElements {
                 .build();
         return nillable
                 ? code.beginControlFlow("if (in.isNil())")
-                        .addStatement("record.$L(true)", nil(property).setter())
+                        .add(target.store(nil(property), CodeBlock.of("true")))
                         .add(attributesOfNil(property))
                         .addStatement("in.endNil()")
                         .nextControlFlow("else")
@@ -69,7 +76,7 @@ final class XmlElements {
         }
         return CodeBlock.builder()
                 .beginControlFlow("if (in.hasAttributes())")
-                .add(statement("$L", store(property, CodeBlock.of("$T.readNil(in)", xml(property)))))
+                .add(target.store(property, target.read(bindings.record(property), "readNil")))
                 .endControlFlow()
                 .build();
     }
@@ -77,13 +84,12 @@ final class XmlElements {
     private CodeBlock content(PropertyBinding property) {
         if (property.record().isPresent()) {
             String method = Bindings.isPolymorphic(property) ? "readTyped" : "read";
-            return statement("$L", store(property, CodeBlock.of("$T.$L(in)", xml(property), method)));
+            return target.store(property, target.read(bindings.record(property), method));
         }
         return CodeBlock.builder()
                 .addStatement("in.noMoreAttributes()")
-                .addStatement(
-                        "$L",
-                        store(property, CodeBlock.of("in.value($N$L)", constants.format(property), empty(property))))
+                .add(target.store(
+                        property, CodeBlock.of("in.value($N$L)", constants.format(property), empty(property))))
                 .build();
     }
 
@@ -93,11 +99,6 @@ final class XmlElements {
         return constraint.kind() == ValueConstraint.Kind.NONE
                 ? CodeBlock.of("")
                 : CodeBlock.of(", $S", constraint.value());
-    }
-
-    private static CodeBlock store(PropertyBinding property, CodeBlock value) {
-        String method = property.property().isRepeated() ? property.add() : property.setter();
-        return CodeBlock.of("record.$L($L)", method, value);
     }
 
     /// The property that tells whether the element of another is nil.

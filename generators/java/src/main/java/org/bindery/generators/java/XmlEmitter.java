@@ -16,7 +16,7 @@ import org.bindery.shape.Shapes;
 final class XmlEmitter {
 
     static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
-    static final ClassName LIMITS = ClassName.get(JavaTypes.RUNTIME, "XmlLimits");
+    static final ClassName OPTIONS = ClassName.get(JavaTypes.RUNTIME, "XmlOptions");
     static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
     static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
     static final ClassName INVALID = ClassName.get(JavaTypes.RUNTIME, "InvalidMessageException");
@@ -40,16 +40,22 @@ final class XmlEmitter {
                 .addModifiers(Modifier.PRIVATE)
                 .addComment("Nothing but static methods.")
                 .build());
+        ReadTarget objects = new IntoObjects(record);
+        ReadTarget draft = new IntoDraft(bindings, record);
         if (record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
-            otherAttribute();
+            type.addMethod(readOtherAttribute(objects));
+            type.addMethod(readOtherAttribute(draft));
+            type.addMethod(writeOtherAttribute());
             return type.build();
         }
         if (record.isRoot()) {
-            type.addMethod(readDocument());
+            type.addMethod(readDocument(objects));
+            type.addMethod(readDocument(draft));
             type.addMethod(writeDocument());
         }
         if (selfAsText().isEmpty()) {
-            new XmlReading(bindings, record, constants, type).emit();
+            new XmlReading(bindings, record, constants, objects, type).emit();
+            new XmlReading(bindings, record, constants, draft, type).emit();
             new XmlWriting(bindings, record, constants, type).emit();
         }
         return type.build();
@@ -63,24 +69,28 @@ final class XmlEmitter {
                 .findFirst();
     }
 
-    private MethodSpec readDocument() {
+    private MethodSpec readDocument(ReadTarget target) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("readDocument")
                 .addModifiers(Modifier.STATIC)
-                .returns(record.classic())
+                .returns(target.result())
                 .addParameter(InputStream.class, "document")
-                .addParameter(LIMITS, "limits")
+                .addParameter(OPTIONS, "options")
                 .addParameter(String.class, "namespace")
                 .addParameter(String.class, "root")
+                .addParameters(target.parameters())
                 .addException(IOException.class)
                 .addException(INVALID)
-                .addStatement("$T in = $T.open(document, limits)", INPUT, INPUT);
+                .addStatement("$T in = $T.open(document, options)", INPUT, INPUT);
         selfAsText()
                 .ifPresentOrElse(
-                        self -> method.addStatement("$T record = new $T()", record.classic(), record.classic())
-                                .addStatement("record.$L(in.rootXml(namespace, root))", self.setter()),
+                        self -> method.addCode(target.start())
+                                .addCode(target.store(self, CodeBlock.of("in.rootXml(namespace, root)"))),
                         () -> method.addStatement("in.root(namespace, root)")
-                                .addStatement("$T record = read(in)", record.classic()));
-        return method.addStatement("in.end()").addStatement("return record").build();
+                                .addStatement(
+                                        "$T $L = $L", target.result(), target.record(), target.read(record, "read")));
+        return method.addStatement("in.end()")
+                .addStatement("return $L", target.record())
+                .build();
     }
 
     private MethodSpec writeDocument() {
@@ -117,21 +127,22 @@ final class XmlEmitter {
         return code.build();
     }
 
-    private void otherAttribute() {
-        type.addMethod(MethodSpec.methodBuilder("read")
+    private MethodSpec readOtherAttribute(ReadTarget target) {
+        return MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.STATIC)
-                .returns(record.classic())
+                .returns(target.result())
                 .addParameter(INPUT, "in")
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addStatement(
-                        "record.$L(in.attributeNamespace())", record.property(0).setter())
-                .addStatement(
-                        "record.$L(in.attributeName())", record.property(1).setter())
-                .addStatement(
-                        "record.$L(in.attributeValue())", record.property(2).setter())
-                .addStatement("return record")
-                .build());
-        type.addMethod(MethodSpec.methodBuilder("write")
+                .addParameters(target.parameters())
+                .addCode(target.start())
+                .addCode(target.store(record.property(0), CodeBlock.of("in.attributeNamespace()")))
+                .addCode(target.store(record.property(1), CodeBlock.of("in.attributeName()")))
+                .addCode(target.store(record.property(2), CodeBlock.of("in.attributeValue()")))
+                .addStatement("return $L", target.record())
+                .build();
+    }
+
+    private MethodSpec writeOtherAttribute() {
+        return MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(record.type(), "record")
                 .addParameter(WILDCARD, "allowed")
@@ -142,6 +153,6 @@ final class XmlEmitter {
                         record.property(0).getter(),
                         record.property(1).getter(),
                         record.property(2).getter())
-                .build());
+                .build();
     }
 }

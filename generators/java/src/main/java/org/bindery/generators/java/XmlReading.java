@@ -23,14 +23,22 @@ final class XmlReading {
     private final XmlConstants constants;
     private final XmlStarts starts;
     private final XmlElements elements;
+    private final ReadTarget target;
     private final TypeSpec.Builder type;
 
-    XmlReading(Bindings bindings, RecordBinding record, XmlConstants constants, TypeSpec.Builder type) {
+    /// @param target where what is read goes
+    XmlReading(
+            Bindings bindings,
+            RecordBinding record,
+            XmlConstants constants,
+            ReadTarget target,
+            TypeSpec.Builder type) {
         this.bindings = bindings;
         this.record = record;
         this.constants = constants;
         this.starts = new XmlStarts(bindings, constants);
-        this.elements = new XmlElements(bindings, record, constants);
+        this.elements = new XmlElements(bindings, record, constants, target);
+        this.target = target;
         this.type = type;
     }
 
@@ -61,6 +69,7 @@ final class XmlReading {
                 .addModifiers(Modifier.STATIC)
                 .returns(returned)
                 .addParameter(in())
+                .addParameters(target.parameters())
                 .addException(IOException.class)
                 .addException(XmlEmitter.INVALID);
     }
@@ -94,7 +103,7 @@ final class XmlReading {
         List<CodeBlock> steps = tag();
         for (PropertyBinding property : record.properties()) {
             if (property.property().kind() == Property.Kind.VALUE) {
-                steps.add(statement("record.$L(in.value($N))", property.setter(), constants.format(property)));
+                steps.add(target.store(property, CodeBlock.of("in.value($N)", constants.format(property))));
             }
         }
         steps.addAll(content());
@@ -102,35 +111,34 @@ final class XmlReading {
     }
 
     private void readSteps(String name, List<CodeBlock> steps) {
-        ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
-        Statements statements = new Statements(type, name, List.of(in(), target), Modifier.PRIVATE, Modifier.STATIC)
+        List<ParameterSpec> parameters = new ArrayList<>(List.of(in()));
+        parameters.addAll(target.partParameters());
+        Statements statements = new Statements(type, name, parameters, Modifier.PRIVATE, Modifier.STATIC)
                 .throwing(TypeName.get(IOException.class))
                 .throwing(XmlEmitter.INVALID);
-        type.addMethod(method(name, record.classic())
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
+        type.addMethod(method(name, target.result())
+                .addCode(target.start())
                 .addCode(statements.place(steps))
-                .addStatement("return record")
+                .addStatement("return $L", target.record())
                 .build());
     }
 
     private void attribute(PropertyBinding property, List<CodeBlock> steps) {
         Property what = property.property();
         if (what.kind() == Property.Kind.ATTRIBUTE && what.cardinality().max() > 0) {
-            steps.add(statement(
-                    "record.$L(in.attribute($L, $L, $N))",
-                    property.setter(),
-                    constants.name(property),
-                    what.isMandatory(),
-                    constants.format(property)));
+            steps.add(target.store(
+                    property,
+                    CodeBlock.of(
+                            "in.attribute($L, $L, $N)",
+                            constants.name(property),
+                            what.isMandatory(),
+                            constants.format(property))));
         } else if (what.kind() == Property.Kind.ATTRIBUTES) {
             record.shape()
                     .otherAttributes()
                     .ifPresent(names -> steps.add(CodeBlock.builder()
                             .beginControlFlow("while (in.nextAttribute($N))", constants.wildcard(names))
-                            .addStatement(
-                                    "record.$L($T.read(in))",
-                                    property.add(),
-                                    bindings.record(property).xml())
+                            .add(target.store(property, target.read(bindings.record(property), "read")))
                             .endControlFlow()
                             .build()));
         }
@@ -158,31 +166,24 @@ final class XmlReading {
                 .toList();
         if (!self.isEmpty()) {
             PropertyBinding only = self.getFirst();
-            return List.of(statement(
-                    "record.$L($T.readTyped(in))",
-                    only.setter(),
-                    bindings.record(only).xml()));
+            return List.of(target.store(only, target.read(bindings.record(only), "readTyped")));
         }
-        return new XmlContent(record, starts, elements::read)
+        return new XmlContent(record, starts, target::count, elements::read)
                 .steps(record.shape().content());
     }
 
     /// Text, then each element with the text behind it.
     private List<CodeBlock> mixed(PropertyBinding property, ContentStep order) {
         RecordBinding piece = bindings.record(property);
-        CodeBlock text = statement("$T.readText(in, record.$L())", piece.xml(), property.getter());
+        CodeBlock text = target.readText(piece, property);
         List<CodeBlock> steps = new ArrayList<>();
         steps.add(text);
         steps.addAll(new XmlContent(
                         piece,
                         starts,
+                        target::count,
                         (element, number) -> CodeBlock.builder()
-                                .addStatement(
-                                        "record.$L($T.$L(in, $L))",
-                                        property.add(),
-                                        piece.xml(),
-                                        reader(element),
-                                        number)
+                                .add(target.store(property, target.readPiece(piece, reader(element), number)))
                                 .add(text)
                                 .build())
                 .steps(order));
@@ -199,11 +200,11 @@ final class XmlReading {
                 case TEXT -> readText(property);
                 case NIL -> {}
                 default ->
-                    type.addMethod(method(reader(property), record.classic())
+                    type.addMethod(method(reader(property), target.result())
                             .addParameter(TypeName.INT, "number")
-                            .addStatement("$T record = new $T()", record.classic(), record.classic())
+                            .addCode(target.start())
                             .addCode(elements.read(property, CodeBlock.of("number")))
-                            .addStatement("return record")
+                            .addStatement("return $L", target.record())
                             .build());
             }
         }
@@ -211,12 +212,12 @@ final class XmlReading {
 
     private void readText(PropertyBinding property) {
         type.addMethod(method("readText", TypeName.VOID)
-                .addParameter(JavaTypes.listOf(record.type()), "pieces")
+                .addParameter(target.pieces())
                 .addStatement("String text = in.text()")
                 .beginControlFlow("if (!text.isEmpty())")
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addStatement("record.$L(text)", property.setter())
-                .addStatement("pieces.add(record)")
+                .addCode(target.start())
+                .addCode(target.store(property, CodeBlock.of("text")))
+                .addCode(target.addPiece())
                 .endControlFlow()
                 .build());
     }
@@ -225,7 +226,7 @@ final class XmlReading {
     ///
     /// @param reader the method that reads a record of exactly one type
     private void readTyped(String name, String reader) {
-        MethodSpec.Builder method = method(name, record.classic());
+        MethodSpec.Builder method = method(name, target.result());
         boolean nil = !reader.equals("read");
         if (isReadable(record, nil)) {
             record.shape()
@@ -234,7 +235,7 @@ final class XmlReading {
                                     "if (!in.isTyped() || in.isTyped($L, $S))",
                                     constants.namespace(own.namespace()),
                                     own.local())
-                            .addStatement("return $L(in)", reader)
+                            .addStatement("return $L", target.read(record, reader))
                             .endControlFlow());
         }
         for (RecordBinding derived : bindings.descendants(record)) {
@@ -244,9 +245,9 @@ final class XmlReading {
                         .ifPresent(own -> method.beginControlFlow(
                                         "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
                                 .addStatement(
-                                        "return $T.$L(in)",
-                                        derived.xml(),
-                                        nil && !bindings.isExtended(derived) ? "readNil" : reader)
+                                        "return $L",
+                                        target.read(
+                                                derived, nil && !bindings.isExtended(derived) ? "readNil" : reader))
                                 .endControlFlow());
             }
         }

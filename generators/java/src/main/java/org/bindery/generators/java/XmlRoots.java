@@ -78,35 +78,53 @@ final class XmlRoots {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.classic())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
                     .build());
-            type.addMethod(withLimits(reader(root, name))
+            type.addMethod(withOptions(reader(root, name))
                     .returns(record.classic())
-                    .addStatement("return $L", read(root))
+                    .addStatement("return $L", read(root, ""))
                     .build());
         });
     }
 
     /// Adds the methods that read a document to the binary class.
-    void addBinaryReaders(TypeSpec.Builder type) {
+    ///
+    /// @param hasPool whether messages have a pool
+    void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.binary())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.LIMITS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
                     .build());
-            type.addMethod(withLimits(reader(root, name))
+            type.addMethod(withOptions(reader(root, name))
                     .returns(record.binary())
-                    .addStatement("return copyOf($L)", read(root))
+                    .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                    .beginControlFlow("try")
+                    .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
+                    .addStatement("int at = $L", read(root, ", draft"))
+                    .addStatement(
+                            "out.root(at, $L, $L, $L)",
+                            record.layout().fixedBits(),
+                            record.layout().refs(),
+                            hasPool)
+                    .addStatement("write(draft, at, out)")
+                    .addStatement("return wrap(out.toBytes())")
+                    .nextControlFlow("finally")
+                    .addStatement("out.release()")
+                    .endControlFlow()
                     .build());
         });
     }
 
-    private CodeBlock read(Name root) {
-        return CodeBlock.of("$T.readDocument(document, limits, $S, $S)", record.xml(), root.namespace(), root.local());
+    /// @param more further arguments
+    private CodeBlock read(Name root, String more) {
+        return CodeBlock.of(
+                "$T.readDocument(document, options, $S, $S$L)", record.xml(), root.namespace(), root.local(), more);
     }
 
-    private static MethodSpec.Builder withLimits(MethodSpec.Builder reader) {
-        return reader.addParameter(XmlEmitter.LIMITS, "limits").addJavadoc("\n@param limits how large it may be");
+    private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
+        return reader.addParameter(XmlEmitter.OPTIONS, "options")
+                .addJavadoc("\n@param options how large it may be, and whether facets are checked");
     }
 
     private static MethodSpec.Builder reader(Name root, String name) {

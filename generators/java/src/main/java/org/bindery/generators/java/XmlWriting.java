@@ -46,7 +46,7 @@ final class XmlWriting {
     }
 
     private void write() {
-        XmlElements elements = new XmlElements(bindings, record, constants);
+        XmlElements elements = new XmlElements(bindings, record, constants, new IntoObjects(record));
         MethodSpec.Builder method = method("write", record);
         List<ParameterSpec> parameters = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),

@@ -2,8 +2,14 @@ package org.bindery.generators.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeModel;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bindery.generators.java.deploy.CompiledClasses;
@@ -18,15 +24,45 @@ final class Bound {
     private final CompiledClasses classes;
     private final ClassLoader loader;
 
-    private Bound(Model model) throws Exception {
-        folder = model.javaPackage();
-        sources = JavaEmitter.emit(model);
-        classes = SourceCompiler.compile(sources);
-        loader = new InMemory(classes.files());
+    private Bound(String folder, GeneratedSources sources, CompiledClasses classes, ClassLoader loader) {
+        this.folder = folder;
+        this.sources = sources;
+        this.classes = classes;
+        this.loader = loader;
     }
 
     static Bound of(Model model) throws Exception {
-        return new Bound(model);
+        GeneratedSources sources = JavaEmitter.emit(model);
+        CompiledClasses classes = SourceCompiler.compile(sources);
+        return new Bound(model.javaPackage(), sources, classes, new InMemory(classes.files()));
+    }
+
+    /// The same classes, loaded again, but objects of some of them cannot be made.
+    ///
+    /// @param start how the names of these start
+    Bound withoutObjectsOf(String start) {
+        Map<String, byte[]> files = new HashMap<>(classes.files());
+        files.replaceAll((name, file) ->
+                name.startsWith(start, name.lastIndexOf('/') + 1) ? withoutConstructors(file) : file);
+        return new Bound(folder, sources, classes, new InMemory(files));
+    }
+
+    private static byte[] withoutConstructors(byte[] file) {
+        ClassDesc error = AssertionError.class.describeConstable().orElseThrow();
+        ClassFile format = ClassFile.of();
+        return format.transformClass(
+                format.parse(file),
+                ClassTransform.transformingMethods(
+                        method -> method.methodName().equalsString(ConstantDescs.INIT_NAME), (method, element) -> {
+                            if (element instanceof CodeModel) {
+                                method.withCode(code -> code.new_(error)
+                                        .dup()
+                                        .invokespecial(error, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                                        .athrow());
+                            } else {
+                                method.with(element);
+                            }
+                        }));
     }
 
     GeneratedSources sources() {

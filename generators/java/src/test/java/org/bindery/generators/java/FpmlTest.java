@@ -40,6 +40,9 @@ class FpmlTest {
     /// `.85` is written `0.85`: the same number.
     private static final Pattern WITHOUT_ZERO = Pattern.compile("= '(-?)\\.(\\d)");
 
+    private static final String SWAP =
+            "fpml/5-4/confirmation/products/interest-rate-derivatives/ird-ex01-vanilla-swap.xml";
+
     private static Model model;
     private static Layouts layouts;
     private static Bound bound;
@@ -89,6 +92,9 @@ class FpmlTest {
                 Object classic = read(message, document);
                 Object view = bound.call(binary, "copyOf", classic);
                 assertThat((byte[]) Bound.on(view, "toBytes")).as(what).isEqualTo(expected);
+                assertThat(bound.call(binary, "read" + suffix(message), new ByteArrayInputStream(document)))
+                        .as(what)
+                        .isEqualTo(view);
                 assertThat(mirror.value(view)).as(what).isEqualTo(message.value());
                 assertThat(view).as(what).isEqualTo(bound.call(binary, "copyOf", view));
                 assertThat(bound.call(binary, "verify", (Object) expected))
@@ -99,6 +105,19 @@ class FpmlTest {
                         .isEqualTo(classic);
             }
         }
+    }
+
+    @Test
+    void aBinarySwapIsReadFromXmlWithoutClassicObjects() throws Exception {
+        byte[] document = Files.readAllBytes(Standards.path(SWAP));
+        Bound binaryOnly = bound.withoutObjectsOf("Classic");
+        byte[] read = (byte[])
+                Bound.on(binaryOnly.call("BinaryDataDocument", "readXml", new ByteArrayInputStream(document)), "toBytes");
+        Object classic = bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document));
+        assertThat(read).isEqualTo(Bound.on(bound.call("BinaryDataDocument", "copyOf", classic), "toBytes"));
+        assertThatThrownBy(() ->
+                        binaryOnly.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
+                .hasCauseInstanceOf(AssertionError.class);
     }
 
     @Test

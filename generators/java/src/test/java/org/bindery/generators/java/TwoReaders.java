@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.palantir.javapoet.ClassName;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
@@ -16,8 +18,10 @@ import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.InvalidMessageException;
 
 /// The two readers of a schema's documents: the interpreter, and the classic binding that was emitted for it.
@@ -69,6 +73,9 @@ final class TwoReaders {
         Object classic = bound.call(type, "read" + root, new ByteArrayInputStream(bytes));
         assertThat(mirror.value(classic)).as(document).isEqualTo(message.value());
         assertThat(mirror.classic(message.value())).as(document).isEqualTo(classic);
+        assertThat(direct(mirror.root(message.root()), root, bytes))
+                .as(document)
+                .isEqualTo(new RecordEncoder(layouts).encode(message));
         Object copy = bound.call(type, "copyOf", classic);
         assertThat(copy)
                 .as(document)
@@ -90,14 +97,23 @@ final class TwoReaders {
     /// @param said what the binding says: a place or a reason
     void refuse(String document, String... said) throws Exception {
         byte[] bytes = document.getBytes(UTF_8);
-        String type = mirror.root(model.roots().getFirst()).classic().simpleName();
-        assertThatThrownBy(() -> bound.call(type, "readXml", new ByteArrayInputStream(bytes)))
-                .as(document)
-                .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContainingAll(said);
+        RecordBinding root = mirror.root(model.roots().getFirst());
+        for (ClassName type : List.of(root.classic(), root.binary())) {
+            assertThatThrownBy(() -> bound.call(type.simpleName(), "readXml", new ByteArrayInputStream(bytes)))
+                    .as(document)
+                    .isInstanceOf(InvalidMessageException.class)
+                    .hasMessageContainingAll(said);
+        }
         assertThatThrownBy(() -> interpreted(bytes))
                 .as(document)
                 .isInstanceOf(org.bindery.messages.InvalidMessageException.class);
+    }
+
+    /// The bytes of a document that was read straight into the binary form.
+    private byte[] direct(RecordBinding type, String root, byte[] document) throws Exception {
+        Object binary =
+                bound.call(type.binary().simpleName(), "read" + root, new ByteArrayInputStream(document));
+        return ((BinaryRecord) binary).toBytes();
     }
 
     static byte[] written(Object message, String root) throws Exception {

@@ -14,6 +14,7 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
@@ -51,6 +52,11 @@ class XmlAgreementTest {
             String type = mirror.root(message.root()).classic().simpleName();
             Object classic = bound.call(type, "readXml", new ByteArrayInputStream(document));
             assertThat(mirror.value(classic)).as(what).isEqualTo(message.value());
+            String binary = mirror.root(message.root()).binary().simpleName();
+            Object direct = bound.call(binary, "readXml", new ByteArrayInputStream(document));
+            assertThat((byte[]) Bound.on(direct, "toBytes"))
+                    .as(what)
+                    .isEqualTo(new RecordEncoder(layouts).encode(message));
             byte[] written = TwoReaders.written(classic, "Xml");
             assertThat(read(model, layouts, written)).as(what).isEqualTo(message);
             assertThat(read(model, layouts, TwoReaders.written(mirror.classic(random.value()), "Xml")))
@@ -81,6 +87,10 @@ class XmlAgreementTest {
             String emitted =
                     result(() -> mirror.value(bound.call(type, "readXml", new ByteArrayInputStream(document))));
             assertThat(emitted).as(what).isEqualTo(interpreted);
+            String binary = mirror.root(message.root()).binary().simpleName();
+            String direct =
+                    result(() -> mirror.value(bound.call(binary, "readXml", new ByteArrayInputStream(document))));
+            assertThat(direct).as(what).isEqualTo(interpreted);
         }
     }
 

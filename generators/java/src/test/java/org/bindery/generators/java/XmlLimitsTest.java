@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.XmlOptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +34,7 @@ class XmlLimitsTest {
     }
 
     private static Object read(String document, XmlLimits limits) throws Exception {
-        return bound.call("ClassicNode", "readXml", new ByteArrayInputStream(document.getBytes(UTF_8)), limits);
+        return bound.call("ClassicNode", "readXml", new ByteArrayInputStream(document.getBytes(UTF_8)), XmlOptions.DEFAULT.withLimits(limits));
     }
 
     private static String nodes(int depth, String innermost) {

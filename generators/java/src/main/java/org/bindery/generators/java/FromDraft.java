@@ -1,0 +1,151 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.List;
+
+/// Values that stand in the cells of a draft.
+final class FromDraft implements WriteSource {
+
+    private final Bindings bindings;
+    private final TypedRecords typed;
+    private final DraftCells cells;
+
+    FromDraft(Bindings bindings, RecordBinding record, TypedRecords typed) {
+        this.bindings = bindings;
+        this.typed = typed;
+        this.cells = new DraftCells(bindings, record);
+    }
+
+    @Override
+    public List<ParameterSpec> parameters() {
+        return List.of(
+                ParameterSpec.builder(JavaTypes.DRAFT, "draft").build(),
+                ParameterSpec.builder(TypeName.INT, "at").build(),
+                ParameterSpec.builder(JavaTypes.RECORD_WRITER, "out").build());
+    }
+
+    @Override
+    public CodeBlock value(PropertyBinding property) {
+        return get(property, property.isPrimitive(), cells.of(property), true);
+    }
+
+    /// @param primitive whether it is a primitive that is always there
+    /// @param nested whether the expression stands in another, and has to say its class itself
+    private CodeBlock get(PropertyBinding property, boolean primitive, CodeBlock cell, boolean nested) {
+        if (cells.isPooled(property)) {
+            return CodeBlock.of("draft.ref($L)", cell);
+        }
+        if (property.record().isPresent()) {
+            return CodeBlock.of("draft.part($L)", cell);
+        }
+        if (!primitive) {
+            return nested
+                    ? CodeBlock.of("draft.<$T>value($L)", property.element().box(), cell)
+                    : CodeBlock.of("draft.value($L)", cell);
+        }
+        return switch (property.kind().orElseThrow()) {
+            case BOOLEAN -> CodeBlock.of("draft.bool($L)", cell);
+            case INT -> CodeBlock.of("(int) draft.number($L)", cell);
+            case FLOAT -> CodeBlock.of("(float) draft.real($L)", cell);
+            case DOUBLE -> CodeBlock.of("draft.real($L)", cell);
+            default -> CodeBlock.of("draft.number($L)", cell);
+        };
+    }
+
+    @Override
+    public CodeBlock required(PropertyBinding property) {
+        return property.isPrimitive()
+                ? value(property)
+                : CodeBlock.of("out.required($L, $S)", value(property), property.step());
+    }
+
+    @Override
+    public CodeBlock declareRequired(PropertyBinding property) {
+        if (property.property().isRepeated()) {
+            return declare(TypeName.INT, property, cells.of(property));
+        }
+        return declare(local(property), property, required(property));
+    }
+
+    private static CodeBlock declare(TypeName type, PropertyBinding property, CodeBlock value) {
+        return BinaryWriting.statement("$T $N = $L", type, property.variable(), value);
+    }
+
+    private TypeName local(PropertyBinding property) {
+        return cells.isPooled(property) || property.record().isPresent() ? TypeName.INT : property.type();
+    }
+
+    @Override
+    public CodeBlock whenThere(PropertyBinding property, CodeBlock what) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (property.property().isRepeated()) {
+            code.beginControlFlow("if (draft.count($L) > 0)", cells.of(property))
+                    .add(declare(TypeName.INT, property, cells.of(property)));
+        } else {
+            TypeName type = local(property);
+            code.add(declare(type, property, get(property, false, cells.of(property), false)))
+                    .beginControlFlow(type.isPrimitive() ? "if ($N != 0)" : "if ($N != null)", property.variable());
+        }
+        return code.add(what).endControlFlow().build();
+    }
+
+    @Override
+    public CodeBlock isDerived(PropertyBinding property, List<String> alternatives) {
+        RecordBinding declared = bindings.record(alternatives.getFirst());
+        return CodeBlock.of("draft.hasOther($L, $T.TYPE)", cells.of(property), declared.binary());
+    }
+
+    @Override
+    public CodeBlock variableIsDerived(PropertyBinding property, List<String> alternatives) {
+        return isDerived(property, alternatives);
+    }
+
+    @Override
+    public CodeBlock write(PropertyBinding property, RecordBinding written, String variable) {
+        return BinaryWriting.statement("$T.write(draft, $N, out)", written.binary(), variable);
+    }
+
+    @Override
+    public CodeBlock writeTyped(PropertyBinding property, List<String> alternatives, String variable) {
+        return BinaryWriting.statement("$L(draft, $N, out)", typed.draftWriter(property, alternatives), variable);
+    }
+
+    @Override
+    public CodeBlock count(PropertyBinding property) {
+        return CodeBlock.of("draft.count($N)", property.variable());
+    }
+
+    @Override
+    public CodeBlock records(PropertyBinding property, CodeBlock item) {
+        return items(property, "item", BinaryWriting.statement("out.item()"), item);
+    }
+
+    @Override
+    public CodeBlock values(PropertyBinding property, CodeBlock item) {
+        TypeName type = cells.isPooled(property)
+                ? TypeName.INT
+                : property.element().box();
+        CodeBlock start = CodeBlock.builder()
+                .addStatement("out.boxItem()")
+                .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))
+                .build();
+        return items(property, "box", start, item);
+    }
+
+    private static CodeBlock items(PropertyBinding property, String variable, CodeBlock start, CodeBlock item) {
+        return CodeBlock.builder()
+                .beginControlFlow(
+                        "for (int $L = draft.part($N); $L != 0; $L = draft.next($L))",
+                        variable,
+                        property.variable(),
+                        variable,
+                        variable,
+                        variable)
+                .add(start)
+                .add(item)
+                .endControlFlow()
+                .build();
+    }
+}

@@ -1,0 +1,40 @@
+package org.bindery.runtime;
+
+import java.util.Objects;
+
+/**
+ * How XML documents are read.
+ *
+ * @param limits how large they may be
+ * @param checked whether the facets of values are checked: lengths, patterns, enumerations, ranges, digits, fixed values.
+ *     Elements and attributes must always be those of the schema, and values of its kinds: a number, a date
+ */
+public record XmlOptions(XmlLimits limits, boolean checked) {
+
+    /** The limits of {@link XmlLimits#DEFAULT}, with facets checked. */
+    public static final XmlOptions DEFAULT = new XmlOptions(XmlLimits.DEFAULT, true);
+
+    /** Makes some. */
+    public XmlOptions {
+        Objects.requireNonNull(limits, "limits");
+    }
+
+    /**
+     * The same with other limits.
+     *
+     * @param other how large documents may be
+     * @return the options
+     */
+    public XmlOptions withLimits(XmlLimits other) {
+        return new XmlOptions(other, checked);
+    }
+
+    /**
+     * The same without checks of facets: for documents that were checked before.
+     *
+     * @return the options
+     */
+    public XmlOptions unchecked() {
+        return new XmlOptions(limits, false);
+    }
+}

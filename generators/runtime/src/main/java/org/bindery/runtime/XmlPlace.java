@@ -1,0 +1,53 @@
+package org.bindery.runtime;
+
+/** A line and a column of a document, counted from 1; columns in characters as Java has them. */
+final class XmlPlace {
+
+    private int line = 1;
+    private int column = 1;
+    private boolean afterReturn;
+
+    int line() {
+        return line;
+    }
+
+    int column() {
+        return column;
+    }
+
+    /** The same, which stays when this goes on. */
+    XmlPlace copy() {
+        XmlPlace copy = new XmlPlace();
+        copy.line = line;
+        copy.column = column;
+        copy.afterReturn = afterReturn;
+        return copy;
+    }
+
+    /** Goes on from an index of an array to another. */
+    XmlPlace pass(byte[] bytes, int from, int to) {
+        int lineStart = from;
+        for (int i = from; i < to; i++) {
+            byte b = bytes[i];
+            if (b == '\n' || b == '\r') {
+                boolean second = b == '\n' && (i == from ? afterReturn : bytes[i - 1] == '\r');
+                line += second ? 0 : 1;
+                column = 1;
+                lineStart = i + 1;
+            }
+        }
+        for (int i = lineStart; i < to && column < Integer.MAX_VALUE - 1; i++) {
+            column += units(bytes[i]);
+        }
+        afterReturn = from < to ? bytes[to - 1] == '\r' : afterReturn;
+        return this;
+    }
+
+    /** How many characters of Java start with a byte: none with the second of a sequence, a pair with one of four. */
+    private static int units(byte b) {
+        if ((b & 0xC0) == 0x80) {
+            return 0;
+        }
+        return (b & 0xF8) == 0xF0 ? 2 : 1;
+    }
+}
