@@ -49,11 +49,11 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
     }
 
     private int start() {
-        return pool == null ? at : pool.start();
+        return pool == null ? (int) (bits >>> 3) : pool.start();
     }
 
-    private int end() {
-        return pool == null ? Slices.end(slice()) : pool.end();
+    private int stop() {
+        return pool == null ? end() : pool.end();
     }
     /**
      * Length of the record as a message.
@@ -61,7 +61,7 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
      * @return its length in bytes
      */
     public final int sizeInBytes() {
-        return alone ? end() - start() : encoded(this).length;
+        return isMessage() ? stop() - start() : encoded(this).length;
     }
 
     /**
@@ -70,7 +70,7 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
      * @return a copy of its bytes
      */
     public final byte[] toBytes() {
-        return alone ? Arrays.copyOfRange(data, start(), end()) : encoded(this);
+        return isMessage() ? Arrays.copyOfRange(data, start(), stop()) : encoded(this);
     }
 
     /**
@@ -80,8 +80,8 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
      * @param index of the first byte there
      */
     public final void copyTo(byte[] target, int index) {
-        if (alone) {
-            System.arraycopy(data, start(), target, index, end() - start());
+        if (isMessage()) {
+            System.arraycopy(data, start(), target, index, stop() - start());
         } else {
             byte[] bytes = encoded(this);
             System.arraycopy(bytes, 0, target, index, bytes.length);
@@ -96,9 +96,9 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
 
     @Override
     public final int hashCode() {
-        byte[] bytes = alone ? data : encoded(this);
-        int next = alone ? start() : 0;
-        int length = alone ? end() - next : bytes.length;
+        byte[] bytes = isMessage() ? data : encoded(this);
+        int next = isMessage() ? start() : 0;
+        int length = isMessage() ? stop() - next : bytes.length;
         long hash = length;
         for (int left = length; left > 0; left -= Long.BYTES) {
             long word = Bits.number(bytes, next, Math.min(left, Long.BYTES));
@@ -111,8 +111,8 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
     /** Orders by bytes, unsigned, the first most significant. */
     @Override
     public final int compareTo(BinaryRecord other) {
-        if (alone && other.alone) {
-            return Arrays.compareUnsigned(data, start(), end(), other.data, other.start(), other.end());
+        if (isMessage() && other.isMessage()) {
+            return Arrays.compareUnsigned(data, start(), stop(), other.data, other.start(), other.stop());
         }
         return Arrays.compareUnsigned(toBytes(), other.toBytes());
     }
@@ -137,9 +137,9 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
      * @throws IOException when writing fails
      */
     public final void writeExternal(ObjectOutput out) throws IOException {
-        byte[] bytes = alone ? data : encoded(this);
-        int first = alone ? start() : 0;
-        int length = alone ? end() - first : bytes.length;
+        byte[] bytes = isMessage() ? data : encoded(this);
+        int first = isMessage() ? start() : 0;
+        int length = isMessage() ? stop() - first : bytes.length;
         int rest = length;
         while (rest > 0x7F) {
             out.writeByte((rest & 0x7F) | 0x80);

@@ -3,6 +3,7 @@ package org.bindery.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * Reads and writes numbers at any bit of a byte array, lowest bit and lowest byte first. Callers have checked that the bits
@@ -14,6 +15,9 @@ final class Bits {
 
     /** So many bits are in the eight bytes that start with their first, wherever in it they start. */
     static final int NEAR = Long.SIZE - 7;
+
+    /** So many bytes an array has at least that views read. */
+    static final int LEAST = Long.BYTES;
 
     private Bits() {}
 
@@ -40,31 +44,39 @@ final class Bits {
     }
 
     /**
-     * Between 1 and 64 bits as a number.
-     *
-     * @param at the byte in which the record's constant bits start
-     * @param shift the bit of that byte, 0 to 7
-     * @param bit position among the constant bits
+     * The bits from one on, lowest first: at least 57, or all that the array has behind it, which must have
+     * {@link #LEAST} bytes.
      */
-    static long get(byte[] data, int at, int shift, int bit, int width) {
-        return bit + width <= NEAR
-                ? (word(data, at) >>> (shift + bit)) & (-1L >>> (Long.SIZE - width))
-                : far(data, at, shift + bit, width);
+    static long from(byte[] data, long bit) {
+        return from(data, (int) (bit >>> 3), (int) bit & 7);
     }
 
-    private static long far(byte[] data, int at, int bit, int width) {
-        int first = at + (bit >>> 3);
-        int shift = bit & 7;
-        long word = word(data, first) >>> shift;
-        if (shift + width > Long.SIZE) {
-            word |= (long) data[first + Long.BYTES] << (Long.SIZE - shift);
-        }
-        return word & (-1L >>> (Long.SIZE - width));
+    /**
+     * The bits from one on. Without a branch, so that the JIT sees where they are read again.
+     *
+     * @param first a byte
+     * @param bit the bit of that byte, 0 to 7
+     */
+    static long from(byte[] data, int first, int bit) {
+        int at = Math.min(first, data.length - Long.BYTES);
+        int shift = bit + (first - at << 3);
+        return (long) LONG.get(data, at) >>> shift;
     }
 
     /** Between 0 and 57 bits as a number. */
     static long get(byte[] data, long bit, int width) {
-        return (word(data, (int) (bit >>> 3)) >>> ((int) bit & 7)) & ((1L << width) - 1);
+        return from(data, bit) & ((1L << width) - 1);
+    }
+
+    /** Between 1 and 64 bits as a number. */
+    static long wide(byte[] data, long bit, int width) {
+        long low = from(data, bit) & (-1L >>> (Long.SIZE - Math.min(width, NEAR)));
+        return width <= NEAR ? low : low | get(data, bit + NEAR, width - NEAR) << NEAR;
+    }
+
+    /** An array that the methods above can read: the same, or a longer copy. */
+    static byte[] readable(byte[] data) {
+        return data.length < LEAST ? Arrays.copyOf(data, LEAST) : data;
     }
 
     /**
@@ -82,17 +94,17 @@ final class Bits {
         }
     }
 
-    /** How many of some constant bits are 1. */
-    static int ones(byte[] data, int at, int shift, int bit, int count) {
+    /** How many of some bits are 1. */
+    static int ones(byte[] data, long bit, int count) {
         int ones = 0;
-        int next = bit;
+        long next = bit;
         int left = count;
         while (left > NEAR) {
-            ones += Long.bitCount(get(data, at, shift, next, NEAR));
+            ones += Long.bitCount(get(data, next, NEAR));
             next += NEAR;
             left -= NEAR;
         }
-        return left <= 0 ? ones : ones + Long.bitCount(get(data, at, shift, next, left));
+        return left <= 0 ? ones : ones + Long.bitCount(get(data, next, left));
     }
 
     /**
@@ -105,6 +117,10 @@ final class Bits {
      */
     static int lengths(long fields, long starts, long narrow) {
         long longer = fields >>> 3 & (fields >>> 4 | narrow) & starts;
+        return longer == 0 ? 0 : lengths(fields, longer);
+    }
+
+    private static int lengths(long fields, long longer) {
         long low = fields & longer * 7;
         int eights = Long.bitCount(low & low >>> 1 & low >>> 2 & longer);
         return Long.bitCount(low & longer)

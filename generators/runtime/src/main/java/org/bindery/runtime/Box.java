@@ -15,7 +15,7 @@ public final class Box {
      * @return whether its lexical form stands in the box
      */
     public static boolean escaped(Place box) {
-        return Bits.get(box.data, box.at, box.shift, 0, 1) != 0;
+        return Bits.get(box.data, box.bits, 1) != 0;
     }
 
     /**
@@ -26,11 +26,11 @@ public final class Box {
      * @throws MalformedRecordException when the box holds none
      */
     public static String escape(Place box) {
-        int length = Slices.length(box.slice) - 1;
+        int length = box.end - box.variable - 1;
         if (length < 0) {
             throw new MalformedRecordException("a value ends within its escape mask");
         }
-        return Texts.utf8(box.data, Slices.start(box.slice) + 1, length);
+        return Texts.utf8(box.data, box.variable + 1, length);
     }
 
     /**
@@ -42,7 +42,7 @@ public final class Box {
      * @return the code
      */
     public static long code(Place box, int bit, int width) {
-        return Bits.get(box.data, box.at, box.shift, bit, width);
+        return Bits.wide(box.data, box.bits + bit, width);
     }
 
     /**
@@ -55,10 +55,10 @@ public final class Box {
      * @throws MalformedRecordException when it does not lie within the box
      */
     public static long number(Place box, int bit, int width) {
-        long field = Bits.get(box.data, box.at, box.shift, bit, width);
+        long field = Bits.wide(box.data, box.bits + bit, width);
         return Numerals.isShort(field, width)
                 ? field
-                : Numerals.number(box.data, Slices.start(box.slice), Slices.end(box.slice), field);
+                : Numerals.number(box.data, box.variable, box.end, field);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class Box {
      * @throws MalformedRecordException when there is none
      */
     public static String pooled(Place box) {
-        String text = box.pool.text(Bits.get(box.data, box.refs, box.pool.refBits()));
+        String text = box.pool.text(Bits.get(box.data, box.bits + box.refs, box.pool.refBits()));
         if (text == null) {
             throw new MalformedRecordException("a text is missing");
         }
@@ -84,7 +84,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     public static String utf8(Place box) {
-        return Texts.utf8(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return Texts.utf8(box.data, box.variable, box.end - box.variable);
     }
 
     /**
@@ -94,7 +94,7 @@ public final class Box {
      * @return the text
      */
     public static String latin1(Place box) {
-        return Texts.latin1(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return Texts.latin1(box.data, box.variable, box.end - box.variable);
     }
 
     /**
@@ -105,7 +105,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are none
      */
     public static String symbols(Place box) {
-        return SymbolText.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return SymbolText.decode(box.data, box.variable, box.end - box.variable);
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Box {
      * @throws MalformedRecordException when the bytes are none
      */
     public static String octets(OctetText form, Place box) {
-        return form.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return form.decode(box.data, box.variable, box.end - box.variable);
     }
 
     /**
@@ -129,7 +129,7 @@ public final class Box {
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     public static String text(Alphabet alphabet, Place box) {
-        return alphabet.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return alphabet.decode(box.data, box.variable, box.end - box.variable);
     }
 
     /**
@@ -141,6 +141,6 @@ public final class Box {
      * @throws MalformedRecordException when there is no such number
      */
     public static String text(RankedPattern pattern, Place box) {
-        return pattern.decode(box.data, Slices.start(box.slice), Slices.length(box.slice));
+        return pattern.decode(box.data, box.variable, box.end - box.variable);
     }
 }

@@ -42,10 +42,27 @@ public final class Days {
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate date(long code, long first, long codes) {
+        return xmlDate(code, first, codes).toLocalDate();
+    }
+
+    /**
+     * The date of a code, without zone.
+     *
+     * @param code the code
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the date
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static XmlDate xmlDate(long code, long first, long codes) {
         if (code < 0 || code >= codes) {
-            throw new MalformedRecordException("there is no date " + code + " among " + codes);
+            throw noDate(code, codes);
         }
-        return LocalDate.ofEpochDay(first + code);
+        return RecentDays.get(first + code);
+    }
+
+    private static MalformedRecordException noDate(long code, long codes) {
+        return new MalformedRecordException("there is no date " + code + " among " + codes);
     }
 
     /**
@@ -90,7 +107,7 @@ public final class Days {
         if (day < LocalDate.MIN.toEpochDay() || day > LocalDate.MAX.toEpochDay()) {
             throw new MalformedRecordException("a date is more than 999,999,999 years away");
         }
-        return LocalDate.ofEpochDay(day);
+        return RecentDays.get(day).toLocalDate();
     }
 
     /**

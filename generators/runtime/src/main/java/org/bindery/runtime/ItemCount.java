@@ -26,14 +26,14 @@ final class ItemCount {
      * Reads a number.
      *
      * @param data holds it
-     * @param bit its first bit
-     * @param end where the list ends, in bits
+     * @param start the byte that it starts
+     * @param end where the list ends
      * @return the number, from 0
      * @throws MalformedRecordException when there is none, or it has more groups than it needs
      */
-    static int read(byte[] data, long bit, long end) {
-        long first = bit < end ? Bits.get(data, bit, 4) : 8;
-        return first <= 7 ? (int) first : readGroups(data, bit, end);
+    static int read(byte[] data, int start, int end) {
+        long groups = start < end ? Bits.from(data, start, 0) : -1;
+        return (groups & 8) == 0 ? (int) groups & 7 : readGroups(data, 8L * start, 8L * end);
     }
 
     private static int readGroups(byte[] data, long bit, long end) {

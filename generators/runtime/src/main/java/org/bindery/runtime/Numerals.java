@@ -23,7 +23,7 @@ final class Numerals {
         if (at > end - bytes) {
             throw new MalformedRecordException("a number of " + bytes + " bytes does not fit the record");
         }
-        return Bits.number(data, at, bytes);
+        return Bits.from(data, at, 0) & -1L >>> (Long.SIZE - Byte.SIZE * bytes);
     }
 
     private static int length(long field) {

@@ -8,44 +8,38 @@ import java.util.Objects;
  */
 public final class Place {
 
-    final byte[] data;
-    /** The byte in which the constant bits start. */
-    final int at;
-    /** The bit of that byte. */
-    final int shift;
-    /** Position of the first ref, in bits. */
-    final long refs;
+    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT knows what
+    // these are only once it has decided what to inline, and getters are fast because all of this melts away.
 
-    /** The variable part; -1 where {@link #outer} knows it. */
-    final long slice;
+    byte[] data;
+    /** Position of the first constant bit. */
+    long bits;
+    /** How far the first ref is behind the first constant bit. */
+    int refs;
 
-    final RecordFields outer;
-    /** What the outer record is asked for. */
-    final int rest;
+    /** Where the variable part starts; -1 where {@link #outer} knows it. */
+    int variable;
+
+    /** Where the variable part ends; -1 where {@link #outer} knows it. */
+    int end;
+
+    RecordFields outer;
+    /** What the outer record is asked for; where there is none, whether this is a message by itself. */
+    int rest;
     /** Null where the message has none. */
-    final Pool pool;
-    /** Whether it is a message by itself: to the end of the variable part, or all that the pool knows of. */
-    final boolean alone;
+    Pool pool;
 
-    Place(
-            byte[] data,
-            int at,
-            int shift,
-            long refs,
-            long slice,
-            RecordFields outer,
-            int rest,
-            Pool pool,
-            boolean alone) {
+    // The names are those of the layout, here and where a record is found by it.
+    @SuppressWarnings("HiddenField")
+    private Place(byte[] data, long bits, int refs, int variable, int end, RecordFields outer, int rest, Pool pool) {
         this.data = data;
-        this.at = at;
-        this.shift = shift;
+        this.bits = bits;
         this.refs = refs;
-        this.slice = slice;
+        this.variable = variable;
+        this.end = end;
         this.outer = outer;
         this.rest = rest;
         this.pool = pool;
-        this.alone = alone;
     }
 
     /**
@@ -65,7 +59,7 @@ public final class Place {
         if (length < fixed) {
             throw tooShort(length, fixed);
         }
-        return new Place(data, offset, 0, 0, Slices.of(offset + fixed, length - fixed), null, 0, null, true);
+        return new Place(Bits.readable(data), 8L * offset, 0, offset + fixed, offset + length, null, 1, null);
     }
 
     /**
@@ -82,8 +76,8 @@ public final class Place {
      */
     public static Place pooled(byte[] data, int offset, int length, int bits, int refs) {
         Objects.checkFromIndexSize(offset, length, data.length);
-        Pool pool = Pool.of(data, offset, length);
-        return alone(data, pool.record(), pool.end(), pool, bits, refs, true);
+        Pool pool = Pool.of(Bits.readable(data), offset, length);
+        return alone(pool.data(), pool.record(), pool.end(), pool, bits, refs, true);
     }
 
     /** A record that starts a byte, and goes on to the end of a slice. */
@@ -92,18 +86,31 @@ public final class Place {
         if (end - start < fixed) {
             throw tooShort(end - start, fixed);
         }
-        int from = start + (int) fixed;
-        return new Place(data, start, 0, 8L * start + bits, Slices.of(from, end - from), null, 0, pool, message);
+        return new Place(data, 8L * start, bits, start + (int) fixed, end, null, message ? 1 : 0, pool);
     }
 
     /** A record whose fixed section stands at some bit, and its variable part elsewhere. */
-    static Place of(byte[] data, long bit, long refs, long slice, Pool pool) {
-        return new Place(data, (int) (bit >>> 3), (int) bit & 7, refs, slice, null, 0, pool, false);
+    static Place of(byte[] data, long bit, int refs, long slice, Pool pool) {
+        return new Place(data, bit, refs, Slices.start(slice), Slices.end(slice), null, 0, pool);
     }
 
     /** Something that has bytes alone. */
     static Place of(byte[] data, long slice, Pool pool) {
         return of(data, 0, 0, slice, pool);
+    }
+
+    /** A record whose fixed section stands at some bit, and of which another knows the variable part. */
+    static Place within(RecordFields outer, long bit, int refs, int rest) {
+        return new Place(outer.data, bit, refs, -1, -1, outer, rest, outer.pool);
+    }
+
+    /** Whether this is a message by itself: to the end of the variable part, or all that the pool knows of. */
+    boolean isMessage() {
+        return outer == null && rest != 0;
+    }
+
+    long slice() {
+        return Slices.of(variable, end);
     }
 
     static MalformedRecordException tooShort(long length, long fixed) {
@@ -119,10 +126,10 @@ public final class Place {
      * @throws MalformedRecordException when the record is shorter
      */
     public int type(int bytes) {
-        if (Slices.length(slice) < bytes) {
-            throw new MalformedRecordException("a record of " + Slices.length(slice) + " bytes does not tell its type");
+        if (end - variable < bytes) {
+            throw new MalformedRecordException("a record of " + (end - variable) + " bytes does not tell its type");
         }
-        return (int) Bits.number(data, Slices.start(slice), bytes);
+        return (int) Bits.number(data, variable, bytes);
     }
 
     /**
@@ -135,7 +142,7 @@ public final class Place {
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
     public Place typed(int bytes, int bits, int refs) {
-        return alone(data, Slices.start(slice) + bytes, Slices.end(slice), pool, bits, refs, pool == null);
+        return alone(data, variable + bytes, end, pool, bits, refs, pool == null);
     }
 
     /**

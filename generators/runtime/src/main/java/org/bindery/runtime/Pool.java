@@ -52,6 +52,11 @@ final class Pool {
         return new Pool(data, offset, end, texts + bytes, texts, count, ends, 8L * at);
     }
 
+    /** The array in which the message stands. */
+    byte[] data() {
+        return data;
+    }
+
     /** Width of a ref. */
     int refBits() {
         return refBits;

@@ -8,23 +8,28 @@ import java.util.List;
  */
 public abstract class RecordFields {
 
-    static final byte[] UNREAD = {};
+    static final byte[] UNREAD = new byte[Bits.LEAST];
 
     // Not final only because java.io.Externalizable fills an object that is already made, and lists move one.
     byte[] data;
-    int at;
-    int shift;
-    long refs;
+    long bits;
+    /** The first of the constant bits; where these are fewer, others behind them. */
+    long head;
 
-    /** The variable part; -1 while nobody has asked for that of a dissolved record. Whoever finds it finds the same. */
-    long slice;
+    int refs;
+
+    /** Where the variable part starts; -1 while nobody has asked for that of a dissolved record. */
+    int variable;
+
+    /** Where the variable part ends; -1 likewise. Whoever finds it finds the same. */
+    int end;
 
     /** The record that this one dissolves into, and which of its parts is the variable part of this one. */
     RecordFields outer;
 
     int rest;
     Pool pool;
-    boolean alone;
+
     /** For deserialising. */
     RecordFields() {
         data = UNREAD;
@@ -32,27 +37,27 @@ public abstract class RecordFields {
 
     RecordFields(Place place) {
         this.data = place.data;
-        this.at = place.at;
-        this.shift = place.shift;
+        this.bits = place.bits;
+        this.head = Bits.from(place.data, place.bits);
         this.refs = place.refs;
-        this.slice = place.slice;
+        this.variable = place.variable;
+        this.end = place.end;
         this.outer = place.outer;
         this.rest = place.rest;
         this.pool = place.pool;
-        this.alone = place.alone;
     }
 
     /** Makes this a view of another record of the same type, for loops that hand it on and forget it. */
     final void move(Place place) {
         this.data = place.data;
-        this.at = place.at;
-        this.shift = place.shift;
+        this.bits = place.bits;
+        this.head = Bits.from(place.data, place.bits);
         this.refs = place.refs;
-        this.slice = place.slice;
+        this.variable = place.variable;
+        this.end = place.end;
         this.outer = place.outer;
         this.rest = place.rest;
         this.pool = place.pool;
-        this.alone = place.alone;
     }
 
     /**
@@ -63,19 +68,26 @@ public abstract class RecordFields {
      * @param end where it ends
      * @param fixedBytes length of its fixed section
      */
-    final void move(int start, int end, int fixedBytes) {
-        at = start;
-        slice = Slices.of(start + fixedBytes, end - start - fixedBytes);
+    final void move(int start, int stop, int fixedBytes) {
+        bits = 8L * start;
+        head = Bits.from(data, start, 0);
+        variable = start + fixedBytes;
+        end = stop;
     }
 
-    final long slice() {
-        long known = slice;
-        return known >= 0 ? known : findRest();
+    /** Whether this is a message by itself: to the end of the variable part, or all that the pool knows of. */
+    final boolean isMessage() {
+        return outer == null && rest != 0;
+    }
+
+    final int end() {
+        return outer == null || variable >= 0 && end >= 0 ? end : Slices.end(findRest());
     }
 
     private long findRest() {
         long found = outer.rest(rest);
-        slice = found;
+        variable = Slices.start(found);
+        end = Slices.end(found);
         return found;
     }
 
@@ -97,7 +109,9 @@ public abstract class RecordFields {
      * @return the number
      */
     protected final long bits(int bit, int width) {
-        return Bits.get(data, at, shift, bit, width);
+        return bit + width <= Bits.NEAR
+                ? head >>> bit & -1L >>> (Long.SIZE - width)
+                : Bits.wide(data, bits + bit, width);
     }
 
     /**
@@ -107,7 +121,7 @@ public abstract class RecordFields {
      * @return whether it is 1
      */
     protected final boolean bit(int bit) {
-        return Bits.get(data, at, shift, bit, 1) != 0;
+        return bits(bit, 1) != 0;
     }
 
     /**
@@ -118,7 +132,9 @@ public abstract class RecordFields {
      * @return how many of them are 1
      */
     protected final int ones(int bit, int count) {
-        return Bits.ones(data, at, shift, bit, count);
+        return bit + count <= Bits.NEAR
+                ? Long.bitCount(count <= 0 ? 0 : head >>> bit & (1L << count) - 1)
+                : Bits.ones(data, bits + bit, count);
     }
 
     private String textAt(long bit) {
@@ -133,7 +149,7 @@ public abstract class RecordFields {
      * @throws MalformedRecordException when the pool does not hold it
      */
     protected final String mandatoryText(int ref) {
-        String text = textAt(refs + (long) ref * pool.refBits());
+        String text = textAt(bits + refs + (long) ref * pool.refBits());
         if (text == null) {
             throw new MalformedRecordException("a text is missing");
         }
@@ -157,16 +173,22 @@ public abstract class RecordFields {
      * @return index of its first byte
      */
     protected final int variable() {
-        return Slices.start(slice());
+        return outer == null || variable >= 0 && end >= 0 ? variable : Slices.start(findRest());
     }
 
     /**
-     * Whether something of the record escaped; the first bit says so.
+     * Where the variable part goes on behind its escape mask, of a record that may have one.
      *
-     * @return 1 if so, else 0
+     * @param bytes length of the mask
+     * @return index of the first byte
      */
-    protected final int escapeFlag() {
-        return (int) Bits.get(data, at, shift, 0, 1);
+    protected final int behindMask(int bytes) {
+        return hasMask() ? variable() + bytes : variable();
+    }
+
+    /** Whether something of the record escaped; the first bit says so. */
+    private boolean hasMask() {
+        return (head & 1) != 0;
     }
 
     /**
@@ -176,7 +198,7 @@ public abstract class RecordFields {
      * @return whether its lexical form, or its type, stands in the record
      */
     protected final boolean escaped(int property) {
-        return escapeFlag() != 0 && maskBit(property);
+        return hasMask() && maskBit(property);
     }
 
     private boolean maskBit(int property) {
@@ -184,11 +206,11 @@ public abstract class RecordFields {
     }
 
     private long maskBits(int first, int count) {
-        long part = slice();
-        if (Bits.bytes(first + count) > Slices.length(part)) {
+        int mask = variable();
+        if (Bits.bytes(first + count) > end() - mask) {
             throw new MalformedRecordException("the record ends within its escape mask");
         }
-        return Bits.get(data, 8L * Slices.start(part) + first, count);
+        return Bits.get(data, 8L * mask + first, count);
     }
 
     /**
@@ -201,7 +223,7 @@ public abstract class RecordFields {
      * @return how many escaped
      */
     protected final int escapes(int first, int count, long texts, int property) {
-        if (escapeFlag() == 0 || property >= first + count) {
+        if (!hasMask() || property >= first + count) {
             return 0;
         }
         return Long.bitCount(maskBits(first, count) & texts & -1L << Math.max(0, property - first));
@@ -218,7 +240,7 @@ public abstract class RecordFields {
      */
     protected final long sparseCode(int start, long before, int width) {
         long bit = sparseBit(start, before, width);
-        return width == 0 ? 0 : Bits.get(data, (int) (bit >>> 3), (int) bit & 7, 0, width);
+        return width == 0 ? 0 : Bits.wide(data, bit, width);
     }
 
     /**
@@ -242,19 +264,19 @@ public abstract class RecordFields {
      *
      * @param start where sparse fields start
      * @param before how many bits are before it
-     * @param bits how many constant bits it has
+     * @param constant how many constant bits it has
      * @param size how many bits it has, refs included
      * @return its place
      * @throws MalformedRecordException when it does not lie within the record
      */
-    protected final Place sparse(int start, long before, int bits, int size) {
+    protected final Place sparse(int start, long before, int constant, int size) {
         long bit = sparseBit(start, before, size);
-        return Place.of(data, bit, bit + bits, 0, pool);
+        return Place.of(data, bit, constant, 0, pool);
     }
 
     private long sparseBit(int start, long before, int width) {
         long bit = 8L * start + before;
-        if (bit + width > 8L * Slices.end(slice())) {
+        if (bit + width > 8L * end()) {
             throw new MalformedRecordException("the record ends within its sparse fields");
         }
         return bit;
@@ -268,7 +290,7 @@ public abstract class RecordFields {
      * @return index of the first byte
      */
     protected static int behind(int start, long sparse) {
-        return start + (int) (sparse + 7 >>> 3);
+        return start + (int) Bits.bytes(sparse);
     }
 
     /**
@@ -291,7 +313,7 @@ public abstract class RecordFields {
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long number(int start, long field) {
-        return Numerals.number(data, start, Slices.end(slice()), field);
+        return Numerals.number(data, start, end(), field);
     }
 
     /**
@@ -317,7 +339,7 @@ public abstract class RecordFields {
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long payload(int start, int count, int rank) {
-        return Slices.find(data, start, Slices.end(slice()), count, rank);
+        return Slices.find(data, start, end(), count, rank);
     }
 
     /**
@@ -342,8 +364,7 @@ public abstract class RecordFields {
     // The name is that of the layout, here as in Place.
     @SuppressWarnings("HiddenField")
     protected final Place alone(long slice, int bits, int refs) {
-        int start = Slices.start(slice);
-        return Place.alone(data, start, start + Slices.length(slice), pool, bits, refs, pool == null);
+        return Place.alone(data, Slices.start(slice), Slices.end(slice), pool, bits, refs, pool == null);
     }
 
     /**
@@ -355,9 +376,12 @@ public abstract class RecordFields {
      * @return its place
      */
     protected final Place dissolving(int bit, int ref, int ordinal) {
-        long first = 8L * at + shift + bit;
-        long firstRef = pool == null ? 0 : refs + (long) ref * pool.refBits();
-        return new Place(data, (int) (first >>> 3), (int) first & 7, firstRef, -1, this, ordinal, pool, false);
+        return Place.within(this, bits + bit, firstRef(bit, ref), ordinal);
+    }
+
+    /** How far the first ref of a dissolved record is behind its first constant bit. */
+    private int firstRef(int bit, int ref) {
+        return pool == null ? 0 : refs + ref * pool.refBits() - bit;
     }
 
     /**
@@ -369,8 +393,7 @@ public abstract class RecordFields {
      * @return its place
      */
     protected final Place dissolved(int bit, int ref, long rest) {
-        long first = 8L * at + shift + bit;
-        return Place.of(data, first, pool == null ? 0 : refs + (long) ref * pool.refBits(), rest, pool);
+        return Place.of(data, bits + bit, firstRef(bit, ref), rest, pool);
     }
 
     /**

@@ -15,16 +15,16 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     /** Stands for the number of constant bits where items tell their types, and thus have no fixed sections here. */
     static final int TYPED = -1;
 
-    private final byte[] data;
-    private final Pool pool;
-    private final int count;
-    private final long fixed;
-    private final long itemBits;
-    private final int bits;
-    private final int first;
-    private final int end;
-    private final boolean variable;
-    private final RecordReader<? extends E> reader;
+    // Not final for the reason given in Place; here the JIT must see the reader.
+
+    private byte[] data;
+    private Pool pool;
+    private long slice;
+    private int count;
+    private int bits;
+    private int refs;
+    private boolean variable;
+    private RecordReader<? extends E> reader;
 
     /**
      * Makes a list.
@@ -42,47 +42,62 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
             int refs,
             boolean variable,
             RecordReader<? extends E> reader) {
-        int start = Slices.start(slice);
         this.data = data;
         this.pool = pool;
-        this.end = start + Slices.length(slice);
-        this.itemBits = itemBits(pool, bits, refs);
-        this.count = count(data, slice, itemBits);
-        this.fixed = 8L * start + ItemCount.bits(count);
-        this.first = (int) Bits.bytes(fixed + count * itemBits);
+        this.slice = slice;
+        this.count = count(data, slice, itemBits(pool, bits, refs));
         this.bits = bits;
+        this.refs = refs;
         this.variable = variable;
         this.reader = reader;
     }
 
     /** Items without bits take one all the same, so that no list is longer than its bits. */
     static long itemBits(Pool pool, int bits, int refs) {
-        return bits == TYPED ? 0 : Math.max(1, pool == null ? bits : bits + (long) refs * pool.refBits());
+        if (bits == TYPED) {
+            return 0;
+        }
+        long all = pool == null ? bits : bits + (long) refs * pool.refBits();
+        return bits > 0 ? all : Math.max(1, all);
     }
 
     /** The number of items, once it is sure that so many fit. */
     static int count(byte[] data, long slice, long itemBits) {
-        long start = 8L * Slices.start(slice);
-        long length = 8L * Slices.length(slice);
-        int count = ItemCount.read(data, start, start + length);
+        int start = Slices.start(slice);
+        int end = Slices.end(slice);
+        int count = ItemCount.read(data, start, end);
+        long area = area(start, count, itemBits);
         // Items that tell their types take at least a byte.
-        long least = 8L * Bits.bytes(ItemCount.bits(count) + count * itemBits) + (itemBits == 0 ? 8L * count : 0);
-        if (least > length) {
-            throw new MalformedRecordException("a list of " + count + " items does not fit " + length / 8 + " bytes");
+        if (area > end || itemBits == 0 && count > end - area) {
+            throw tooLong(count, end - start);
         }
         return count;
     }
 
+    /** Where variable parts start, behind the fixed sections. */
+    private static long area(int start, int count, long itemBits) {
+        return start + Bits.bytes(ItemCount.bits(count) + count * itemBits);
+    }
+
+    private static MalformedRecordException tooLong(int count, int bytes) {
+        return new MalformedRecordException("a list of " + count + " items does not fit " + bytes + " bytes");
+    }
+
     /** Where an item stands. */
     static Place place(byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int index) {
+        int count = count(data, slice, itemBits(pool, bits, refs));
+        return place(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count));
+    }
+
+    private static Place place(
+            byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int count, int index) {
         long itemBits = itemBits(pool, bits, refs);
-        int count = count(data, slice, itemBits);
-        Objects.checkIndex(index, count);
-        long fixed = 8L * Slices.start(slice) + ItemCount.bits(count);
-        long bit = fixed + index * itemBits;
-        int area = (int) Bits.bytes(fixed + count * itemBits);
-        long part = variable ? Slices.find(data, area, Slices.end(slice), count, index) : 0;
-        return Place.of(data, bit, bit + bits, part, pool);
+        int start = Slices.start(slice);
+        long part = variable
+                ? Slices.find(data, (int) area(start, count, itemBits), Slices.end(slice), count, index)
+                : 0;
+        long bit = 8L * start + ItemCount.bits(count) + index * itemBits;
+        return Place.of(data, bit, bits, part, pool);
     }
 
     @Override
@@ -92,10 +107,8 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     @Override
     public E get(int index) {
-        Objects.checkIndex(index, count);
-        long bit = fixed + index * itemBits;
-        long slice = variable ? Slices.find(data, first, end, count, index) : 0;
-        return reader.read(Place.of(data, bit, bit + bits, slice, pool));
+        return reader.read(
+                place(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
     }
 
     @Override

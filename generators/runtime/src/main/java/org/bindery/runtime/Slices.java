@@ -1,24 +1,28 @@
 package org.bindery.runtime;
 
-/** Parts of an array that follow each other and whose ends stand in a table; a part is a start and a length in one long. */
+/** Parts of an array that follow each other and whose ends stand in a table; a part is its start and its end in one long. */
 final class Slices {
+
+    /** Entries of a table are read two at a time where they are no wider. */
+    private static final int NARROW = Bits.NEAR / 2;
 
     private Slices() {}
 
-    static long of(int start, int length) {
-        return (long) start << Integer.SIZE | length;
+    /** A sum, since the JIT knows how to take that apart again. */
+    static long of(int start, int end) {
+        return ((long) start << Integer.SIZE) + (end & 0xFFFF_FFFFL);
     }
 
     static int start(long slice) {
         return (int) (slice >>> Integer.SIZE);
     }
 
-    static int length(long slice) {
+    static int end(long slice) {
         return (int) slice;
     }
 
-    static int end(long slice) {
-        return start(slice) + length(slice);
+    static int length(long slice) {
+        return end(slice) - start(slice);
     }
 
     /**
@@ -28,19 +32,33 @@ final class Slices {
      * @param end where the table ends, which holds the ends of all parts but the last
      */
     static long find(byte[] data, int first, int end, int count, int rank) {
-        int length = end - first;
-        int width = Integer.SIZE - Integer.numberOfLeadingZeros(length);
-        long table = end - Bits.bytes((long) width * (count - 1));
-        if (length < 0 || table < first) {
-            throw noTable();
+        int from = first;
+        int to = end;
+        int table = end;
+        if (count > 1) {
+            int width = Bits.width(end - first);
+            long start = end - Bits.bytes((long) width * (count - 1));
+            if (start < first) {
+                throw noTable();
+            }
+            table = (int) start;
+            long mask = (1L << width) - 1;
+            long entry = rank > 0 ? (long) width * (rank - 1) : 0;
+            long ends = Bits.from(data, table + (int) (entry >>> 3), (int) entry & 7);
+            if (rank > 0) {
+                from += (int) (ends & mask);
+                ends = width <= NARROW ? ends >>> width : next(data, table, entry + width);
+            }
+            to = rank < count - 1 ? first + (int) (ends & mask) : table;
         }
-        long entry = 8 * table + (long) width * rank;
-        long from = rank == 0 ? first : first + Bits.get(data, entry - width, width);
-        long to = rank == count - 1 ? table : first + Bits.get(data, entry, width);
         if (from > to || to > table) {
             throw outOfOrder(count, rank);
         }
-        return of((int) from, (int) (to - from));
+        return of(from, to);
+    }
+
+    private static long next(byte[] data, int table, long entry) {
+        return Bits.from(data, 8L * table + entry);
     }
 
     private static MalformedRecordException noTable() {

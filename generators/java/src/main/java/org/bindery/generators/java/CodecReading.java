@@ -31,14 +31,13 @@ final class CodecReading {
                 CodeBlock.of("$N.get($L)", constants.texts(list.values(), property.constant()), raw);
             case ValueCodec.RangeCode range -> range(kind, range, raw);
             case ValueCodec.DayCode days ->
-                date(
-                        kind,
-                        CodeBlock.of(
-                                "$T.date($L, $L, $L)",
-                                JavaTypes.DAYS,
-                                raw,
-                                days.first().toEpochDay(),
-                                number(days.codes())));
+                CodeBlock.of(
+                        "$T.$L($L, $L, $L)",
+                        JavaTypes.DAYS,
+                        kind == ValueKind.DATE ? "date" : "xmlDate",
+                        raw,
+                        days.first().toEpochDay(),
+                        number(days.codes()));
             case ValueCodec.DayOffsetCode days -> daysAfter(kind, days, raw);
             case ValueCodec.AlphabetCode text ->
                 CodeBlock.of(
@@ -51,10 +50,6 @@ final class CodecReading {
             case ValueCodec.FloatCode ignored -> CodeBlock.of("$T.intBitsToFloat((int) $L)", Float.class, raw);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.longBitsToDouble($L)", Double.class, raw);
         };
-    }
-
-    private static CodeBlock date(ValueKind kind, CodeBlock localDate) {
-        return kind == ValueKind.DATE ? localDate : CodeBlock.of("$T.of($L)", JavaTypes.XML_DATE, localDate);
     }
 
     private CodeBlock daysAfter(ValueKind kind, ValueCodec.DayOffsetCode days, CodeBlock raw) {

@@ -116,9 +116,7 @@ final class RecordRegions {
     CodeBlock start() {
         return layout.escapes() == 0
                 ? CodeBlock.of("variable()")
-                : layout.maskBytes() == 1
-                        ? CodeBlock.of("variable() + escapeFlag()")
-                        : CodeBlock.of("variable() + $L * escapeFlag()", layout.maskBytes());
+                : CodeBlock.of("behindMask($L)", layout.maskBytes());
     }
 
     private MethodSpec sparse() {
@@ -141,11 +139,6 @@ final class RecordRegions {
         CodeBlock refs =
                 group.refs() == 1 ? CodeBlock.of("(long) refBits()") : CodeBlock.of("$LL * refBits()", group.refs());
         return group.bits() == 0 ? refs : CodeBlock.of("($L + $L)", group.bits(), refs);
-    }
-
-    private CodeBlock sparseEnd() {
-        RecordLayout.SparseGroup last = layout.groups().getLast();
-        return CodeBlock.of("sparse($L)", last.firstBit() + last.count());
     }
 
     /// A code that is there.
@@ -171,8 +164,18 @@ final class RecordRegions {
         return CodeBlock.of("sparse($L, sparse($L), $L, $L)", start(), slot.presence(), group.bits(), size);
     }
 
+    /// Most records have no sparse field, so that is asked first.
     private CodeBlock numerals() {
-        return layout.groups().isEmpty() ? start() : CodeBlock.of("behind($L, $L)", start(), sparseEnd());
+        if (layout.groups().isEmpty()) {
+            return start();
+        }
+        RecordLayout.SparseGroup last = layout.groups().getLast();
+        int first = layout.groups().getFirst().firstBit();
+        int count = last.firstBit() + last.count() - first;
+        CodeBlock behind = CodeBlock.of("behind($L, sparse($L))", start(), first + count);
+        return count > Long.SIZE
+                ? behind
+                : CodeBlock.of("(bits($L, $L) == 0$W? $L$W: $L)", first, count, start(), behind);
     }
 
     private int firstField() {
