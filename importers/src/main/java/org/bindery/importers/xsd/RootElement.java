@@ -1,5 +1,11 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.NamespaceScopes;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlEncoding;
+import org.bindery.importers.xml.XmlText;
+import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;

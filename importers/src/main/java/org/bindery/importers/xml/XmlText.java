@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.util.List;
 import java.util.Map;
@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Text as XML writes it.
-final class XmlText {
+public final class XmlText {
 
     private static final Pattern REFERENCE = Pattern.compile("&(?:#x([0-9a-fA-F]{1,6})|#([0-9]{1,7})|(\\w+));");
     private static final Map<String, String> NAMED =
@@ -16,7 +16,7 @@ final class XmlText {
     private XmlText() {}
 
     /// The text with its character references and predefined entities replaced.
-    static String unescape(String text) {
+    public static String unescape(String text) {
         return text.indexOf('&') < 0
                 ? text
                 : REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(character(found)));
@@ -32,7 +32,7 @@ final class XmlText {
 
     /// A text of several lines without the indentation that it has from standing in a document: the lines after the
     /// first lose what all of them begin with, and empty lines at both ends go.
-    static String unindent(String text) {
+    public static String unindent(String text) {
         List<String> lines = text.stripTrailing().lines().toList();
         if (lines.isEmpty()) {
             return "";

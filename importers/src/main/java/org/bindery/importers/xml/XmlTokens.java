@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -6,10 +6,10 @@ import org.bindery.model.Location;
 
 /// Cuts XML text into tokens and tells where each stands. It does not judge whether the text is well-formed: it takes
 /// whatever it finds, so that a parser behind it can say what is wrong.
-final class XmlTokens {
+public final class XmlTokens {
 
     /// What a token is.
-    enum Kind {
+    public enum Kind {
         START,
         EMPTY_ELEMENT,
         END,
@@ -36,14 +36,14 @@ final class XmlTokens {
 
     /// @param file the file's name in messages
     /// @param maxLength greatest length of a token and of a line
-    XmlTokens(Reader in, String file, int maxLength) {
+    public XmlTokens(Reader in, String file, int maxLength) {
         this.in = in;
         this.file = file;
         this.maxLength = maxLength;
     }
 
     /// Reads the next token; [Kind#NOTHING] at the end of the text.
-    Kind next() throws IOException {
+    public Kind next() throws IOException {
         token.setLength(0);
         tokenLine = line;
         tokenColumn = column;
@@ -55,16 +55,16 @@ final class XmlTokens {
     }
 
     /// The token as it stands in the text; good until the next one is read.
-    CharSequence text() {
+    public CharSequence text() {
         return token;
     }
 
-    Location location() {
+    public Location location() {
         return new Location(file, tokenLine, tokenColumn);
     }
 
     /// Where reading has come to.
-    Location endLocation() {
+    public Location endLocation() {
         return new Location(file, line, column);
     }
 

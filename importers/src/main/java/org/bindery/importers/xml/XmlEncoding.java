@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 ///
 /// @param charset the character set
 /// @param markLength how many bytes the byte order mark takes
-record XmlEncoding(Charset charset, int markLength) {
+public record XmlEncoding(Charset charset, int markLength) {
 
     private static final int LOOK_AHEAD = 1024;
     private static final Pattern DECLARED =
@@ -24,7 +24,7 @@ record XmlEncoding(Charset charset, int markLength) {
     /// What the first bytes tell.
     ///
     /// @throws UnsupportedCharsetException when the document names a character set that this Java does not know
-    static XmlEncoding of(byte[] start) {
+    public static XmlEncoding of(byte[] start) {
         int first = number(start, 4);
         if (first == 0x0000FEFF) {
             return new XmlEncoding(StandardCharsets.UTF_32BE, 4);
@@ -79,7 +79,7 @@ record XmlEncoding(Charset charset, int markLength) {
     /// [java.nio.charset.CharacterCodingException], after everything before them has been given out.
     ///
     /// @throws IOException when the stream cannot be read or its character set is unknown
-    static Reader open(InputStream stream) throws IOException {
+    public static Reader open(InputStream stream) throws IOException {
         BufferedInputStream in = new BufferedInputStream(stream);
         in.mark(LOOK_AHEAD);
         byte[] start = in.readNBytes(LOOK_AHEAD);
@@ -94,7 +94,7 @@ record XmlEncoding(Charset charset, int markLength) {
     }
 
     /// A document in a character set that this Java does not know.
-    static final class UnknownCharset extends IOException {
+    public static final class UnknownCharset extends IOException {
 
         private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /// Which namespaces prefixes stand for at a place of a document.
-final class NamespaceScopes {
+public final class NamespaceScopes {
 
     private record Scope(int depth, Map<String, String> namespaces) {}
 
     private final List<Scope> scopes = new ArrayList<>();
 
     /// Takes the declarations of an element at that depth, and forgets those of its elder siblings.
-    void enter(StartTag tag, int depth) {
+    public void enter(StartTag tag, int depth) {
         leave(depth);
         Map<String, String> declared = new HashMap<>();
         tag.attributes().forEach((name, value) -> {
@@ -35,7 +35,7 @@ final class NamespaceScopes {
     }
 
     /// The namespace of a prefix; the empty string when none is declared.
-    String namespace(String prefix) {
+    public String namespace(String prefix) {
         for (int i = scopes.size() - 1; i >= 0; i--) {
             String namespace = scopes.get(i).namespaces().get(prefix);
             if (namespace != null) {

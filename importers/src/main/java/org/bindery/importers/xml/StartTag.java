@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -8,10 +8,10 @@ import java.util.Map;
 /// @param name its qualified name
 /// @param attributes the attributes as they are written, without their quotes, in order
 /// @param offsets where in the tag their values begin
-record StartTag(String name, Map<String, String> attributes, Map<String, Integer> offsets) {
+public record StartTag(String name, Map<String, String> attributes, Map<String, Integer> offsets) {
 
     /// Reads a tag; what is not well-formed is passed over.
-    static StartTag parse(CharSequence tag) {
+    public static StartTag parse(CharSequence tag) {
         int end = nameEnd(tag, 1);
         StartTag result =
                 new StartTag(tag.subSequence(1, end).toString(), new LinkedHashMap<>(), new LinkedHashMap<>());
@@ -60,22 +60,22 @@ record StartTag(String name, Map<String, String> attributes, Map<String, Integer
     }
 
     /// The name without its prefix.
-    String localName() {
+    public String localName() {
         return name.substring(name.indexOf(':') + 1);
     }
 
     /// The prefix, or the empty string.
-    String prefix() {
+    public String prefix() {
         return name.substring(0, Math.max(0, name.indexOf(':')));
     }
 
     /// An attribute's value as it is written, or the empty string.
-    String attribute(String attributeName) {
+    public String attribute(String attributeName) {
         return attributes.getOrDefault(attributeName, "");
     }
 
     /// Where in the tag an attribute's value begins.
-    int offset(String attributeName) {
+    public int offset(String attributeName) {
         return offsets.getOrDefault(attributeName, 0);
     }
 }

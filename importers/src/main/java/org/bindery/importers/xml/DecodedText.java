@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +12,7 @@ import java.nio.charset.CodingErrorAction;
 
 /// Text of a stream of bytes. Unlike [java.io.InputStreamReader] it gives out all that stands before a byte that is no
 /// text, so that the place of that byte is known.
-final class DecodedText extends Reader {
+public final class DecodedText extends Reader {
 
     private final InputStream in;
     private final CharsetDecoder decoder;
