@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.JavaPackageName;
 import org.bindery.importers.xml.Refusal;
 import java.util.ArrayList;
 import java.util.Comparator;

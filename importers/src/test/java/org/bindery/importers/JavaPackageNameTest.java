@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

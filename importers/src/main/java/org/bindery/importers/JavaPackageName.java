@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
 /// A Java package named after a namespace: the host's parts backwards and then the path, or the parts of a URN.
-final class JavaPackageName {
+public final class JavaPackageName {
 
     private static final Pattern ISO_20022 = Pattern.compile("^urn:iso:std:iso:20022:tech:xsd:(.+)$");
 
     private JavaPackageName() {}
 
     /// The package for a namespace; without one, for the model's name.
-    static String of(String namespace, String modelName) {
+    public static String of(String namespace, String modelName) {
         Matcher iso = ISO_20022.matcher(namespace);
         if (iso.matches()) {
             return join(List.of("iso20022", iso.group(1)));

@@ -1,11 +1,5 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers.xml;
 
-import org.bindery.importers.xml.NamespaceScopes;
-import org.bindery.importers.xml.Refusal;
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlEncoding;
-import org.bindery.importers.xml.XmlText;
-import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -17,13 +11,13 @@ import org.bindery.model.Name;
 ///
 /// @param name its name
 /// @param targetNamespace the namespace that it describes if it is a schema, or the empty string
-record RootElement(Name name, String targetNamespace) {
+public record RootElement(Name name, String targetNamespace) {
 
     private static final int LONGEST = 1 << 20;
     private static final Name SCHEMA = Name.xs("schema");
 
     /// Looks for the first tag; empty when what comes first is no XML.
-    static Optional<RootElement> find(InputStream document) throws IOException {
+    public static Optional<RootElement> find(InputStream document) throws IOException {
         try (Reader text = XmlEncoding.open(document)) {
             XmlTokens tokens = new XmlTokens(text, "", LONGEST);
             while (true) {
@@ -56,7 +50,7 @@ record RootElement(Name name, String targetNamespace) {
     }
 
     /// Whether the document is an XML Schema.
-    boolean isSchema() {
+    public boolean isSchema() {
         return name.equals(SCHEMA);
     }
 }

@@ -1,4 +1,4 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.bindery.importers.ImportException;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
@@ -23,7 +22,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
 
 /// Which global elements messages start with.
-final class RootChoice {
+public final class RootChoice {
 
     private static final int SUGGESTIONS = 5;
 
@@ -31,7 +30,7 @@ final class RootChoice {
     private final List<String> namespaces;
 
     /// @param namespaces those of the sources; roots are looked for there first
-    RootChoice(Model model, List<String> namespaces) {
+    public RootChoice(Model model, List<String> namespaces) {
         this.model = model;
         this.namespaces = namespaces;
     }
@@ -39,7 +38,7 @@ final class RootChoice {
     /// The elements of the given names.
     ///
     /// @param names local names with commas between them
-    List<Name> named(String names, String source) throws ImportException {
+    public List<Name> named(String names, String source) throws ImportException {
         List<Name> roots = new ArrayList<>();
         for (String name : names.split(",")) {
             if (!name.isBlank()) {
@@ -75,7 +74,7 @@ final class RootChoice {
 
     /// The elements that no other uses: neither by name nor in place of the head of their substitution group. If there
     /// is none, all that are not abstract.
-    List<Name> unused() {
+    public List<Name> unused() {
         Set<Name> used = used();
         List<Name> candidates = model.elements().values().stream()
                 .filter(element -> !element.isAbstract())

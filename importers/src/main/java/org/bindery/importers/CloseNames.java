@@ -1,16 +1,16 @@
-package org.bindery.importers.xsd;
+package org.bindery.importers;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /// Finds what a user may have meant.
-final class CloseNames {
+public final class CloseNames {
 
     private CloseNames() {}
 
     /// The names that are most like the wanted one, best first.
-    static List<String> to(String wanted, List<String> names, int most) {
+    public static List<String> to(String wanted, List<String> names, int most) {
         String lower = wanted.toLowerCase(Locale.ROOT);
         int limit = Math.max(2, wanted.length() / 3);
         return names.stream()
