@@ -3,6 +3,7 @@ package org.bindery.importers.dtd;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.xerces.xni.XNIException;
@@ -39,7 +40,7 @@ final class DtdLoader {
     }
 
     private Declarations load(boolean isDocument, DtdCatalog catalog) throws ImportException, IOException {
-        DtdScanner scanner = new DtdScanner(budget, collector::place);
+        DtdScanner scanner = new DtdScanner(budget, problems, collector::place);
         FirstTag tag = new FirstTag(scanner);
         try {
             files.open(source);
@@ -52,7 +53,9 @@ final class DtdLoader {
             // Everything that matters stands before the first tag.
             return declarations(isDocument, tag);
         } catch (Refusal e) {
-            throw e.reason();
+            List<Problem> before = new ArrayList<>(problems.all());
+            before.addAll(e.reason().problems());
+            throw new ImportException(before);
         } catch (XNIException e) {
             throw new ImportException(
                     collector.place(), "dtd-error", "The definition cannot be read: " + e.getMessage());

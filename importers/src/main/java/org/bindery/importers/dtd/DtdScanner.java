@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class DtdScanner extends DTDConfiguration {
 
     /// @param place where reading is
-    DtdScanner(DtdBudget budget, Supplier<Location> place) {
+    DtdScanner(DtdBudget budget, DtdProblems problems, Supplier<Location> place) {
         if (fEntityManager instanceof WatchedEntities watched) {
-            watched.watch(budget, place);
+            watched.watch(budget, problems, place);
         }
         setLocale(Locale.ENGLISH);
         setFeature("http://xml.org/sax/features/validation", false);
