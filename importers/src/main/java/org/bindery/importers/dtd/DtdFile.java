@@ -7,12 +7,15 @@ import org.bindery.model.Location;
 /// A file that a definition consists of, with its text, to find out where declarations begin.
 final class DtdFile {
 
+    private final String name;
     private final String shown;
     private final String text;
     private final List<Integer> lines = new ArrayList<>();
 
+    /// @param name its name in the model
     /// @param shown its name in messages
-    DtdFile(String shown, String text) {
+    DtdFile(String name, String shown, String text) {
+        this.name = name;
         this.shown = shown;
         this.text = text;
         lines.add(0);
@@ -23,6 +26,14 @@ final class DtdFile {
                 lines.add(i + 1);
             }
         }
+    }
+
+    String name() {
+        return name;
+    }
+
+    String shown() {
+        return shown;
     }
 
     /// How many characters stand before a place.
@@ -43,7 +54,7 @@ final class DtdFile {
                 high = middle - 1;
             }
         }
-        return new Location(shown, low + 1, offset - lines.get(low) + 1);
+        return new Location(name, low + 1, offset - lines.get(low) + 1);
     }
 
     /// Where the declaration begins that a place lies in; the place itself where the declaration stands elsewhere, such

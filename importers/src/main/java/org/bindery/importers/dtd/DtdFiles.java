@@ -46,14 +46,14 @@ final class DtdFiles {
         Path file = path.toAbsolutePath().normalize();
         DtdFile known = bySystemId.get(systemId(file));
         if (known != null) {
-            budget.takeFile(known.location(0).file(), Files.size(file));
+            budget.takeFile(known.shown(), Files.size(file));
             return known;
         }
         boolean sameRoot = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
         Path relative = sameRoot ? folder.relativize(file) : file;
         String shown = slashes(sameRoot ? shownFolder.resolve(relative).normalize() : file);
         budget.takeFile(shown, Files.size(file));
-        DtdFile read = new DtdFile(shown, text(file, shown));
+        DtdFile read = new DtdFile(slashes(relative), shown, text(file, shown));
         bySystemId.put(systemId(file), read);
         names.add(slashes(relative));
         return read;
@@ -74,7 +74,7 @@ final class DtdFiles {
             throw new Refusal(new Location(shown, 1, 1), "unknown-encoding", e.getMessage());
         } catch (CharacterCodingException e) {
             throw new Refusal(
-                    new DtdFile(shown, text.toString()).location(text.length()),
+                    new DtdFile(shown, shown, text.toString()).location(text.length()),
                     "not-text",
                     "The bytes here are no text in the file's character set; check that its encoding is declared"
                             + " rightly.");
@@ -87,6 +87,15 @@ final class DtdFiles {
 
     Optional<DtdFile> find(String systemId) {
         return Optional.ofNullable(systemId == null ? null : bySystemId.get(systemId));
+    }
+
+    /// A place in messages, given that in the model.
+    Location shown(Location place) {
+        return bySystemId.values().stream()
+                .filter(file -> file.name().equals(place.file()))
+                .map(file -> new Location(file.shown(), place.line(), place.column()))
+                .findFirst()
+                .orElse(place);
     }
 
     /// The files read, relative to the source's folder.

@@ -54,11 +54,12 @@ final class DtdLoader {
             return declarations(isDocument, tag);
         } catch (Refusal e) {
             List<Problem> before = new ArrayList<>(problems.all());
-            before.addAll(e.reason().problems());
+            Problem reason = e.reason().problem();
+            before.add(Problem.at(files.shown(reason.location()), reason.severity(), reason.id(), reason.text()));
             throw new ImportException(before);
         } catch (XNIException e) {
             throw new ImportException(
-                    collector.place(), "dtd-error", "The definition cannot be read: " + e.getMessage());
+                    files.shown(collector.place()), "dtd-error", "The definition cannot be read: " + e.getMessage());
         }
         return declarations(isDocument, tag);
     }

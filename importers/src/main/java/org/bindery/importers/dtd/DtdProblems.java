@@ -26,7 +26,7 @@ final class DtdProblems implements XMLErrorHandler {
 
     void add(Location location, Severity severity, String id, String text) {
         if (counts.merge(id, 1, Integer::sum) <= LISTED) {
-            problems.add(Problem.at(location, severity, id, text));
+            problems.add(Problem.at(files.shown(location), severity, id, text));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.JavaPackageName;
 import org.bindery.model.Attribute;
+import org.bindery.model.BuiltInTypes;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -19,6 +20,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
+import org.bindery.model.Severity;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
@@ -44,6 +46,8 @@ final class InstanceModel {
         for (TypeClusters.Cluster cluster : clusters.all()) {
             types.put(cluster.name(), type(cluster));
         }
+        clusters.all().forEach(cluster -> addTyped(cluster, types));
+        notePlainTypes();
         Map<Name, Element> elements = new LinkedHashMap<>();
         observations.elements().forEach((place, observed) -> {
             if (place.isRoot()) {
@@ -64,6 +68,50 @@ final class InstanceModel {
                 sources);
     }
 
+    /// Types that messages name are restrictions of what all elements of the place have.
+    private void addTyped(TypeClusters.Cluster cluster, Map<Name, Type> types) {
+        cluster.observed().typed().forEach((name, observed) -> {
+            boolean own = name.equals(cluster.name());
+            boolean free = !types.containsKey(name) && !name.namespace().equals(Name.XML_SCHEMA);
+            if (free && cluster.observed().hasChildren()) {
+                ComplexType typed = type(new TypeClusters.Cluster(name, cluster.element(), observed));
+                types.put(
+                        name,
+                        typed.withDerivation(new Derivation(Derivation.Method.RESTRICTION, cluster.name())));
+            } else if (!own) {
+                noteType(name, observed);
+            }
+        });
+    }
+
+    private void notePlainTypes() {
+        observations.elements().forEach((place, observed) -> {
+            if (clusters.find(place).isEmpty()) {
+                observed.typed().forEach((name, typed) -> {
+                    if (!plainType(observed).equals(TypeRef.named(name))) {
+                        noteType(name, typed);
+                    }
+                });
+            }
+        });
+    }
+
+    private void noteType(Name name, ObservedElement observed) {
+        observations.note(
+                observed.location(),
+                Severity.WARNING,
+                "xsi-type",
+                "The type " + name.local() + " that elements name with xsi:type cannot be kept, since others of their"
+                        + " place have another, or none; messages with it are refused. Import the schema instead.");
+    }
+
+    /// The type of elements that are nothing but a value; that which they name, if all name the same.
+    private TypeRef plainType(ObservedElement observed) {
+        List<Name> named = List.copyOf(observed.typed().keySet());
+        boolean known = named.size() == 1 && BuiltInTypes.find(named.getFirst()).isPresent();
+        return known ? TypeRef.named(named.getFirst()) : observed.values().type(enumerations);
+    }
+
     private Element element(Place place, Cardinality cardinality) {
         ObservedElement observed = observations.elements().get(place);
         Optional<TypeClusters.Cluster> cluster = clusters.find(place);
@@ -71,8 +119,7 @@ final class InstanceModel {
         return new Element(
                 place.name().local(),
                 place.name().namespace(),
-                cluster.map(found -> TypeRef.named(found.name())).orElseGet(() -> observed.values()
-                        .type(enumerations)),
+                cluster.map(found -> TypeRef.named(found.name())).orElseGet(() -> plainType(observed)),
                 cardinality,
                 observed.isNillable(),
                 false,

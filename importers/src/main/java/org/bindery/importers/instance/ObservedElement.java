@@ -17,6 +17,7 @@ final class ObservedElement {
     private final Set<Name> repeated = new LinkedHashSet<>();
     private final Map<Name, Set<Name>> followers = new LinkedHashMap<>();
     private final ValueProfile values = new ValueProfile();
+    private final Map<Name, ObservedElement> typed = new LinkedHashMap<>();
     private long count;
     private long filled;
     private boolean text;
@@ -54,13 +55,24 @@ final class ObservedElement {
         attributeNames.forEach(name -> attributes.merge(name, 1L, Long::sum));
     }
 
-    void addText(String value) {
-        text = true;
+    /// Takes the text of an element without children into account.
+    void addValue(String value) {
+        text |= !value.isEmpty();
         values.add(value);
     }
 
     void addMixedText() {
         mixed = true;
+    }
+
+    /// What those elements showed that name a type with `xsi:type`.
+    ObservedElement typed(Name type, Location where) {
+        return typed.computeIfAbsent(type, any -> new ObservedElement(where));
+    }
+
+    /// The types that elements name.
+    Map<Name, ObservedElement> typed() {
+        return typed;
     }
 
     /// Adds what the elements of another place showed, but for their values.
@@ -73,6 +85,7 @@ final class ObservedElement {
         other.attributes.forEach((name, number) -> attributes.merge(name, number, Long::sum));
         other.children.forEach((name, number) -> children.merge(name, number, Long::sum));
         repeated.addAll(other.repeated);
+        other.typed.forEach((type, observed) -> typed(type, observed.location).merge(observed));
         other.followers.forEach((name, after) ->
                 followers.computeIfAbsent(name, any -> new LinkedHashSet<>()).addAll(after));
     }

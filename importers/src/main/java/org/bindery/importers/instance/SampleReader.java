@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.xml.XMLConstants;
 import org.bindery.importers.ImportMonitor;
@@ -37,6 +38,7 @@ final class SampleReader extends DefaultHandler2 {
         private final Map<Name, Integer> counts = new HashMap<>();
         private final StringBuilder text = new StringBuilder();
         private boolean nil;
+        private Optional<Name> type = Optional.empty();
 
         Open(Place place, Location location) {
             this.place = place;
@@ -67,6 +69,7 @@ final class SampleReader extends DefaultHandler2 {
     private final String shown;
     private final String file;
     private final Deque<Open> open = new ArrayDeque<>();
+    private final Map<String, Deque<String>> prefixes = new HashMap<>();
     private Locator locator;
     private int line = 1;
     private int column = 1;
@@ -126,17 +129,30 @@ final class SampleReader extends DefaultHandler2 {
         mark();
     }
 
+    @Override
+    public void startPrefixMapping(String prefix, String uri) {
+        prefixes.computeIfAbsent(prefix, any -> new ArrayDeque<>()).push(uri);
+    }
+
+    @Override
+    public void endPrefixMapping(String prefix) {
+        prefixes.get(prefix).pop();
+    }
+
+    private String namespace(String prefix) {
+        Deque<String> declared = prefixes.get(prefix);
+        return declared == null || declared.isEmpty() ? "" : declared.peek();
+    }
+
     private void addAttribute(Open element, Name attribute, String value) {
         if (attribute.namespace().equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI)) {
             element.nil |= attribute.local().equals("nil") && (value.strip().equals("true") || value.equals("1"));
             if (attribute.local().equals("type")) {
-                observations.note(
-                        new Location(shown, line, column),
-                        Severity.WARNING,
-                        "xsi-type",
-                        "Elements name their types with xsi:type, such as '" + value
-                                + "', which samples do not describe; import the schema, or messages with it are"
-                                + " refused.");
+                int colon = value.indexOf(':');
+                String prefix = value.substring(0, Math.max(0, colon)).strip();
+                element.type = Optional.of(new Name(
+                        namespace(prefix),
+                        value.substring(colon + 1).strip()));
             }
             return;
         }
@@ -175,26 +191,25 @@ final class SampleReader extends DefaultHandler2 {
     public void endElement(String uri, String localName, String qName) {
         Open element = open.pop();
         ObservedElement observed = observations.element(element.place, element.location);
-        boolean blank = element.text.toString().isBlank();
-        if (element.nil) {
-            observed.addNil(element.attributes);
-        } else {
-            observed.add(element.attributes, element.sequence, element.repeatedNames());
-            if (!element.sequence.isEmpty()) {
-                if (!blank) {
-                    observed.addMixedText();
-                }
-            } else {
-                String value = value(element.text);
-                if (!value.isEmpty()) {
-                    observed.addText(value);
-                } else {
-                    observed.values().add("");
-                }
-                observations.name(element.place.name()).values().add(value);
-            }
+        observe(element, observed);
+        element.type.ifPresent(type -> observe(element, observed.typed(type, element.location)));
+        if (!element.nil && element.sequence.isEmpty()) {
+            observations.name(element.place.name()).values().add(value(element.text));
         }
         mark();
+    }
+
+    private static void observe(Open element, ObservedElement observed) {
+        if (element.nil) {
+            observed.addNil(element.attributes);
+            return;
+        }
+        observed.add(element.attributes, element.sequence, element.repeatedNames());
+        if (element.sequence.isEmpty()) {
+            observed.addValue(value(element.text));
+        } else if (!element.text.toString().isBlank()) {
+            observed.addMixedText();
+        }
     }
 
     /// Types other than text take no notice of white space around a value; around nothing it is kept.

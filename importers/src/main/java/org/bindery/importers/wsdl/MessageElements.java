@@ -200,7 +200,7 @@ final class MessageElements {
     }
 
     private void note(Location location, Severity severity, String id, String text) {
-        if (noted.add(id + location)) {
+        if (noted.add(id.equals("encoded") ? id : id + location)) {
             description.problems().add(Problem.at(location, severity, id, text));
         }
     }

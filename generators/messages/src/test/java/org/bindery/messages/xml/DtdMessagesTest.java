@@ -82,7 +82,7 @@ class DtdMessagesTest {
         Path declarations = row.declarations();
         Bound known = MODELS.get(declarations);
         if (known == null) {
-            Map<String, String> options = row.file().startsWith("taxpub") ? Map.of("root", "tp:taxon-treatment") : Map.of();
+            Map<String, String> options = row.file().startsWith("taxpub") ? Map.of("root", "tp:taxon-treatment,article") : Map.of();
             Model model = new DtdImporter()
                     .read(new ImportRequest(
                             List.of(declarations), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE))
