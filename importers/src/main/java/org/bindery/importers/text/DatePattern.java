@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 
 /// A way to write dates or times, with the letters of [java.time.format.DateTimeFormatter] in English. A text matches
 /// only if the formatter would write it back exactly like that; this is many times quicker than to try it.
-final class DatePattern {
+public final class DatePattern {
 
     /// What a pattern has.
-    enum Kind {
+    public enum Kind {
         DATE,
         TIME,
         DATE_TIME

@@ -2,7 +2,7 @@ package org.bindery.importers.text;
 
 /// Which numbers the texts of a column can be, where a number must be written back exactly like the text: no plus sign,
 /// no leading zeros, no exponent, no separators of thousands.
-final class NumberForms {
+public final class NumberForms {
 
     /// More digits than any number that people write down.
     private static final int MAX_DIGITS = 1_000;
@@ -16,7 +16,7 @@ final class NumberForms {
     private int minScale = Integer.MAX_VALUE;
     private int maxScale;
 
-    void add(String value) {
+    public void add(String value) {
         if (!numbers) {
             return;
         }
@@ -36,31 +36,31 @@ final class NumberForms {
     }
 
     /// Whether all texts are integers of 64 bits.
-    boolean areLongs() {
+    public boolean areLongs() {
         return numbers && longs;
     }
 
     /// Whether all texts are integers.
-    boolean areIntegers() {
+    public boolean areIntegers() {
         return numbers && maxScale == 0;
     }
 
     /// Whether all texts are decimals.
-    boolean areDecimals() {
+    public boolean areDecimals() {
         return numbers;
     }
 
-    boolean hasNegative() {
+    public boolean hasNegative() {
         return negative;
     }
 
     /// The least number of digits after the point.
-    int minScale() {
+    public int minScale() {
         return Math.min(minScale, maxScale);
     }
 
     /// The greatest number of digits after the point.
-    int maxScale() {
+    public int maxScale() {
         return maxScale;
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// How often each text of a column occurs, as long as there are few and short ones.
-final class ValueCounts {
+public final class ValueCounts {
 
     private static final int MAX_VALUES = 256;
     private static final int MAX_LENGTH = 64;
@@ -15,7 +15,7 @@ final class ValueCounts {
     private final Map<String, Integer> counts = new HashMap<>();
     private boolean overflown;
 
-    void add(String value) {
+    public void add(String value) {
         if (overflown) {
             return;
         }
@@ -27,7 +27,7 @@ final class ValueCounts {
     }
 
     /// The different texts, the most frequent first; empty when there are too many or too long ones.
-    Optional<List<String>> values() {
+    public Optional<List<String>> values() {
         if (overflown || counts.isEmpty()) {
             return Optional.empty();
         }
@@ -39,7 +39,7 @@ final class ValueCounts {
     }
 
     /// Whether there are at least so many different texts.
-    boolean areAtLeast(int different) {
+    public boolean areAtLeast(int different) {
         return overflown || counts.size() >= different;
     }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Whether the texts of a column are dates or times as XML Schema writes them, with zones or with fractions of any
 /// length, which no [DatePattern] has.
-final class XmlMoments {
+public final class XmlMoments {
 
     private static final int LONGEST = 40;
     private static final Pattern TAIL = Pattern.compile("(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?");
@@ -25,7 +25,7 @@ final class XmlMoments {
     private Optional<DatePattern.Kind> kind = Optional.empty();
     private boolean allZoned = true;
 
-    void add(String value) {
+    public void add(String value) {
         if (!started) {
             started = true;
             kind = kindOf(value);
@@ -36,12 +36,12 @@ final class XmlMoments {
     }
 
     /// What all texts are, if they are one of the three.
-    Optional<DatePattern.Kind> kind() {
+    public Optional<DatePattern.Kind> kind() {
         return kind;
     }
 
     /// Whether every text has a zone.
-    boolean areAllZoned() {
+    public boolean areAllZoned() {
         return allZoned;
     }
 

@@ -1,5 +1,8 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
+import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.XmlText;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -5,14 +5,16 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
 
-/// Schemas of the W3C that others import by their address on the web. They are part of the jar, since nothing is
-/// fetched.
+/// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
+/// descriptions of services use of the encodings of SOAP. They are part of the jar, since nothing is fetched.
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(
             "http://www.w3.org/XML/1998/namespace", "xml.xsd",
             "http://www.w3.org/1999/xlink", "xlink.xsd",
-            "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd");
+            "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd",
+            "http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd",
+            "http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd");
 
     private Catalogue() {}
 

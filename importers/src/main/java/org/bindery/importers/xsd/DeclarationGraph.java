@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.StartTag;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

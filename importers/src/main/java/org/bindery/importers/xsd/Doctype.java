@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.Location;

@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

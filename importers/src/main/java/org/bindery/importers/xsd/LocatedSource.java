@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;

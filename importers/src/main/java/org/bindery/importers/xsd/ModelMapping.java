@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.xml.Refusal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

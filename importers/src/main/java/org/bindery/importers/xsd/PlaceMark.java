@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.StartTag;
 import java.util.Set;
 import org.bindery.model.Location;
 

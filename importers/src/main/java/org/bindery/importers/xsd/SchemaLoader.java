@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -42,15 +44,17 @@ final class SchemaLoader {
 
     private final ImportRequest request;
     private final String version;
+    private final SchemaSet parts;
     private final ReadBudget budget;
     private final SourceFiles files;
     private final SchemaErrors errors;
     private final SchemaResolver resolver;
     private boolean judged;
 
-    private SchemaLoader(ImportRequest request, String version) {
+    private SchemaLoader(ImportRequest request, String version, SchemaSet parts) {
         this.request = request;
         this.version = version;
+        this.parts = parts;
         this.budget = new ReadBudget(request);
         this.files = new SourceFiles(request.sources().getFirst());
         this.errors = new SchemaErrors(files);
@@ -62,22 +66,31 @@ final class SchemaLoader {
     /// @param version of XML Schema, [#AUTO] or a number
     /// @throws ImportException when there is any error in them
     static LoadedSchema load(ImportRequest request, String version) throws ImportException, IOException {
-        SchemaLoader loader = new SchemaLoader(request, version.equals(AUTO) ? VERSION_1_1 : version);
+        return load(request, version, new SchemaSet(List.of(), request.sources()));
+    }
+
+    /// Loads schemas and whatever they refer to.
+    ///
+    /// @param version of XML Schema, [#AUTO] or a number
+    /// @throws ImportException when there is any error in them
+    static LoadedSchema load(ImportRequest request, String version, SchemaSet parts)
+            throws ImportException, IOException {
+        SchemaLoader loader = new SchemaLoader(request, version.equals(AUTO) ? VERSION_1_1 : version, parts);
         try {
             return loader.load();
         } catch (ImportException e) {
             if (!version.equals(AUTO) || !loader.isJudged()) {
                 throw e;
             }
-            return loadAs10(request, e);
+            return loadAs10(request, parts, e);
         }
     }
 
-    private static LoadedSchema loadAs10(ImportRequest request, ImportException as11)
+    private static LoadedSchema loadAs10(ImportRequest request, SchemaSet parts, ImportException as11)
             throws ImportException, IOException {
         LoadedSchema schema;
         try {
-            schema = new SchemaLoader(request, VERSION_1_0).load();
+            schema = new SchemaLoader(request, VERSION_1_0, parts).load();
         } catch (ImportException e) {
             if (as11.problem().id().equals(EXCLUDED)) {
                 throw e;
@@ -100,7 +113,10 @@ final class SchemaLoader {
     private LoadedSchema load() throws ImportException, IOException {
         try {
             List<SourceFile> sources = new ArrayList<>();
-            for (Path source : request.sources()) {
+            for (InlineSchema schema : parts.inline()) {
+                sources.add(files.inline(schema, budget));
+            }
+            for (Path source : parts.files()) {
                 sources.add(files.file(source, budget));
             }
             List<String> namespaces = namespaces(sources);

@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;

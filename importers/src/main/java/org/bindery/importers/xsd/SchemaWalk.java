@@ -1,5 +1,9 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.NamespaceScopes;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;

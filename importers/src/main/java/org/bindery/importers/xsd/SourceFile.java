@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.XmlEncoding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;

@@ -1,6 +1,8 @@
 package org.bindery.importers.xsd;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,6 +61,16 @@ final class SourceFiles {
         budget.takeDocument(shown, Files.size(file));
         paths.add(file);
         return add(slashes(relative(file)), shown, systemId, () -> Files.newInputStream(file));
+    }
+
+    /// A schema within a document. It is found by a name of its own beside the document.
+    SourceFile inline(InlineSchema schema, ReadBudget budget) {
+        Path file = schema.document().toAbsolutePath().normalize();
+        byte[] text = schema.text().getBytes(StandardCharsets.UTF_8);
+        String shown = slashes(shown(file));
+        budget.takeDocument(shown, text.length);
+        String systemId = systemId(file.resolveSibling(file.getFileName() + "-schema-" + bySystemId.size() + ".xsd"));
+        return add(slashes(relative(file)), shown, systemId, () -> new ByteArrayInputStream(text));
     }
 
     /// A document of the same name and content in another folder: to load both would declare everything twice.

@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
 import java.util.Optional;
 import org.apache.xerces.impl.xpath.regex.ParseException;
 import org.apache.xerces.impl.xpath.regex.RegularExpression;

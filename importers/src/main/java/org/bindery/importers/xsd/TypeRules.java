@@ -1,5 +1,6 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.xml.Refusal;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

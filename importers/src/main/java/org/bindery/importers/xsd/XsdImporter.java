@@ -1,5 +1,7 @@
 package org.bindery.importers.xsd;
 
+import org.bindery.importers.RootChoice;
+import org.bindery.importers.xml.RootElement;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,0 +1,126 @@
+package org.bindery.importers.dtd;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+
+/// Imports document type definitions: a file of declarations, or what an XML document declares of its type, in itself
+/// or in a local file that it names.
+public final class DtdImporter implements Importer {
+
+    private static final int SURE = 90;
+    private static final int NAMED_SO = 60;
+    private static final int INSIDE = 60;
+
+    @Override
+    public String format() {
+        return "dtd";
+    }
+
+    @Override
+    public String description() {
+        return "Document type definition (DTD)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return DtdOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(dtd|mod)");
+        return switch (DtdStart.of(start.bytes())) {
+            case DECLARATIONS -> SURE;
+            case ENTITY -> named ? SURE : 0;
+            case NOTHING -> named ? NAMED_SO : 0;
+            case DOCUMENT_WITH_DECLARATIONS -> INSIDE;
+            case DOCUMENT -> 0;
+        };
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        Path source = request.sources().getFirst();
+        if (request.sources().size() > 1) {
+            throw new ImportException(
+                    new Location(request.sources().get(1).toString(), 0, 0),
+                    "several-sources",
+                    "A document type definition is imported from the one file that names the others; import this file"
+                            + " into a model of its own.");
+        }
+        DtdOptions options = DtdOptions.of(request);
+        try {
+            return read(request, options);
+        } catch (StackOverflowError e) {
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0),
+                    "too-deep",
+                    "Parts of this definition are nested more deeply than can be followed; import a simpler one.");
+        } catch (OutOfMemoryError e) {
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0),
+                    "too-large",
+                    "This definition needs more memory than Java may use; give it more (-Xmx) or import a smaller one.");
+        }
+    }
+
+    private static ImportResult read(ImportRequest request, DtdOptions options) throws ImportException, IOException {
+        Path source = request.sources().getFirst();
+        Declarations declarations = DtdLoader.load(request, isDocument(source), options.catalog());
+        request.monitor().progress("Building the model", 0.9);
+        DtdProblems problems = declarations.problems();
+        DtdNamespaces namespaces = new DtdNamespaces(
+                declarations.elements(), options.namespaces(), declarations.prefixes(), problems);
+        Model model = new DtdModel(declarations, namespaces, problems).map(request.name());
+        return new ImportResult(
+                model.withRoots(roots(model, declarations, options, namespaces, source.toString())), problems.all());
+    }
+
+    private static List<Name> roots(
+            Model model, Declarations declarations, DtdOptions options, DtdNamespaces namespaces, String source)
+            throws ImportException {
+        List<String> all =
+                model.elements().keySet().stream().map(Name::namespace).distinct().toList();
+        RootChoice choice = new RootChoice(model, all);
+        if (!options.root().equals(DtdOptions.AUTO) && !options.root().isEmpty()) {
+            List<Name> roots = new ArrayList<>();
+            for (String name : options.root().split(",")) {
+                Name declared = namespaces.element(name.strip(), Location.NONE);
+                if (declarations.elements().containsKey(name.strip())) {
+                    roots.add(declared);
+                } else {
+                    roots.addAll(choice.named(name, source));
+                }
+            }
+            return roots;
+        }
+        String first = declarations.documentElement();
+        return declarations.elements().containsKey(first)
+                ? List.of(namespaces.element(first, Location.NONE))
+                : choice.unused();
+    }
+
+    private static boolean isDocument(Path source) throws IOException {
+        try (InputStream in = Files.newInputStream(source)) {
+            return switch (DtdStart.of(in.readNBytes(SourceStart.LENGTH))) {
+                case DOCUMENT, DOCUMENT_WITH_DECLARATIONS -> true;
+                case DECLARATIONS, ENTITY, NOTHING -> false;
+            };
+        }
+    }
+}

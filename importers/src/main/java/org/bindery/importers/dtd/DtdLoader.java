@@ -1,0 +1,97 @@
+package org.bindery.importers.dtd;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.xerces.xni.XNIException;
+import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+import org.bindery.model.Problem;
+
+/// Reads the declarations of a definition with Xerces, from local files only and within limits.
+final class DtdLoader {
+
+    private final Path source;
+    private final DtdBudget budget;
+    private final DtdFiles files;
+    private final DtdProblems problems;
+    private final DeclarationCollector collector;
+
+    private DtdLoader(ImportRequest request) {
+        this.source = request.sources().getFirst();
+        this.budget = new DtdBudget(request.limits(), request.monitor());
+        this.files = new DtdFiles(source, budget);
+        this.problems = new DtdProblems(files);
+        this.collector = new DeclarationCollector(files, budget, problems);
+    }
+
+    /// Reads a definition, or that of a document.
+    ///
+    /// @param isDocument whether the source is an XML document
+    static Declarations load(ImportRequest request, boolean isDocument, DtdCatalog catalog)
+            throws ImportException, IOException {
+        return new DtdLoader(request).load(isDocument, catalog);
+    }
+
+    private Declarations load(boolean isDocument, DtdCatalog catalog) throws ImportException, IOException {
+        DtdScanner scanner = new DtdScanner(budget, problems, collector::place);
+        FirstTag tag = new FirstTag(scanner);
+        try {
+            files.open(source);
+            scanner.setDTDHandler(collector);
+            scanner.setDTDContentModelHandler(collector);
+            scanner.setErrorHandler(problems);
+            scanner.setEntityResolver(new DtdResolver(files, catalog, problems, collector::place));
+            scanner.parse(isDocument ? DtdResolver.source(source, null) : around(source));
+        } catch (FirstTag.Reached reached) {
+            // Everything that matters stands before the first tag.
+            return declarations(isDocument, tag);
+        } catch (Refusal e) {
+            List<Problem> before = new ArrayList<>(problems.all());
+            Problem reason = e.reason().problem();
+            before.add(Problem.at(files.shown(reason.location()), reason.severity(), reason.id(), reason.text()));
+            throw new ImportException(before);
+        } catch (XNIException e) {
+            throw new ImportException(
+                    files.shown(collector.place()), "dtd-error", "The definition cannot be read: " + e.getMessage());
+        }
+        return declarations(isDocument, tag);
+    }
+
+    private Declarations declarations(boolean isDocument, FirstTag tag) throws ImportException {
+        Map<String, ElementDeclaration> elements = collector.elements();
+        if (elements.isEmpty()) {
+            List<Problem> found = problems.all();
+            if (!found.isEmpty()) {
+                throw new ImportException(found);
+            }
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0),
+                    "no-elements",
+                    isDocument
+                            ? "The document has no type definition that declares elements; import it as a sample with"
+                                    + " --format xml."
+                            : "The definition declares no elements; import the file that uses it.");
+        }
+        return new Declarations(
+                elements,
+                collector.documentation(),
+                isDocument ? tag.name() : "",
+                isDocument ? tag.prefixes() : Map.of(),
+                files.names(),
+                problems);
+    }
+
+    /// A document that has the definition as its external subset.
+    private static XMLInputSource around(Path file) {
+        String systemId = DtdFiles.systemId(file);
+        String document = "<!DOCTYPE definition SYSTEM \"" + systemId + "\"><definition/>";
+        return new XMLInputSource(null, systemId + ".document", null, new StringReader(document), null);
+    }
+}

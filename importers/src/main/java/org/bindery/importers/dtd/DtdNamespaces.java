@@ -1,0 +1,145 @@
+package org.bindery.importers.dtd;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Severity;
+import org.bindery.model.ValueConstraint;
+
+/// The namespaces of names. A definition knows none, but most give `xmlns` attributes a fixed or default value.
+final class DtdNamespaces {
+
+    private static final String XML = "http://www.w3.org/XML/1998/namespace";
+
+    private final Map<String, ElementDeclaration> elements;
+    private final Map<String, String> byPrefix = new LinkedHashMap<>();
+    private final Map<String, String> byElement = new HashMap<>();
+    private final Set<String> unbound = new HashSet<>();
+    private final DtdProblems problems;
+
+    /// @param chosen the namespaces that the user has chosen, by prefix
+    /// @param document those that the document declares
+    DtdNamespaces(
+            Map<String, ElementDeclaration> elements,
+            Map<String, String> chosen,
+            Map<String, String> document,
+            DtdProblems problems) {
+        this.elements = elements;
+        this.problems = problems;
+        byPrefix.put("xml", XML);
+        byPrefix.putAll(chosen);
+        document.forEach((prefix, namespace) -> {
+            if (!prefix.isEmpty()) {
+                byPrefix.putIfAbsent(prefix, namespace);
+            }
+        });
+        elements.values().forEach(this::declarePrefixes);
+        if (chosen.containsKey("")) {
+            elements.keySet().forEach(name -> byElement.put(name, chosen.get("")));
+        } else {
+            inherit(document.getOrDefault("", ""));
+        }
+    }
+
+    private void declarePrefixes(ElementDeclaration element) {
+        for (AttributeDeclaration attribute : element.attributes().values()) {
+            if (attribute.isNamespace() && !attribute.namespacePrefix().isEmpty() && hasValue(attribute)) {
+                byPrefix.putIfAbsent(
+                        attribute.namespacePrefix(), attribute.constraint().value());
+            }
+        }
+    }
+
+    private static boolean hasValue(AttributeDeclaration attribute) {
+        return attribute.constraint().kind() != ValueConstraint.Kind.NONE;
+    }
+
+    /// Names without a prefix have the namespace that their element declares, or that around it.
+    private void inherit(String outermost) {
+        Map<String, Set<String>> possible = new HashMap<>();
+        Deque<String> open = new ArrayDeque<>();
+        for (String name : outerNames()) {
+            reach(name, outermost, possible, open);
+        }
+        while (!open.isEmpty()) {
+            String name = open.pop();
+            for (String child : elements.get(name).childNames()) {
+                for (String namespace : Set.copyOf(possible.get(name))) {
+                    reach(child, namespace, possible, open);
+                }
+            }
+        }
+        elements.values().forEach(element -> settle(element, possible.getOrDefault(element.name(), Set.of(outermost))));
+    }
+
+    private void settle(ElementDeclaration element, Set<String> possible) {
+        byElement.put(element.name(), possible.iterator().next());
+        if (possible.size() > 1 && element.name().indexOf(':') < 0) {
+            problems.add(
+                    element.location(),
+                    Severity.WARNING,
+                    "several-namespaces",
+                    "Element '" + element.name() + "' can stand in the namespaces " + String.join(", ", possible)
+                            + " and is kept in the first; choose with the option namespaces.");
+        }
+    }
+
+    private void reach(String name, String outer, Map<String, Set<String>> possible, Deque<String> open) {
+        ElementDeclaration element = elements.get(name);
+        if (element == null) {
+            return;
+        }
+        AttributeDeclaration own = element.attributes().get("xmlns");
+        String namespace = own != null && hasValue(own) ? own.constraint().value() : outer;
+        if (possible.computeIfAbsent(name, any -> new LinkedHashSet<>()).add(namespace)) {
+            open.push(name);
+        }
+    }
+
+    private Set<String> outerNames() {
+        Set<String> names = new LinkedHashSet<>(elements.keySet());
+        elements.values().forEach(element -> element.childNames().stream()
+                .filter(child -> !child.equals(element.name()))
+                .forEach(names::remove));
+        return names.isEmpty() ? elements.keySet() : names;
+    }
+
+    /// The name of an element.
+    Name element(String qualified, Location location) {
+        int colon = qualified.indexOf(':');
+        return colon < 0
+                ? new Name(byElement.getOrDefault(qualified, ""), qualified)
+                : prefixed(qualified, colon, location);
+    }
+
+    /// The name of an attribute; without a prefix it has no namespace.
+    Name attribute(String qualified, Location location) {
+        int colon = qualified.indexOf(':');
+        return colon < 0 ? Name.of(qualified) : prefixed(qualified, colon, location);
+    }
+
+    private Name prefixed(String qualified, int colon, Location location) {
+        String prefix = qualified.substring(0, colon);
+        String namespace = byPrefix.get(prefix);
+        if (namespace != null) {
+            return new Name(namespace, qualified.substring(colon + 1));
+        }
+        if (unbound.add(prefix)) {
+            problems.add(
+                    location,
+                    Severity.WARNING,
+                    "unbound-prefix",
+                    "Nothing tells the namespace of prefix '" + prefix + "', so '" + qualified
+                            + "' is kept as it is written, and no message can have it; name it with the option"
+                            + " namespaces=" + prefix + "=….");
+        }
+        return Name.of(qualified);
+    }
+}

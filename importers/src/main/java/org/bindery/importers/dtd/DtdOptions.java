@@ -1,0 +1,88 @@
+package org.bindery.importers.dtd;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+
+/// What a user has chosen about an import.
+///
+/// @param root the names of the root elements, or [#AUTO]
+/// @param namespaces those of prefixes; of names without one under the empty prefix
+record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespaces) {
+
+    static final String AUTO = "auto";
+
+    private static final ImportOption ROOT = new ImportOption(
+            "root",
+            AUTO,
+            "The elements that messages start with, with commas between them; auto takes that of the document, or those"
+                    + " that no other contains.");
+    private static final ImportOption CATALOG = new ImportOption(
+            "catalog",
+            AUTO,
+            "An XML catalogue of the local files that public and system identifiers stand for; auto takes catalog.xml"
+                    + " beside the source, none takes none.");
+    private static final ImportOption NAMESPACES = new ImportOption(
+            "namespaces",
+            AUTO,
+            "The namespaces of prefixes, such as a=urn:a b=urn:b, and with xmlns=urn:c that of names without one; auto"
+                    + " takes what xmlns attributes have as their fixed or default value.");
+
+    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES);
+
+    /// Reads the options of a request.
+    ///
+    /// @throws ImportException when one has no meaning
+    static DtdOptions of(ImportRequest request) throws ImportException, IOException {
+        return new DtdOptions(request.option(ROOT).strip(), catalog(request), namespaces(request));
+    }
+
+    private static DtdCatalog catalog(ImportRequest request) throws ImportException, IOException {
+        String value = request.option(CATALOG);
+        Path source = request.sources().getFirst();
+        Path file = value.equals(AUTO) ? source.resolveSibling(DtdCatalog.NAME) : Path.of(value);
+        if (value.equals("none") || (value.equals(AUTO) && !Files.isRegularFile(file))) {
+            return DtdCatalog.empty();
+        }
+        if (!Files.isRegularFile(file)) {
+            throw bad(request, CATALOG, "there is no such file.");
+        }
+        try {
+            return DtdCatalog.read(file);
+        } catch (Refusal e) {
+            throw e.reason();
+        }
+    }
+
+    private static Map<String, String> namespaces(ImportRequest request) throws ImportException {
+        Map<String, String> namespaces = new HashMap<>();
+        String value = request.option(NAMESPACES).strip();
+        if (value.equals(AUTO) || value.isEmpty()) {
+            return namespaces;
+        }
+        for (String binding : value.split("[\\s,]+")) {
+            int equals = binding.indexOf('=');
+            if (equals < 1) {
+                throw bad(request, NAMESPACES, NAMESPACES.description());
+            }
+            String prefix = binding.substring(0, equals);
+            namespaces.put(prefix.equals("xmlns") ? "" : prefix, binding.substring(equals + 1));
+        }
+        return namespaces;
+    }
+
+    private static ImportException bad(ImportRequest request, ImportOption option, String reason) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "bad-option",
+                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+    }
+}

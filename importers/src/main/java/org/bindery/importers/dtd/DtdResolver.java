@@ -1,0 +1,104 @@
+package org.bindery.importers.dtd;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.apache.xerces.xni.XMLResourceIdentifier;
+import org.apache.xerces.xni.parser.XMLEntityResolver;
+import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.model.Location;
+import org.bindery.model.Severity;
+
+/// Finds the files in which a definition goes on: by the catalogue, where they say they are, or of the same name beside
+/// the file that names them; nowhere else. What it cannot find becomes a problem and is left out.
+final class DtdResolver implements XMLEntityResolver {
+
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
+
+    private final DtdFiles files;
+    private final DtdCatalog catalog;
+    private final DtdProblems problems;
+    private final Supplier<Location> place;
+
+    /// @param place where reading is
+    DtdResolver(DtdFiles files, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place) {
+        this.files = files;
+        this.catalog = catalog;
+        this.problems = problems;
+        this.place = place;
+    }
+
+    @Override
+    public XMLInputSource resolveEntity(XMLResourceIdentifier id) throws IOException {
+        for (Path candidate : candidates(id)) {
+            if (Files.isRegularFile(candidate)) {
+                files.open(candidate);
+                return source(candidate, id.getPublicId());
+            }
+        }
+        problems.add(
+                place.get(),
+                Severity.ERROR,
+                "missing-file",
+                "The file '" + id.getLiteralSystemId()
+                        + "' is missing, and nothing is fetched from the network; put it next to this one, or name a"
+                        + " catalogue with the option catalog. What it declares is left out.");
+        return new XMLInputSource(id.getPublicId(), null, null, new StringReader(""), null);
+    }
+
+    static XMLInputSource source(Path file, String publicId) throws IOException {
+        String systemId = DtdFiles.systemId(file);
+        return new XMLInputSource(publicId, systemId, systemId, Files.newInputStream(file), null);
+    }
+
+    private List<Path> candidates(XMLResourceIdentifier id) {
+        List<Path> candidates = new ArrayList<>();
+        catalog.find(id.getPublicId(), id.getLiteralSystemId()).ifPresent(candidates::add);
+        Optional<Path> base = localFile(id.getBaseSystemId());
+        String where = id.getLiteralSystemId() == null
+                ? ""
+                : id.getLiteralSystemId().strip().replaceFirst("#.*", "").replace('\\', '/');
+        if (base.isEmpty() || where.isEmpty()) {
+            return candidates;
+        }
+        if (SCHEME.matcher(where).matches()) {
+            localFile(where).filter(files::isNear).ifPresent(candidates::add);
+        } else {
+            beside(base.get(), where).filter(files::isNear).ifPresent(candidates::add);
+        }
+        beside(base.get(), where.substring(Math.max(where.lastIndexOf('/'), where.lastIndexOf(':')) + 1))
+                .ifPresent(candidates::add);
+        return candidates;
+    }
+
+    private static Optional<Path> beside(Path base, String relative) {
+        try {
+            String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
+            return relative.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(base.resolveSibling(decoded).normalize());
+        } catch (URISyntaxException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Path> localFile(String systemId) {
+        try {
+            return systemId != null && systemId.startsWith("file:")
+                    ? Optional.of(Path.of(new URI(systemId)))
+                    : Optional.empty();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+}

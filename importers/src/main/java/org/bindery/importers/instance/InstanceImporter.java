@@ -1,0 +1,182 @@
+package org.bindery.importers.instance;
+
+import java.io.ByteArrayInputStream;
+import java.io.CharConversionException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.parsers.ParserConfigurationException;
+import org.apache.xerces.jaxp.SAXParserFactoryImpl;
+import org.apache.xerces.util.SecurityManager;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.RootElement;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+
+/// Makes a model from sample documents in XML, one or many.
+///
+/// An element or attribute is mandatory if each sample has it wherever it could, and repeats if one has it twice. A type
+/// is chosen only if every value that was read can be written back exactly as it was.
+public final class InstanceImporter implements Importer {
+
+    private static final String AUTO = "auto";
+    private static final ImportOption ROOT = new ImportOption(
+            "root",
+            AUTO,
+            "The elements that messages start with, with commas between them; auto takes those that the samples start"
+                    + " with.");
+    private static final ImportOption ENUMERATIONS = new ImportOption(
+            "enumerations",
+            "yes",
+            "Whether a few values that recur are the only ones that there are: yes or no.");
+    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
+
+    private static final int SOME_XML = 50;
+    private static final String WSDL = "http://schemas.xmlsoap.org/wsdl/";
+
+    @Override
+    public String format() {
+        return "xml";
+    }
+
+    @Override
+    public String description() {
+        return "Sample messages in XML";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(ROOT, ENUMERATIONS);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        try {
+            return RootElement.find(new ByteArrayInputStream(start.bytes()))
+                    .filter(root -> !root.isSchema() && !root.name().equals(new Name(WSDL, "definitions")))
+                    .map(root -> SOME_XML)
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        String source = request.sources().getFirst().toString();
+        Boolean enumerations = ANSWERS.get(request.option(ENUMERATIONS).toLowerCase(Locale.ROOT));
+        if (enumerations == null) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "bad-option",
+                    "The option enumerations cannot be '" + request.option(ENUMERATIONS) + "': "
+                            + ENUMERATIONS.description());
+        }
+        try {
+            return read(request, enumerations);
+        } catch (OutOfMemoryError e) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "too-large",
+                    "The samples need more memory than Java may use; give it more (-Xmx) or import fewer.");
+        }
+    }
+
+    private static ImportResult read(ImportRequest request, boolean enumerations) throws ImportException, IOException {
+        Observations observations = new Observations(request.limits());
+        List<String> names = new ArrayList<>();
+        long bytes = 0;
+        for (Path source : request.sources()) {
+            bytes += Files.size(source);
+            String name = name(source, request.sources().getFirst());
+            names.add(name);
+            if (bytes > request.limits().maxBytes()) {
+                throw new ImportException(
+                        new Location(source.toString(), 0, 0),
+                        "too-large",
+                        "With this file the samples are larger than the limit of "
+                                + request.limits().maxBytes() + " bytes; import fewer or raise the limit.");
+            }
+            request.monitor().progress("Reading " + source, (double) names.size() / (request.sources().size() + 1));
+            observe(source, name, observations, request);
+        }
+        Model model = new InstanceModel(observations, enumerations).map(request.name(), names);
+        String root = request.option(ROOT);
+        if (!root.equals(AUTO) && !root.isBlank()) {
+            List<String> namespaces =
+                    model.roots().stream().map(Name::namespace).distinct().toList();
+            model = model.withRoots(new RootChoice(model, namespaces)
+                    .named(root, request.sources().getFirst().toString()));
+        }
+        return new ImportResult(model, observations.problems());
+    }
+
+    /// A sample's name in the model, relative to the folder of the first.
+    private static String name(Path source, Path first) {
+        Path file = source.toAbsolutePath().normalize();
+        Path folder = first.toAbsolutePath().normalize().getParent();
+        boolean sameRoot = folder != null && folder.getRoot().equals(file.getRoot());
+        return (sameRoot ? folder.relativize(file) : file).toString().replace('\\', '/');
+    }
+
+    private static void observe(Path source, String name, Observations observations, ImportRequest request)
+            throws ImportException, IOException {
+        SampleReader reader =
+                new SampleReader(observations, request.limits(), request.monitor(), source.toString(), name);
+        try (InputStream in = Files.newInputStream(source)) {
+            XMLReader parser = parser(request.limits().maxEntityExpansions());
+            parser.setContentHandler(reader);
+            parser.setErrorHandler(reader);
+            parser.setEntityResolver(reader);
+            parser.setProperty("http://xml.org/sax/properties/lexical-handler", reader);
+            parser.parse(new InputSource(in));
+        } catch (Refusal e) {
+            Location at = e.reason().problem().location();
+            throw new ImportException(
+                    new Location(at.file().equals(name) ? source.toString() : at.file(), at.line(), at.column()),
+                    e.reason().problem().id(),
+                    e.reason().problem().text());
+        } catch (SAXException e) {
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0), "xml-error", "The sample cannot be read: " + e.getMessage());
+        } catch (CharConversionException e) {
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0),
+                    "not-text",
+                    "The sample has bytes that are no text in its character set: " + e.getMessage());
+        }
+    }
+
+    private static XMLReader parser(int expansions) throws SAXException {
+        SAXParserFactoryImpl factory = new SAXParserFactoryImpl();
+        factory.setNamespaceAware(true);
+        try {
+            XMLReader parser = factory.newSAXParser().getXMLReader();
+            parser.setFeature("http://xml.org/sax/features/external-general-entities", false);
+            parser.setFeature("http://xml.org/sax/features/external-parameter-entities", false);
+            parser.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+            SecurityManager security = new SecurityManager();
+            security.setEntityExpansionLimit(Math.max(1, expansions));
+            parser.setProperty("http://apache.org/xml/properties/security-manager", security);
+            return parser;
+        } catch (ParserConfigurationException e) {
+            throw new SAXException(e);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package org.bindery.importers.instance;
+
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.xml.XMLConstants;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.model.Severity;
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.Locator;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.ext.DefaultHandler2;
+import org.xml.sax.helpers.LocatorImpl;
+
+/// Observes the elements of one sample.
+final class SampleReader extends DefaultHandler2 {
+
+    private static final int EVERY = 0xFF;
+
+    /// An element whose end has not come yet.
+    private static final class Open {
+        private final Place place;
+        private final Location location;
+        private final Set<Name> attributes = new LinkedHashSet<>();
+        private final List<Name> sequence = new ArrayList<>();
+        private final Map<Name, Integer> counts = new HashMap<>();
+        private final StringBuilder text = new StringBuilder();
+        private boolean nil;
+        private Optional<Name> type = Optional.empty();
+
+        Open(Place place, Location location) {
+            this.place = place;
+            this.location = location;
+        }
+
+        void addChild(Name name) {
+            if (sequence.isEmpty() || !sequence.getLast().equals(name)) {
+                sequence.add(name);
+            }
+            counts.merge(name, 1, Integer::sum);
+        }
+
+        Set<Name> repeatedNames() {
+            Set<Name> names = new LinkedHashSet<>();
+            counts.forEach((name, count) -> {
+                if (count > 1) {
+                    names.add(name);
+                }
+            });
+            return names;
+        }
+    }
+
+    private final Observations observations;
+    private final ReadLimits limits;
+    private final ImportMonitor monitor;
+    private final String shown;
+    private final String file;
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final Map<String, Deque<String>> prefixes = new HashMap<>();
+    private Locator locator;
+    private int line = 1;
+    private int column = 1;
+    private int entities;
+    private long expanded;
+    private int calls;
+
+    /// @param shown the sample's name in messages
+    /// @param file its name in the model
+    SampleReader(Observations observations, ReadLimits limits, ImportMonitor monitor, String shown, String file) {
+        this.observations = observations;
+        this.limits = limits;
+        this.monitor = monitor;
+        this.shown = shown;
+        this.file = file;
+        this.locator = new LocatorImpl();
+    }
+
+    @Override
+    public void setDocumentLocator(Locator at) {
+        locator = at;
+    }
+
+    /// What comes next begins here.
+    private void mark() {
+        line = locator.getLineNumber();
+        column = locator.getColumnNumber();
+        calls++;
+        if ((calls & EVERY) == 0 && monitor.isCancelled()) {
+            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+        }
+    }
+
+    private Location place() {
+        return new Location(file, line, column);
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String qName, Attributes attributes) {
+        Name name = new Name(uri, localName);
+        Location location = place();
+        if (open.size() >= limits.maxDepth()) {
+            throw new Refusal(
+                    location,
+                    "too-deep",
+                    "The elements here are nested more than " + limits.maxDepth()
+                            + " deep; import another sample or raise the limit.");
+        }
+        Open element = new Open(new Place(open.isEmpty() ? Name.ANONYMOUS : open.peek().place.name(), name), location);
+        if (!open.isEmpty()) {
+            open.peek().addChild(name);
+        }
+        for (int i = 0; i < attributes.getLength(); i++) {
+            addAttribute(element, new Name(attributes.getURI(i), attributes.getLocalName(i)), attributes.getValue(i));
+        }
+        open.push(element);
+        mark();
+    }
+
+    @Override
+    public void startPrefixMapping(String prefix, String uri) {
+        prefixes.computeIfAbsent(prefix, any -> new ArrayDeque<>()).push(uri);
+    }
+
+    @Override
+    public void endPrefixMapping(String prefix) {
+        prefixes.get(prefix).pop();
+    }
+
+    private String namespace(String prefix) {
+        Deque<String> declared = prefixes.get(prefix);
+        return declared == null || declared.isEmpty() ? "" : declared.peek();
+    }
+
+    private void addAttribute(Open element, Name attribute, String value) {
+        if (attribute.namespace().equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI)) {
+            element.nil |= attribute.local().equals("nil") && (value.strip().equals("true") || value.equals("1"));
+            if (attribute.local().equals("type")) {
+                int colon = value.indexOf(':');
+                String prefix = value.substring(0, Math.max(0, colon)).strip();
+                element.type = Optional.of(new Name(
+                        namespace(prefix),
+                        value.substring(colon + 1).strip()));
+            }
+            return;
+        }
+        element.attributes.add(attribute);
+        observations
+                .attribute(element.place.name(), attribute, element.location)
+                .values()
+                .add(value);
+    }
+
+    @Override
+    public void characters(char[] characters, int start, int length) {
+        if (entities > 0) {
+            expanded += length;
+        }
+        if (!open.isEmpty()) {
+            StringBuilder text = open.peek().text;
+            text.append(characters, start, length);
+            if (text.length() > limits.maxTextLength() || expanded > limits.maxTextLength()) {
+                throw new Refusal(
+                        place(),
+                        "too-long",
+                        "The text here is longer than " + limits.maxTextLength()
+                                + " characters; import another sample or raise the limit.");
+            }
+        }
+        mark();
+    }
+
+    @Override
+    public void ignorableWhitespace(char[] characters, int start, int length) {
+        mark();
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String qName) {
+        Open element = open.pop();
+        ObservedElement observed = observations.element(element.place, element.location);
+        observe(element, observed);
+        element.type.ifPresent(type -> observe(element, observed.typed(type, element.location)));
+        if (!element.nil && element.sequence.isEmpty()) {
+            observations.name(element.place.name()).values().add(value(element.text));
+        }
+        mark();
+    }
+
+    private static void observe(Open element, ObservedElement observed) {
+        if (element.nil) {
+            observed.addNil(element.attributes);
+            return;
+        }
+        observed.add(element.attributes, element.sequence, element.repeatedNames());
+        if (element.sequence.isEmpty()) {
+            observed.addValue(value(element.text));
+        } else if (!element.text.toString().isBlank()) {
+            observed.addMixedText();
+        }
+    }
+
+    /// Types other than text take no notice of white space around a value; around nothing it is kept.
+    private static String value(StringBuilder text) {
+        String whole = text.toString();
+        return whole.isBlank() ? whole : whole.strip();
+    }
+
+    @Override
+    public void comment(char[] characters, int start, int length) {
+        mark();
+    }
+
+    @Override
+    public void processingInstruction(String target, String data) {
+        mark();
+    }
+
+    @Override
+    public void startCDATA() {
+        mark();
+    }
+
+    @Override
+    public void endCDATA() {
+        mark();
+    }
+
+    @Override
+    public void startDTD(String name, String publicId, String systemId) {
+        observations.note(
+                new Location(shown, locator.getLineNumber(), 0),
+                Severity.INFO,
+                "document-type",
+                "The sample has a document type declaration, which messages may not have; import its definition with"
+                        + " --format dtd if you have it.");
+    }
+
+    @Override
+    public void endDTD() {
+        mark();
+    }
+
+    @Override
+    public void startEntity(String name) {
+        entities++;
+        mark();
+    }
+
+    @Override
+    public void endEntity(String name) {
+        entities--;
+        mark();
+    }
+
+    @Override
+    public void skippedEntity(String name) {
+        if (!name.startsWith("[") && !name.startsWith("%")) {
+            observations.note(
+                    new Location(shown, line, column),
+                    Severity.WARNING,
+                    "skipped-entity",
+                    "Entity '" + name + "' stands in another file, which is not read; its text is missing here.");
+        }
+        mark();
+    }
+
+    @Override
+    public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId) {
+        return new InputSource(new StringReader(""));
+    }
+
+    @Override
+    public void error(SAXParseException e) {
+        // Only validation tells these, and nothing is validated.
+    }
+
+    @Override
+    public void fatalError(SAXParseException e) {
+        throw new Refusal(
+                new Location(shown, e.getLineNumber(), e.getColumnNumber()),
+                "xml-error",
+                "The sample is not well-formed: " + e.getMessage());
+    }
+}

@@ -1,0 +1,41 @@
+package org.bindery.importers.wsdl;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// An operation of an interface, as it is bound.
+///
+/// @param portType the interface
+/// @param node its declaration
+/// @param bound what a binding says of it
+/// @param version of SOAP
+/// @param style `document`, `rpc`, or empty where no binding tells
+record Operation(Description.PortType portType, Node node, Optional<Node> bound, SoapVersion version, String style) {
+
+    /// The ways that a message goes.
+    static final List<String> DIRECTIONS = List.of("input", "output");
+
+    String name() {
+        return node.attribute("name");
+    }
+
+    /// Whether a user means it by that name: that of the operation, or with that of its interface before it.
+    boolean isCalled(String wanted) {
+        return wanted.equals(name()) || wanted.equals(portType.name().local() + "." + name());
+    }
+
+    /// What the binding says of a message: the body of SOAP.
+    Optional<Node> body(String direction) {
+        return bound.flatMap(binding -> binding.first(direction)).flatMap(node -> version.find(node, "body"));
+    }
+
+    /// What the binding says of headers.
+    Stream<Node> headers() {
+        return bound.stream()
+                .flatMap(binding -> DIRECTIONS.stream().flatMap(binding::all))
+                .flatMap(direction -> direction.children().stream())
+                .filter(child -> child.name().namespace().equals(version.binding())
+                        && child.name().local().equals("header"));
+    }
+}

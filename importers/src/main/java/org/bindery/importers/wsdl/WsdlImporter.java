@@ -1,0 +1,192 @@
+package org.bindery.importers.wsdl;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xsd.InlineSchema;
+import org.bindery.importers.xsd.SchemaSet;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+
+/// Imports WSDL 1.1 descriptions: the messages of all operations or of some, alone or in SOAP envelopes.
+public final class WsdlImporter implements Importer {
+
+    private static final String AUTO = "auto";
+    private static final ImportOption OPERATIONS = new ImportOption(
+            "operations",
+            AUTO,
+            "The operations whose messages to import, with commas between them, such as order or Shop.order; auto takes"
+                    + " all.");
+    private static final ImportOption ENVELOPE = new ImportOption(
+            "envelope",
+            "false",
+            "Whether messages come in SOAP envelopes, with headers and faults: true or false.");
+    private static final ImportOption ROOT = new ImportOption(
+            "root",
+            AUTO,
+            "The elements that messages start with, with commas between them; auto takes those of the operations.");
+    private static final Map<String, Boolean> ANSWERS = Map.of("true", true, "yes", true, "false", false, "no", false);
+
+    private static final int SURE = 95;
+    private static final Name DEFINITIONS = new Name(Node.WSDL, "definitions");
+
+    @Override
+    public String format() {
+        return "wsdl";
+    }
+
+    @Override
+    public String description() {
+        return "Web service description (WSDL 1.1)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(OPERATIONS, ENVELOPE, ROOT);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        try {
+            return RootElement.find(new ByteArrayInputStream(start.bytes()))
+                    .filter(root -> root.name().equals(DEFINITIONS))
+                    .map(root -> SURE)
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        String source = request.sources().getFirst().toString();
+        Boolean envelope = ANSWERS.get(request.option(ENVELOPE).toLowerCase(Locale.ROOT));
+        if (envelope == null) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "bad-option",
+                    "The option envelope cannot be '" + request.option(ENVELOPE) + "': " + ENVELOPE.description());
+        }
+        try {
+            return read(request, envelope);
+        } catch (StackOverflowError e) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "too-deep",
+                    "Parts of this description are nested more deeply than can be followed; import a simpler one.");
+        } catch (OutOfMemoryError e) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "too-large",
+                    "This description needs more memory than Java may use; give it more (-Xmx) or import a smaller"
+                            + " one.");
+        }
+    }
+
+    private static ImportResult read(ImportRequest request, boolean envelope) throws ImportException, IOException {
+        String source = request.sources().getFirst().toString();
+        Description description = WsdlReader.read(request);
+        List<Problem> problems = new ArrayList<>();
+        Model schemas = schemas(request, description, problems);
+        List<Operation> all = Operations.of(description);
+        String chosen = request.option(OPERATIONS);
+        boolean everything = chosen.equals(AUTO) || chosen.isBlank();
+        MessageElements messages = new MessageElements(description, schemas);
+        (everything ? all : Operations.named(all, chosen, source)).forEach(messages::add);
+        if (all.isEmpty()) {
+            messages.addAll();
+        }
+        if (messages.bodies().isEmpty()) {
+            throw new ImportException(
+                    new Location(source, 0, 0),
+                    "no-messages",
+                    "The description has no operation with a message in XML"
+                            + (description.problems().isEmpty()
+                                    ? "."
+                                    : ": " + description.problems().getFirst().text()));
+        }
+        Model model = rooted(messages, envelope);
+        String root = request.option(ROOT);
+        if (!root.equals(AUTO) && !root.isBlank()) {
+            model = model.withRoots(
+                    new RootChoice(model, List.of(description.targetNamespace())).named(root, source));
+        }
+        problems.addAll(description.problems());
+        return new ImportResult(model, problems);
+    }
+
+    private static Model schemas(ImportRequest request, Description description, List<Problem> problems)
+            throws ImportException, IOException {
+        String namespace = description.targetNamespace();
+        Set<String> sources = new LinkedHashSet<>(description.sources());
+        Model model = Model.empty(request.name());
+        SchemaSet schemas = new SchemaSet(inline(description), description.schemaFiles());
+        if (!schemas.isEmpty()) {
+            ImportResult read = schemas.read(request);
+            problems.addAll(read.problems());
+            model = SoapArrays.open(read.model());
+            sources.addAll(model.sources());
+        }
+        return model.withFormat(new MessageFormat.Xml(namespace))
+                .withIdentity(request.name(), model.version(), JavaPackageName.of(namespace, request.name()))
+                .withDocumentation(description.documentation())
+                .withSources(List.copyOf(sources));
+    }
+
+    /// The schemas in the description. They often use each other without saying so, which is no harm where all of them
+    /// are there.
+    private static List<InlineSchema> inline(Description description) {
+        Set<String> known = new HashSet<>(SoapArrays.ENCODINGS);
+        description.schemas().forEach(schema -> known.add(schema.targetNamespace()));
+        known.remove("");
+        List<InlineSchema> schemas = new ArrayList<>();
+        for (SchemaText schema : description.schemas()) {
+            Set<String> missing = schema.missingImports(known);
+            schemas.add(schema.with(missing));
+            if (!missing.isEmpty()) {
+                description
+                        .problems()
+                        .add(Problem.at(
+                                schema.location(),
+                                Severity.INFO,
+                                "missing-import",
+                                "The schema here uses the namespaces " + String.join(", ", missing)
+                                        + " without importing them; it is read as if it did."));
+            }
+        }
+        return schemas;
+    }
+
+    private static Model rooted(MessageElements messages, boolean envelope) {
+        Model model = messages.model();
+        if (!envelope) {
+            Set<Name> roots = new LinkedHashSet<>();
+            messages.bodies().values().forEach(roots::addAll);
+            return model.withRoots(List.copyOf(roots));
+        }
+        for (Map.Entry<SoapVersion, Set<Name>> bodies : messages.bodies().entrySet()) {
+            Set<Name> headers = messages.headers().getOrDefault(bodies.getKey(), Set.of());
+            model = new Envelopes(bodies.getKey(), model).around(bodies.getValue(), headers);
+        }
+        return model;
+    }
+}

@@ -1,0 +1,217 @@
+package org.bindery.importers.wsdl;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import javax.xml.parsers.ParserConfigurationException;
+import org.apache.xerces.jaxp.SAXParserFactoryImpl;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlEncoding;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/// Reads a description and those that it imports, from local files only.
+final class WsdlReader {
+
+    private static final Name DEFINITIONS = new Name(Node.WSDL, "definitions");
+    private static final String WSDL_2 = "http://www.w3.org/ns/wsdl";
+
+    private final ImportRequest request;
+    private final Path folder;
+    private final Path shownFolder;
+    private final Description description = new Description();
+    private final Set<Path> read = new HashSet<>();
+    private long bytes;
+
+    private WsdlReader(ImportRequest request) {
+        this.request = request;
+        Path source = request.sources().getFirst();
+        this.shownFolder = source.getParent() == null ? Path.of("") : source.getParent();
+        this.folder = source.toAbsolutePath().normalize().resolveSibling("");
+    }
+
+    static Description read(ImportRequest request) throws ImportException, IOException {
+        WsdlReader reader = new WsdlReader(request);
+        for (Path source : request.sources()) {
+            if (source.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".xsd")) {
+                reader.description.addSchema(source);
+            } else {
+                reader.open(source.toAbsolutePath().normalize(), 0);
+            }
+        }
+        return reader.description;
+    }
+
+    private void open(Path file, int depth) throws ImportException, IOException {
+        if (!read.add(file)) {
+            return;
+        }
+        String shown = shown(file);
+        if (request.monitor().isCancelled()) {
+            throw new ImportException(Location.NONE, "cancelled", "The import was cancelled.");
+        }
+        request.monitor().progress("Reading " + shown, -1);
+        bytes += Files.size(file);
+        if (bytes > request.limits().maxBytes() || depth > request.limits().maxDepth()) {
+            throw new ImportException(
+                    new Location(shown, 0, 0),
+                    "too-large",
+                    "With this file the description is larger than the limit of "
+                            + request.limits().maxBytes() + " bytes; import a smaller one or raise the limit.");
+        }
+        String text = text(file, shown);
+        check(text, shown);
+        WsdlText parts = new WsdlText(file, text, slashes(relative(file)));
+        Node definitions = parts.read();
+        if (!definitions.name().equals(DEFINITIONS)) {
+            throw new ImportException(new Location(shown, 1, 1), "not-wsdl", notWsdl(definitions.name()));
+        }
+        description.add(definitions, parts.schemas(), slashes(relative(file)));
+        for (Node wanted : definitions.all("import").toList()) {
+            follow(wanted, file, depth);
+        }
+    }
+
+    private static String notWsdl(Name name) {
+        return name.namespace().equals(WSDL_2)
+                ? "This is a description in WSDL 2.0, which is not read; export it as WSDL 1.1."
+                : "This is no WSDL 1.1 description: it starts with " + name + ".";
+    }
+
+    private void follow(Node wanted, Path file, int depth) throws ImportException, IOException {
+        String where = wanted.attribute("location");
+        Optional<Path> found = candidates(where, file).stream()
+                .filter(Files::isRegularFile)
+                .findFirst();
+        if (found.isEmpty()) {
+            description
+                    .problems()
+                    .add(Problem.at(
+                            new Location(
+                                    shown(file),
+                                    wanted.location().line(),
+                                    wanted.location().column()),
+                            Severity.ERROR,
+                            "unresolved-import",
+                            "The description '" + where
+                                    + "' is missing, and nothing is fetched from the network; put the file next to this"
+                                    + " one."));
+        } else if (isSchema(found.get())) {
+            description.addSchema(found.get());
+        } else {
+            open(found.get(), depth + 1);
+        }
+    }
+
+    private static boolean isSchema(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return RootElement.find(in)
+                    .map(RootElement::isSchema)
+                    .orElse(false);
+        }
+    }
+
+    /// The file that a location names when it is relative, and one of the same name beside the document.
+    private static List<Path> candidates(String where, Path file) {
+        List<Path> candidates = new ArrayList<>();
+        String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
+        try {
+            if (location.startsWith("file:")) {
+                Path local = Path.of(new URI(location)).normalize();
+                Path tree = file.getParent();
+                if (local.startsWith(tree.getParent() == null ? tree : tree.getParent())) {
+                    candidates.add(local);
+                }
+            } else if (!location.isEmpty() && !location.contains(":")) {
+                String decoded = location.indexOf('%') < 0 ? location : new URI(location).getPath();
+                candidates.add(file.resolveSibling(decoded.replaceFirst("^/+", "")).normalize());
+            }
+            String name = location.substring(location.lastIndexOf('/') + 1);
+            if (!name.isEmpty()) {
+                candidates.add(file.resolveSibling(name));
+            }
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return candidates;
+        }
+        return candidates;
+    }
+
+    private static String text(Path file, String shown) throws ImportException, IOException {
+        StringBuilder text = new StringBuilder();
+        try (Reader reader = XmlEncoding.open(Files.newInputStream(file))) {
+            char[] buffer = new char[8192];
+            for (int count = reader.read(buffer); count >= 0; count = reader.read(buffer)) {
+                text.append(buffer, 0, count);
+            }
+        } catch (XmlEncoding.UnknownCharset e) {
+            throw new ImportException(new Location(shown, 1, 1), "unknown-encoding", e.getMessage());
+        } catch (CharacterCodingException e) {
+            int line = (int) text.chars().filter(c -> c == '\n').count() + 1;
+            throw new ImportException(
+                    new Location(shown, line, 0),
+                    "not-text",
+                    "The bytes here are no text in the file's character set; check that its encoding is declared"
+                            + " rightly.");
+        }
+        return text.toString();
+    }
+
+    /// Only well-formed text without a document type is taken apart.
+    private static void check(String text, String shown) throws ImportException, IOException {
+        SAXParserFactoryImpl factory = new SAXParserFactoryImpl();
+        factory.setNamespaceAware(true);
+        DefaultHandler strict = new DefaultHandler() {
+            @Override
+            public void fatalError(SAXParseException e) throws SAXParseException {
+                throw e;
+            }
+        };
+        try {
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            factory.newSAXParser().parse(new InputSource(new StringReader(text)), strict);
+        } catch (SAXParseException e) {
+            throw new ImportException(
+                    new Location(shown, e.getLineNumber(), e.getColumnNumber()),
+                    "xml-error",
+                    "The description is not well-formed: " + e.getMessage());
+        } catch (SAXException | ParserConfigurationException e) {
+            throw new ImportException(
+                    new Location(shown, 0, 0), "xml-error", "The description cannot be read: " + e.getMessage());
+        }
+    }
+
+    private Path relative(Path file) {
+        return folder.getRoot().equals(file.getRoot()) ? folder.relativize(file) : file;
+    }
+
+    private String shown(Path file) {
+        return slashes(folder.getRoot().equals(file.getRoot())
+                ? shownFolder.resolve(folder.relativize(file)).normalize()
+                : file);
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
+    }
+}
