@@ -162,7 +162,7 @@ public final class ValueRules {
     }
 
     /// What is wrong with a normalised text, if it stands for a value or not.
-    private List<String> violations(String text) {
+    public List<String> violations(String text) {
         try {
             return violations(parse(text), text);
         } catch (IllegalArgumentException e) {

@@ -145,9 +145,11 @@ final class LooseElements {
         Location begin = cursor.location();
         ValueConstraint constraint = declared.map(Element::constraint).orElse(ValueConstraint.NONE);
         if (tag.isNil(records, path, declared.filter(Element::nillable).isPresent(), constraint)) {
+            tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
             records.emptyContent(path);
             return;
         }
+        tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
         StringBuilder text = new StringBuilder();
         boolean elements = false;
         cursor.next();

@@ -36,6 +36,7 @@ final class XmlRecords {
     private final Refusals refusals;
     private final ActualTypes types;
     private final LooseElements loose;
+    private final LooseAttributes looseAttributes;
     private final Nesting nesting;
     private final boolean keeping;
     private final PropertyRules rules = new PropertyRules();
@@ -57,6 +58,7 @@ final class XmlRecords {
         this.refusals = new Refusals(shapes.problems());
         this.types = new ActualTypes(this);
         this.loose = new LooseElements(this);
+        this.looseAttributes = new LooseAttributes(this);
         this.nesting = nesting;
         this.keeping = keeping;
     }
@@ -94,6 +96,10 @@ final class XmlRecords {
 
     LooseElements loose() {
         return loose;
+    }
+
+    LooseAttributes looseAttributes() {
+        return looseAttributes;
     }
 
     Refusals refusals() {
