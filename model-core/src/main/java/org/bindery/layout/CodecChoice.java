@@ -148,6 +148,9 @@ final class CodecChoice {
         if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
             return new ValueCodec.OctetText(hexadecimal);
         }
+        if (value.isQualifiedName()) {
+            return pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText();
+        }
         PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
         ValueCodec plain = alphabet.characters()
                 .filter(characters -> characters.length() < 64)

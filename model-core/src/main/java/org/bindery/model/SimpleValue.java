@@ -26,6 +26,11 @@ public record SimpleValue(
         this(kind, facets, encoding, builtIn, isList, List.of());
     }
 
+    /// Whether values are qualified names, which are kept as `{namespace}local`.
+    public boolean isQualifiedName() {
+        return builtIn.local().equals("QName") || builtIn.local().equals("NOTATION");
+    }
+
     /// Whether values are of one of several types.
     public boolean isUnion() {
         return !isList && !parts.isEmpty();
