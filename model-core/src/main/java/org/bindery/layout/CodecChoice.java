@@ -132,8 +132,9 @@ final class CodecChoice {
 
     private ValueCodec text(SimpleValue value) {
         Facets facets = value.facets();
-        if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
-            return new ValueCodec.ListCode(List.of(property.constraint().value()), false);
+        if (property.constraint().kind() == ValueConstraint.Kind.FIXED && isOneText(value)) {
+            Facets.WhiteSpace space = facets.whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
+            return new ValueCodec.ListCode(List.of(space.apply(property.constraint().value())), false);
         }
         List<String> values = facets.enumeration().stream()
                 .map(Facets.EnumerationValue::value)
@@ -147,12 +148,23 @@ final class CodecChoice {
         if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
             return new ValueCodec.OctetText(hexadecimal);
         }
+        if (value.isQualifiedName()) {
+            return pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText();
+        }
         PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
         ValueCodec plain = alphabet.characters()
                 .filter(characters -> characters.length() < 64)
                 .map(characters -> alphabet(characters, alphabet, lengths(value)))
                 .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText());
         return alphabet.characters().isEmpty() ? plain : RankedChoice.better(value, alphabet.size(), plain);
+    }
+
+    /// Whether a fixed value has but one lexical form: not where it may be a number, nor where it is an element.
+    private boolean isOneText(SimpleValue value) {
+        boolean element = property.kind() == Property.Kind.XML || property.kind() == Property.Kind.SELF;
+        return !element
+                && !value.isUnion()
+                && value.parts().stream().allMatch(part -> part.kind() == ValueKind.TEXT && !part.isUnion());
     }
 
     private static ValueCodec alphabet(String characters, PatternAlphabet pattern, Facets lengths) {

@@ -31,6 +31,11 @@ public record Attribute(
                 name, "", required, type, ValueConstraint.NONE, Encoding.AUTO, Presentation.NONE, "", Location.NONE);
     }
 
+    /// The name under which a global attribute is kept.
+    public Name qualifiedName() {
+        return new Name(namespace, name);
+    }
+
     public Cardinality cardinality() {
         return required ? Cardinality.ONE : Cardinality.OPTIONAL;
     }

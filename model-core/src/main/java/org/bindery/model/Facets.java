@@ -55,11 +55,61 @@ public record Facets(
         assertions = List.copyOf(assertions);
     }
 
-    /// What happens to white space in a lexical form.
+    /// What happens to white space in a lexical form (XML Schema part 2, section 4.3.6).
     public enum WhiteSpace {
         PRESERVE,
         REPLACE,
-        COLLAPSE
+        COLLAPSE;
+
+        /// The text with its white space treated.
+        public String apply(String text) {
+            return switch (this) {
+                case PRESERVE -> text;
+                case REPLACE -> replace(text);
+                case COLLAPSE -> collapse(text);
+            };
+        }
+
+        private static String replace(String text) {
+            return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+        }
+
+        private static String collapse(String text) {
+            if (isCollapsed(text)) {
+                return text;
+            }
+            StringBuilder out = new StringBuilder(text.length());
+            boolean gap = false;
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (isSpace(c)) {
+                    gap = out.length() > 0;
+                } else {
+                    if (gap) {
+                        out.append(' ');
+                    }
+                    gap = false;
+                    out.append(c);
+                }
+            }
+            return out.toString();
+        }
+
+        private static boolean isCollapsed(String text) {
+            boolean space = true;
+            for (int i = 0; i < text.length(); i++) {
+                boolean next = isSpace(text.charAt(i));
+                if (next && (space || text.charAt(i) != ' ')) {
+                    return false;
+                }
+                space = next;
+            }
+            return text.isEmpty() || !space;
+        }
+
+        private static boolean isSpace(char c) {
+            return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        }
     }
 
     /// Whether a date or time carries a zone.

@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param elements global elements by name, in order of declaration
 /// @param types global types by name, in order of declaration
 /// @param groups named groups by name, in order of declaration
+/// @param attributes global attributes by name, which wildcards may allow, in order of declaration
 /// @param sources the files it came from
 public record Model(
         String name,
@@ -29,6 +30,7 @@ public record Model(
         Map<Name, Element> elements,
         Map<Name, Type> types,
         Map<Name, Group> groups,
+        Map<Name, Attribute> attributes,
         List<String> sources) {
 
     public Model {
@@ -41,7 +43,34 @@ public record Model(
         elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
         types = Collections.unmodifiableMap(new LinkedHashMap<>(types));
         groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+        attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
         sources = List.copyOf(sources);
+    }
+
+    /// A model without global attributes.
+    public Model(
+            String name,
+            String version,
+            String javaPackage,
+            String documentation,
+            MessageFormat format,
+            List<Name> roots,
+            Map<Name, Element> elements,
+            Map<Name, Type> types,
+            Map<Name, Group> groups,
+            List<String> sources) {
+        this(
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                Map.of(),
+                sources);
     }
 
     /// A model without components.
@@ -71,37 +100,41 @@ public record Model(
         return Optional.ofNullable(groups.get(groupName));
     }
 
+    public Optional<Attribute> attribute(Name attributeName) {
+        return Optional.ofNullable(attributes.get(attributeName));
+    }
+
     public Model withDocumentation(String text) {
-        return new Model(name, version, javaPackage, text, format, roots, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, text, format, roots, elements, types, groups, attributes, sources);
     }
 
     public Model withFormat(MessageFormat other) {
-        return new Model(name, version, javaPackage, documentation, other, roots, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, other, roots, elements, types, groups, attributes, sources);
     }
 
     public Model withRoots(List<Name> others) {
-        return new Model(name, version, javaPackage, documentation, format, others, elements, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, others, elements, types, groups, attributes, sources);
     }
 
     public Model withElements(Map<Name, Element> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, others, types, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, others, types, groups, attributes, sources);
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, others, groups, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, others, groups, attributes, sources);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, others, sources);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, others, attributes, sources);
     }
 
     public Model withSources(List<String> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, groups, others);
+        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, groups, attributes, others);
     }
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
         return new Model(
-                otherName, otherVersion, otherPackage, documentation, format, roots, elements, types, groups, sources);
+                otherName, otherVersion, otherPackage, documentation, format, roots, elements, types, groups, attributes, sources);
     }
 
     /// This model with one global element added or replaced.

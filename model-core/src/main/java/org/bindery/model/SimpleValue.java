@@ -37,6 +37,11 @@ public record SimpleValue(
                 : all;
     }
 
+    /// Whether values are qualified names, which are kept as `{namespace}local`.
+    public boolean isQualifiedName() {
+        return builtIn.local().equals("QName") || builtIn.local().equals("NOTATION");
+    }
+
     /// Whether values are of one of several types.
     public boolean isUnion() {
         return !isList && !parts.isEmpty();

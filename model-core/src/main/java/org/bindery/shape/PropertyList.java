@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bindery.model.Cardinality;
+import org.bindery.model.Facets;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
 
@@ -51,10 +52,11 @@ final class PropertyList {
         return wanted.as(properties.size(), name, wanted.occurs(), wanted.cardinality(), type.apply(name));
     }
 
-    /// A restriction allows less, but what is got from it is of the same kind.
+    /// A restriction allows less, but what is got from it is of the same kind. An extension may bring back what a
+    /// restriction left out.
     private Property inherited(Property base, Property wanted, Function<String, Property.PropertyType> type) {
         int index = properties.size();
-        if (!restricted) {
+        if (!restricted && base.cardinality().max() > 0) {
             return base.at(index);
         }
         Property.PropertyType same = base.type() instanceof Property.ValueType(SimpleValue wide, var ignored)
@@ -65,6 +67,10 @@ final class PropertyList {
     }
 
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
+        if (wide.isUnion() && narrow.kind() != wide.kind()) {
+            return new SimpleValue(
+                    wide.kind(), Facets.NONE, wide.encoding(), wide.builtIn(), false, List.of(narrow));
+        }
         return narrow.kind() == wide.kind()
                 ? narrow
                 : new SimpleValue(

@@ -97,9 +97,24 @@ final class RecordMaker {
         boolean nil = alternatives.size() < parts.all().size();
         List<RecordShape.Choice> choices =
                 alternatives.size() > 1 ? List.of(new RecordShape.Choice(alternatives, nil)) : List.of();
-        builder.keep(record(item, parts.all(), choices, elements));
-        properties.setType(property.index(), Property.RecordType.of(item.id()), any);
+        RecordShape piece = record(item, parts.all(), choices, elements);
+        Property.RecordType known = (Property.RecordType) property.type();
+        if (known.shape().isEmpty() || !isSame(builder.shape(known.shape()), piece)) {
+            builder.keep(piece);
+            properties.setType(property.index(), Property.RecordType.of(item.id()), any);
+        }
         return new ContentStep.Mixed(property.index(), elements);
+    }
+
+    /// Whether a derived type's content is made of the same pieces as that of its base.
+    private static boolean isSame(RecordShape base, RecordShape own) {
+        return base.content().equals(own.content())
+                && base.properties().stream().map(RecordMaker::held).toList()
+                        .equals(own.properties().stream().map(RecordMaker::held).toList());
+    }
+
+    private static List<Object> held(Property property) {
+        return List.of(property.name(), property.kind(), property.xmlName(), property.type());
     }
 
     /// One occurrence of a group.

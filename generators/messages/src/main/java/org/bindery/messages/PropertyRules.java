@@ -3,9 +3,7 @@ package org.bindery.messages;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
-import org.bindery.messages.values.ValueOrder;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueConstraint;
@@ -31,26 +29,18 @@ public final class PropertyRules {
     /// @param constraint the fixed value, if the property alone does not know it
     public List<Violation> violations(Property property, ValueConstraint constraint, Object value, String text) {
         List<Violation> found = of(property).violations(value, text);
-        unfixed(of(property), constraint, value, text).ifPresent(found::add);
+        unfixed(of(property), constraint, value instanceof String same ? same : text).ifPresent(found::add);
         return found;
     }
 
-    private static Optional<Violation> unfixed(ValueRules rules, ValueConstraint constraint, Object value, String text) {
+    private static Optional<Violation> unfixed(ValueRules rules, ValueConstraint constraint, String text) {
         if (constraint.kind() != ValueConstraint.Kind.FIXED) {
             return Optional.empty();
         }
         String fixed = rules.normalize(constraint.value());
-        return isSame(rules, value, fixed)
+        return rules.isSame(text, fixed)
                 ? Optional.empty()
                 : Optional.of(new Violation(
                         "fixed", "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'"));
-    }
-
-    private static boolean isSame(ValueRules rules, Object value, String fixed) {
-        try {
-            return ValueOrder.isSame(rules.parse(fixed), value);
-        } catch (IllegalArgumentException e) {
-            return Lexical.format(value).equals(fixed);
-        }
     }
 }

@@ -76,13 +76,28 @@ final class AttributeMapping {
                 .read(use.getAnnotations())
                 .or(annotations.read(declaration.getAnnotations()))
                 .near(scope.location());
+        return attribute(declaration, use.getRequired(), constraint(use, declaration, marks), marks, scope);
+    }
+
+    /// A global attribute.
+    Attribute map(XSAttributeDeclaration declaration, Scope scope) {
+        Marks marks = annotations.read(declaration.getAnnotations()).near(scope.location());
+        return attribute(declaration, false, constraint(declaration, marks), marks, scope);
+    }
+
+    private Attribute attribute(
+            XSAttributeDeclaration declaration,
+            boolean required,
+            ValueConstraint constraint,
+            Marks marks,
+            Scope scope) {
         notKept.inAnnotation(marks, scope);
         return new Attribute(
                 declaration.getName(),
                 declaration.getNamespace() == null ? "" : declaration.getNamespace(),
-                use.getRequired(),
+                required,
                 simpleTypes.reference(declaration.getTypeDefinition(), scope.at(marks.location())),
-                constraint(use, declaration, marks),
+                constraint,
                 Encoding.AUTO,
                 Presentation.NONE,
                 marks.documentation(),
@@ -91,7 +106,11 @@ final class AttributeMapping {
 
     private static ValueConstraint constraint(XSAttributeUse use, XSAttributeDeclaration declaration, Marks marks) {
         return use.getConstraintType() == XSConstants.VC_NONE
-                ? ValueConstraints.of(declaration.getConstraintType(), declaration.getValueConstraintValue(), marks)
+                ? constraint(declaration, marks)
                 : ValueConstraints.of(use.getConstraintType(), use.getValueConstraintValue(), marks);
+    }
+
+    private static ValueConstraint constraint(XSAttributeDeclaration declaration, Marks marks) {
+        return ValueConstraints.of(declaration.getConstraintType(), declaration.getValueConstraintValue(), marks);
     }
 }

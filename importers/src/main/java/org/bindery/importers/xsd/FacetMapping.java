@@ -14,6 +14,9 @@ import org.apache.xerces.xs.XSMultiValueFacet;
 import org.apache.xerces.xs.XSObject;
 import org.apache.xerces.xs.XSObjectList;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
+import org.apache.xerces.xs.XSValue;
+import org.apache.xerces.xs.datatypes.ObjectList;
+import org.apache.xerces.xs.datatypes.XSQName;
 import org.bindery.model.Facets;
 import org.bindery.model.Facets.Bound;
 import org.bindery.model.Facets.EnumerationValue;
@@ -133,9 +136,19 @@ final class FacetMapping {
             String documentation = note instanceof XSAnnotation annotation
                     ? annotations.read(annotation).documentation()
                     : "";
-            enumeration.add(new EnumerationValue(values.item(i), documentation));
+            enumeration.add(new EnumerationValue(value(facet.get(), i, values.item(i)), documentation));
         }
         return enumeration;
+    }
+
+    private static String value(XSMultiValueFacet facet, int index, String lexical) {
+        ObjectList values = facet.getEnumerationValues();
+        return values != null
+                        && index < values.getLength()
+                        && values.item(index) instanceof XSValue value
+                        && value.getActualValue() instanceof XSQName name
+                ? ValueConstraints.qualified(name)
+                : lexical;
     }
 
     private static Optional<XSMultiValueFacet> multiple(XSSimpleTypeDefinition type, short kind) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.xerces.xs.XSAnnotation;
+import org.apache.xerces.xs.XSAttributeDeclaration;
 import org.apache.xerces.xs.XSComplexTypeDefinition;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSElementDeclaration;
@@ -22,6 +23,7 @@ import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.apache.xerces.xs.XSTypeDefinition;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
@@ -80,6 +82,12 @@ final class ModelMapping {
                     element.name(),
                     types.elements().map((XSElementDeclaration) element.component(), Cardinality.ONE, element.scope()));
         }
+        Map<Name, Attribute> attributes = new LinkedHashMap<>();
+        for (Declared attribute : declared(XSConstants.ATTRIBUTE_DECLARATION)) {
+            attributes.put(
+                    attribute.name(),
+                    types.attributes().map((XSAttributeDeclaration) attribute.component(), attribute.scope()));
+        }
         for (Declared notation : declared(XSConstants.NOTATION_DECLARATION)) {
             notKept.add(
                     NotKept.Part.NOTATION,
@@ -97,6 +105,7 @@ final class ModelMapping {
                 elements,
                 mappedTypes,
                 groups,
+                attributes,
                 schema.files().all().stream().map(SourceFile::name).toList());
     }
 
@@ -131,6 +140,7 @@ final class ModelMapping {
             case XSSimpleTypeDefinition type -> type.getAnnotations();
             case XSModelGroupDefinition group -> group.getAnnotations();
             case XSElementDeclaration element -> element.getAnnotations();
+            case XSAttributeDeclaration attribute -> attribute.getAnnotations();
             case XSNotationDeclaration notation -> notation.getAnnotations();
             default -> throw new IllegalStateException("a schema declares " + component);
         };

@@ -51,6 +51,10 @@ final class TypeMapping {
         return elements;
     }
 
+    AttributeMapping attributes() {
+        return attributes;
+    }
+
     Group group(XSModelGroupDefinition group, Scope scope) {
         return particles.definition(group, scope);
     }

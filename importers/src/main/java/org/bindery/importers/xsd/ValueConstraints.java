@@ -2,6 +2,7 @@ package org.bindery.importers.xsd;
 
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSValue;
+import org.apache.xerces.xs.datatypes.XSQName;
 import org.bindery.model.ValueConstraint;
 
 /// Default and fixed values.
@@ -20,6 +21,14 @@ final class ValueConstraints {
     }
 
     private static String text(XSValue value, Marks marks) {
+        if (value != null && value.getActualValue() instanceof XSQName name) {
+            return qualified(name);
+        }
         return marks.asWritten().orElse(value == null ? "" : value.getNormalizedValue());
+    }
+
+    /// A value that is a qualified name, with its namespace in place of the prefix.
+    static String qualified(XSQName name) {
+        return name.getJAXPQName().toString();
     }
 }

@@ -44,6 +44,10 @@ final class ModelReader {
                 }),
                 declarations(
                         file, "groups", part -> Map.entry(part.required("name").name(), components.group(part))),
+                declarations(file, "attributes", part -> {
+                    var attribute = components.attribute(part);
+                    return Map.entry(attribute.qualifiedName(), attribute);
+                }),
                 file.texts("sources"));
         file.end();
         return model;

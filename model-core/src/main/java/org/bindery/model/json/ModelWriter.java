@@ -1,5 +1,6 @@
 package org.bindery.model.json;
 
+import java.util.List;
 import java.util.Map;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
@@ -39,6 +40,7 @@ final class ModelWriter {
             out.list("roots", model.roots(), out::name);
             out.texts("sources", model.sources());
             out.list("elements", model.elements().entrySet().stream().toList(), this::element);
+            out.list("attributes", List.copyOf(model.attributes().values()), components::attribute);
             out.list("groups", model.groups().entrySet().stream().toList(), this::group);
             out.list("types", model.types().entrySet().stream().toList(), this::type);
         });

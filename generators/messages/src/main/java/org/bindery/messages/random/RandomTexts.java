@@ -18,6 +18,7 @@ final class RandomTexts {
 
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-/";
     private static final String OTHERS = "äöüßéñ¿¥€Ωжб中文\u00a0\u2028\n\t<>&\"']";
+    private static final String NAME = "[A-Za-z_][A-Za-z0-9_]{0,9}";
     private static final int MAX_EXTRA = 20;
 
     private final RandomGenerator random;
@@ -42,6 +43,9 @@ final class RandomTexts {
         }
         if (value.isList()) {
             return list(value.facets());
+        }
+        if (value.isQualifiedName()) {
+            return sample(NAME, attempt);
         }
         return BuiltInForms.pattern(value.builtIn().local())
                 .map(form -> sample(form, attempt))

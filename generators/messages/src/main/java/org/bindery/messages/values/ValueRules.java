@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
@@ -91,17 +92,15 @@ public final class ValueRules {
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
         if (type.isUnion()) {
-            return parts.stream()
-                    .filter(part -> part.accepts(text))
-                    .findFirst()
+            return part(text)
                     .map(part -> part.normalize(text))
-                    .orElseGet(() -> WhiteSpaces.apply(Facets.WhiteSpace.COLLAPSE, text));
+                    .orElseGet(() -> Facets.WhiteSpace.COLLAPSE.apply(text));
         }
         if (type.isList()) {
-            return WhiteSpaces.apply(Facets.WhiteSpace.COLLAPSE, text);
+            return Facets.WhiteSpace.COLLAPSE.apply(text);
         }
         Facets.WhiteSpace usual = kind == ValueKind.TEXT ? Facets.WhiteSpace.PRESERVE : Facets.WhiteSpace.COLLAPSE;
-        return WhiteSpaces.apply(type.facets().whiteSpace().orElse(usual), text);
+        return type.facets().whiteSpace().orElse(usual).apply(text);
     }
 
     /// The value that a normalised text stands for.
@@ -109,6 +108,32 @@ public final class ValueRules {
     /// @throws IllegalArgumentException with a sentence when it stands for none
     public Object parse(String text) {
         return Lexical.parse(kind, text);
+    }
+
+    /// Whether two normalised texts stand for the same value.
+    public boolean isSame(String left, String right) {
+        if (type.isUnion()) {
+            Optional<ValueRules> part = part(left);
+            return left.equals(right)
+                    || (part.isPresent()
+                            && part.equals(part(right))
+                            && part.get().isSame(part.get().normalize(left), part.get().normalize(right)));
+        }
+        if (type.isList() && !parts.isEmpty()) {
+            String[] some = left.split(" ", -1);
+            String[] others = right.split(" ", -1);
+            return some.length == others.length
+                    && IntStream.range(0, some.length)
+                            .allMatch(i -> some[i].equals(others[i]) || parts.getFirst().isSame(some[i], others[i]));
+        }
+        Optional<Object> value = tryParse(left);
+        return value.isPresent()
+                && tryParse(right).filter(other -> isSame(value.get(), other)).isPresent();
+    }
+
+    /// The type of a union that a text is a value of.
+    private Optional<ValueRules> part(String text) {
+        return parts.stream().filter(part -> part.accepts(text)).findFirst();
     }
 
     /// What the facets have against a value.
@@ -151,6 +176,15 @@ public final class ValueRules {
                 .map(value ->
                         violations(value, normal).stream().map(Violation::message).findFirst())
                 .orElseGet(() -> Optional.of("'" + Shown.of(normal) + "' is no value of its type"));
+    }
+
+    /// What is wrong with a normalised text, if it stands for a value or not.
+    public List<Violation> violations(String text) {
+        try {
+            return violations(parse(text), text);
+        } catch (IllegalArgumentException e) {
+            return List.of(new Violation("type", e.getMessage()));
+        }
     }
 
     /// The items of a list, or the one text of a union, are values themselves.

@@ -77,16 +77,14 @@ final class LooseElements {
             cursor.skip();
             return;
         }
-        if (processing == Processing.STRICT && declared.isEmpty()) {
-            records.report(cursor.location(), path, "the model has no global element " + name);
-            cursor.skip();
-            return;
-        }
         StartTag tag = StartTag.of(records, path);
         Optional<Name> said = tag.type().flatMap(type -> records.types().resolve(type, path));
         Optional<Type> type = said.flatMap(t -> records.index().type(TypeRef.named(t)));
         if (type.isPresent()) {
             typed(declared, said.get(), tag, path);
+        } else if (processing == Processing.STRICT && declared.isEmpty() && !said.equals(Optional.of(ANY_TYPE))) {
+            records.report(cursor.location(), path, "the model has no global element " + name);
+            cursor.skip();
         } else if (declared.isPresent() && records.index().type(declared.get().type()).isPresent()) {
             declared(name, declared.get(), path);
         } else {
@@ -145,9 +143,11 @@ final class LooseElements {
         Location begin = cursor.location();
         ValueConstraint constraint = declared.map(Element::constraint).orElse(ValueConstraint.NONE);
         if (tag.isNil(records, path, declared.filter(Element::nillable).isPresent(), constraint)) {
+            tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
             records.emptyContent(path);
             return;
         }
+        tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
         StringBuilder text = new StringBuilder();
         boolean elements = false;
         cursor.next();

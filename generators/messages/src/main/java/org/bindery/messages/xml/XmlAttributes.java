@@ -66,6 +66,7 @@ final class XmlAttributes {
         Optional<AnyName> any = shape.otherAttributes();
         if (any.isPresent() && any.get().allows(attribute.name())) {
             others.add(attribute);
+            records.looseAttributes().check(attribute, any.get().wildcard().processing(), path);
             return;
         }
         records.report(

@@ -8,6 +8,7 @@ import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
+import org.bindery.messages.values.QualifiedNames;
 import org.bindery.model.Name;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
@@ -77,7 +78,7 @@ final class XmlBody {
         for (Property property : record.shape().properties()) {
             Object value = record.get(property.index());
             if (property.kind() == Property.Kind.ATTRIBUTE && value != null) {
-                attribute(names.attribute(property.xmlName()), value, path.child(property));
+                attribute(names.attribute(property.xmlName()), lexical(property, value, path), path.child(property));
             } else if (property.kind() == Property.Kind.ATTRIBUTES) {
                 int number = 1;
                 for (Object item : items(value)) {
@@ -110,7 +111,7 @@ final class XmlBody {
             switch (property.kind()) {
                 case VALUE, TEXT -> {
                     if (value != null) {
-                        text(value, path.child(property), false);
+                        text(lexical(property, value, path), path.child(property), false);
                     }
                 }
                 case ATTRIBUTE, ATTRIBUTES, NIL, SELF -> {}
@@ -162,7 +163,7 @@ final class XmlBody {
             out.write("/>");
         } else {
             out.write('>');
-            text(item, path, false);
+            text(lexical(property, item, path), path, false);
             out.write("</" + tag + ">");
         }
         return true;
@@ -195,6 +196,16 @@ final class XmlBody {
     private void newLine(int depth) throws IOException {
         if (indent && depth != INLINE) {
             out.write("\n" + INDENT.repeat(depth));
+        }
+    }
+
+    /// What is written for a value: itself, unless it is a name.
+    private Object lexical(Property property, Object value, InstancePath path) throws IOException {
+        boolean named = property.type() instanceof Property.ValueType type && QualifiedNames.areIn(type.value());
+        try {
+            return named ? PrefixedNames.written(names, (String) value) : value;
+        } catch (IllegalArgumentException e) {
+            throw new IOException(path + ": " + e.getMessage(), e);
         }
     }
 

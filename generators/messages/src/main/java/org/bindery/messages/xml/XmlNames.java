@@ -8,8 +8,10 @@ import java.util.Set;
 import javax.xml.XMLConstants;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
+import org.bindery.messages.values.QualifiedNames;
 import org.bindery.model.Name;
 import org.bindery.shape.Property;
+import org.jspecify.annotations.Nullable;
 
 /// How the names of one document are written: the namespace of the root element without prefix, others with one. Where
 /// elements or types without namespace stand beside others, all namespaces have a prefix.
@@ -43,6 +45,7 @@ final class XmlNames {
     private void collect(RecordValue record) throws IOException {
         for (Property property : record.shape().properties()) {
             Object value = record.get(property.index());
+            values(property, value);
             switch (property.kind()) {
                 case ATTRIBUTE -> {
                     if (value != null) {
@@ -61,6 +64,22 @@ final class XmlNames {
                     }
                 }
                 case VALUE, TEXT, XML -> {}
+            }
+        }
+    }
+
+    /// The namespaces of values that are names.
+    private void values(Property property, @Nullable Object value) throws IOException {
+        if (property.type() instanceof Property.ValueType type && QualifiedNames.areIn(type.value())) {
+            for (Object item : XmlBody.items(value)) {
+                try {
+                    QualifiedNames.each((String) item, word -> {
+                        unprefixable.add(QualifiedNames.parse(word).namespace());
+                        return word;
+                    });
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(property.path() + ": " + e.getMessage(), e);
+                }
             }
         }
     }

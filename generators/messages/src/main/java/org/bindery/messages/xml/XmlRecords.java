@@ -11,6 +11,7 @@ import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.values.QualifiedNames;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
@@ -38,6 +39,7 @@ final class XmlRecords {
     private final Refusals refusals;
     private final ActualTypes types;
     private final LooseElements loose;
+    private final LooseAttributes looseAttributes;
     private final Nesting nesting;
     private final boolean keeping;
     private final PropertyRules rules = new PropertyRules();
@@ -59,6 +61,7 @@ final class XmlRecords {
         this.refusals = new Refusals(shapes.problems());
         this.types = new ActualTypes(this);
         this.loose = new LooseElements(this);
+        this.looseAttributes = new LooseAttributes(this);
         this.nesting = nesting;
         this.keeping = keeping;
     }
@@ -96,6 +99,10 @@ final class XmlRecords {
 
     LooseElements loose() {
         return loose;
+    }
+
+    LooseAttributes looseAttributes() {
+        return looseAttributes;
     }
 
     Refusals refusals() {
@@ -309,8 +316,10 @@ final class XmlRecords {
         long start = empty ? tagStart : tagEnd + leadingSpace(property, first);
         long end = empty ? tagEnd : Math.max(cursor.tagStart(), start);
         range(path, place, start, end);
-        boolean filled = text.isEmpty() && constraint.kind() != ValueConstraint.Kind.NONE;
-        return parse(property, constraint, path, place, filled ? constraint.value() : text.toString());
+        if (text.isEmpty() && constraint.kind() != ValueConstraint.Kind.NONE) {
+            return filled(property, constraint, path, place);
+        }
+        return parse(property, constraint, path, place, text.toString());
     }
 
     /// How many characters before the value say nothing.
@@ -330,36 +339,32 @@ final class XmlRecords {
         return parse(property, property.constraint(), path, place, text);
     }
 
-    /// The value of a text; empty when something is wrong with it. An element without text stands for its default or
-    /// fixed value (XML Schema part 1, section 3.3.4).
+    /// The value of a text; empty when something is wrong with it.
     ///
     /// @param constraint the default or fixed value
     private Optional<Object> parse(
             Property property, ValueConstraint constraint, InstancePath path, Location place, String text) {
         ValueRules type = rules.of(property);
         String normal = type.normalize(text);
-        Object value;
         try {
-            value = type.parse(normal);
+            Object value = type.parse(normal);
+            Object kept = value instanceof String word ? PrefixedNames.resolve(cursor, property, word) : value;
+            rules.violations(property, constraint, kept, normal)
+                    .forEach(violation -> findings.note(Finding.of(violation, place, path.toString())));
+            return Optional.of(kept);
         } catch (IllegalArgumentException e) {
             findings.add(new Finding("type", Severity.ERROR, place, path.toString(), e.getMessage()));
             return Optional.empty();
         }
-        if (isPrefixed(property, normal)) {
-            report(
-                    place,
-                    path,
-                    "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
-        }
-        rules.violations(property, constraint, value, normal).forEach(violation ->
-                findings.note(Finding.of(violation, place, path.toString())));
-        return Optional.of(value);
     }
 
-    private static boolean isPrefixed(Property property, String text) {
-        String builtIn =
-                ((Property.ValueType) property.type()).value().builtIn().local();
-        return (builtIn.equals("QName") || builtIn.equals("NOTATION")) && text.contains(":");
+    /// The default or fixed value, for which an element without text stands (XML Schema part 1, section 3.3.4).
+    private Optional<Object> filled(
+            Property property, ValueConstraint constraint, InstancePath path, Location place) {
+        if (QualifiedNames.areIn(((Property.ValueType) property.type()).value())) {
+            return Optional.of(constraint.value());
+        }
+        return parse(property, constraint, path, place, constraint.value());
     }
 
     /// Notes where something stood.
