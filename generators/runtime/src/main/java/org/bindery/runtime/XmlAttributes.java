@@ -137,7 +137,7 @@ final class XmlAttributes {
 
     private int find(String namespace, String local, int end) {
         for (int i = 0; i < end; i++) {
-            if (names[i] == local && namespaces[i] == namespace) {
+            if (names[i].equals(local) && namespaces[i].equals(namespace)) {
                 return i;
             }
         }

@@ -85,12 +85,13 @@ public final class XmlInput extends XmlTag {
     /**
      * Whether the next child of the current element has this name.
      *
-     * @param namespace the namespace, or the empty string
-     * @param name the local name
+     * @param namespace the namespace, or the empty string; a constant, or interned as constants are
+     * @param name the local name; a constant, or interned
      * @return whether it is next
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
+    @SuppressWarnings("ReferenceEquality") // a record asks this of many names, all of them interned
     public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         if (child == null) {
             toTag();
