@@ -91,9 +91,7 @@ final class XmlAttributes {
 
     String value(int index) {
         String value = values[index];
-        return value == null
-                ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8)
-                : value;
+        return value == null ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8) : value;
     }
 
     /** The value by a format, which is told that somebody asked for it. */

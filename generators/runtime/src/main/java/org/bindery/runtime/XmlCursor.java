@@ -138,7 +138,9 @@ final class XmlCursor extends XmlWindow {
             return null;
         }
         XmlName expected = memory.after(afterStart, tagBefore);
-        if (expected != null && isName(expected, at + 1) && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
+        if (expected != null
+                && isName(expected, at + 1)
+                && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
             startTag(at);
             next = at + 1 + expected.length();
             return expected;

@@ -91,11 +91,11 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    @SuppressWarnings("ReferenceEquality") // a record asks this of many names, all of them interned
     public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         if (child == null) {
             toTag();
         }
+        // A record asks this of many names, so that comparing texts would take long.
         return child == name && in.namespace() == namespace;
     }
 

@@ -30,8 +30,28 @@ class XmlScannerTest {
         "a", "swap", "tradeDate", "calculationPeriodDatesAdjustments", "p:leg", "p:leg1", "x.y-z_0", "größe", "日付"
     };
     private static final String[] TEXTS = {
-        "party1", "7", " ", "\n    ", "\t", "\r\n", "\r", "1994-12-14", "é", "€", "😀", "&lt;", "&#x20AC;", "&#13;", "]", "]]",
-        "<![CDATA[<a>]]]>", "<!-- - x\n -->", "<?go on?>", "http://www.fpml.org/coding-scheme/business-center-1-0", "'", "x>"
+        "party1",
+        "7",
+        " ",
+        "\n    ",
+        "\t",
+        "\r\n",
+        "\r",
+        "1994-12-14",
+        "é",
+        "€",
+        "😀",
+        "&lt;",
+        "&#x20AC;",
+        "&#13;",
+        "]",
+        "]]",
+        "<![CDATA[<a>]]]>",
+        "<!-- - x\n -->",
+        "<?go on?>",
+        "http://www.fpml.org/coding-scheme/business-center-1-0",
+        "'",
+        "x>"
     };
 
     private final Random random = new Random(11);
@@ -79,7 +99,10 @@ class XmlScannerTest {
             out.append(" xmlns = \"urn:").append(random.nextInt(3)).append('"');
         }
         for (int i = random.nextInt(4) - 1; i > 0; i--) {
-            out.append(random.nextBoolean() ? " " : "\n  ").append("n").append(i).append("=\"");
+            out.append(random.nextBoolean() ? " " : "\n  ")
+                    .append("n")
+                    .append(i)
+                    .append("=\"");
             for (int piece = random.nextInt(4); piece > 0; piece--) {
                 String text = TEXTS[random.nextInt(TEXTS.length)];
                 out.append(text.startsWith("<") ? "&lt;" : text);
@@ -114,9 +137,13 @@ class XmlScannerTest {
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
                     text.append(reader.getText());
                 case XMLStreamConstants.START_ELEMENT -> {
-                    StringBuilder event = new StringBuilder(text + "<" + reader.getNamespaceURI() + " " + reader.getLocalName());
+                    StringBuilder event =
+                            new StringBuilder(text + "<" + reader.getNamespaceURI() + " " + reader.getLocalName());
                     for (int i = 0; i < reader.getAttributeCount(); i++) {
-                        event.append(" ").append(reader.getAttributeLocalName(i)).append("=").append(reader.getAttributeValue(i));
+                        event.append(" ")
+                                .append(reader.getAttributeLocalName(i))
+                                .append("=")
+                                .append(reader.getAttributeValue(i));
                     }
                     events.add(event.toString().replace("<null", "<"));
                     text.setLength(0);
@@ -134,7 +161,9 @@ class XmlScannerTest {
     private static List<String> scanned(byte[] document, int chunk) throws Exception {
         XmlScanner scanner = new XmlScanner(new XmlSource(inChunks(document, chunk)), XmlLimits.DEFAULT);
         List<String> events = new ArrayList<>();
-        for (XmlScanner.Token token = scanner.next(); token != XmlScanner.Token.END_OF_DOCUMENT; token = scanner.next()) {
+        for (XmlScanner.Token token = scanner.next();
+                token != XmlScanner.Token.END_OF_DOCUMENT;
+                token = scanner.next()) {
             if (token == XmlScanner.Token.END) {
                 events.add(scanner.text() + "/" + scanner.local());
                 continue;
@@ -165,8 +194,17 @@ class XmlScannerTest {
     @Test
     void bytesThatAreNoUtf8AreRefusedWhereTheyStand() throws Exception {
         int[][] wrong = {
-            {0x80}, {0xC0, 0x80}, {0xC1, 0xBF}, {0xC3, 'x'}, {0xE0, 0x9F, 0xBF}, {0xE2, 0x82}, {0xED, 0xA0, 0x80},
-            {0xF0, 0x8F, 0xBF, 0xBF}, {0xF4, 0x90, 0x80, 0x80}, {0xF5, 0x80, 0x80, 0x80}, {0xFF}
+            {0x80},
+            {0xC0, 0x80},
+            {0xC1, 0xBF},
+            {0xC3, 'x'},
+            {0xE0, 0x9F, 0xBF},
+            {0xE2, 0x82},
+            {0xED, 0xA0, 0x80},
+            {0xF0, 0x8F, 0xBF, 0xBF},
+            {0xF4, 0x90, 0x80, 0x80},
+            {0xF5, 0x80, 0x80, 0x80},
+            {0xFF}
         };
         for (int[] bytes : wrong) {
             for (String before : new String[] {"<a>\n é", "<a>\n<b c='", "<a>\n<!--é", "<a>\n<bé"}) {
@@ -187,10 +225,12 @@ class XmlScannerTest {
     @Test
     void charactersThatXmlForbidsAreRefused() {
         for (String wrong : new String[] {"\0", "\u0001", "\u001F", "\uFFFE", "\uFFFF"}) {
-            for (String document : new String[] {"<a>x" + wrong, "<a b='" + wrong, "<a><!--" + wrong, "<a><![CDATA[" + wrong}) {
+            for (String document :
+                    new String[] {"<a>x" + wrong, "<a b='" + wrong, "<a><!--" + wrong, "<a><![CDATA[" + wrong}) {
                 assertThatThrownBy(() -> scanned(document.getBytes(UTF_8), Integer.MAX_VALUE))
                         .isInstanceOf(InvalidMessageException.class)
-                        .hasMessageEndingWith(String.format("the character U+%04X is not allowed in XML", (int) wrong.charAt(0)));
+                        .hasMessageEndingWith(
+                                String.format("the character U+%04X is not allowed in XML", (int) wrong.charAt(0)));
             }
         }
     }
@@ -198,7 +238,8 @@ class XmlScannerTest {
     @Test
     void whatTheDeclaredEncodingCannotHoldIsRefused() {
         byte[] ascii = "<?xml version='1.0' encoding='US-ASCII'?><a>é</a>".getBytes(UTF_8);
-        assertThatThrownBy(() -> scanned(ascii, Integer.MAX_VALUE)).hasMessageEndingWith("do not fit the document's encoding");
+        assertThatThrownBy(() -> scanned(ascii, Integer.MAX_VALUE))
+                .hasMessageEndingWith("do not fit the document's encoding");
         byte[] unknown = "<?xml version='1.0' encoding='klingon'?><a/>".getBytes(UTF_8);
         assertThatThrownBy(() -> scanned(unknown, Integer.MAX_VALUE))
                 .hasMessage("line 1, column 1: the encoding 'klingon' is not known");
