@@ -161,13 +161,18 @@ class XmlScannerTest {
     private static List<String> scanned(byte[] document, int chunk) throws Exception {
         XmlScanner scanner = new XmlScanner(new XmlSource(inChunks(document, chunk)), XmlLimits.DEFAULT);
         List<String> events = new ArrayList<>();
-        for (XmlScanner.Token token = scanner.next();
-                token != XmlScanner.Token.END_OF_DOCUMENT;
-                token = scanner.next()) {
-            if (token == XmlScanner.Token.END) {
-                events.add(scanner.text() + "/" + scanner.local());
-                continue;
-            }
+        while (add(scanner, events)) {
+            // There is another tag.
+        }
+        return events;
+    }
+
+    /** Goes to the next tag, and says what is there; false at the end. */
+    private static boolean add(XmlScanner scanner, List<String> events) throws Exception {
+        XmlScanner.Token token = scanner.next();
+        if (token == XmlScanner.Token.END) {
+            events.add(scanner.text() + "/" + scanner.local());
+        } else if (token == XmlScanner.Token.START) {
             StringBuilder event = new StringBuilder(scanner.text() + "<" + scanner.namespace() + " " + scanner.local());
             XmlAttributes attributes = scanner.attributes();
             for (int i = 0; i < attributes.count(); i++) {
@@ -178,7 +183,7 @@ class XmlScannerTest {
                 events.add(scanner.text() + "/" + scanner.local());
             }
         }
-        return events;
+        return token != XmlScanner.Token.END_OF_DOCUMENT;
     }
 
     /** Bytes that come so many at a time. */
@@ -189,6 +194,31 @@ class XmlScannerTest {
                 return super.read(target, start, Math.min(length, size));
             }
         };
+    }
+
+    @Test
+    void aThreadMayReadDocumentsAtTheSameTime() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            String first = document(100);
+            String second = document(100);
+            XmlScanner left = scanner(first);
+            XmlScanner right = scanner(second);
+            List<String> ofLeft = new ArrayList<>();
+            List<String> ofRight = new ArrayList<>();
+            boolean leftHasMore = true;
+            boolean rightHasMore = true;
+            while (leftHasMore || rightHasMore) {
+                leftHasMore = leftHasMore && add(left, ofLeft);
+                rightHasMore = rightHasMore && add(right, ofRight);
+                assertThat(scanned("<a/>".getBytes(UTF_8), 1)).hasSize(2);
+            }
+            assertThat(ofLeft).isEqualTo(expected(first));
+            assertThat(ofRight).isEqualTo(expected(second));
+        }
+    }
+
+    private static XmlScanner scanner(String document) throws Exception {
+        return new XmlScanner(new XmlSource(new ByteArrayInputStream(document.getBytes(UTF_8))), XmlLimits.DEFAULT);
     }
 
     @Test
