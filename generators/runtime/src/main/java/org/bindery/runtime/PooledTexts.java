@@ -9,6 +9,7 @@ final class PooledTexts {
 
     /** So many places for each text, so that two texts rarely want the same. */
     private static final int SPREAD = 8;
+
     private static final int MIX = 0x9E37_79B9;
 
     private static final byte[] NOTHING = {};
