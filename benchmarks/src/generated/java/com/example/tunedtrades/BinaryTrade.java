@@ -76,7 +76,12 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public static BinaryTrade copyOf(Trade record) {
-        return copyOf(record, new RecordWriter());
+        RecordWriter out = RecordWriter.take();
+        try {
+            return copyOf(record, out);
+        } finally {
+            out.release();
+        }
     }
 
     /**

@@ -29,6 +29,20 @@ public abstract class CheckedWriter {
     }
 
     /**
+     * Refuses a record or text that is not in a draft.
+     *
+     * @param place where it is, or 0
+     * @param name the property
+     * @return where it is
+     */
+    public final int required(int place, String name) {
+        if (place == 0) {
+            throw refuse(name, "it is missing");
+        }
+        return place;
+    }
+
+    /**
      * The code of a text that must be in a list.
      *
      * @param list the list

@@ -6,17 +6,21 @@ import java.util.Arrays;
 final class PooledTexts {
 
     private static final int INITIAL = 64;
+
+    /** So many places for each text, so that two texts rarely want the same. */
+    private static final int SPREAD = 8;
+
     private static final int MIX = 0x9E37_79B9;
 
     private static final byte[] NOTHING = {};
 
     /** The texts as they are written. */
-    private byte[][] encoded = new byte[INITIAL / 2][];
+    private byte[][] encoded = new byte[INITIAL][];
 
-    private String[] texts = new String[INITIAL / 2];
+    private String[] texts = new String[INITIAL];
 
     /** Refs to texts, by hash; 0 where there is none. */
-    private int[] places = new int[INITIAL];
+    private int[] places = new int[SPREAD * INITIAL];
 
     private int count;
     private int malformed;
@@ -34,7 +38,7 @@ final class PooledTexts {
         return count;
     }
 
-    /** The ref of the first text that cannot be written, or 0. */
+    /** The ref of the first text that could not be written, or 0. */
     int malformed() {
         return malformed;
     }
@@ -51,19 +55,14 @@ final class PooledTexts {
         }
         texts[count++] = text;
         places[place] = count;
-        if (malformed == 0 && !Texts.isWellFormed(text)) {
-            malformed = count;
-        }
         return count;
     }
 
     /** Puts the texts in another order, given by their refs. */
     void order(IntStack refs) {
         String[] before = texts.clone();
-        int malformedBefore = malformed;
         for (int i = 0; i < count; i++) {
             texts[i] = before[refs.get(i) - 1];
-            malformed = refs.get(i) == malformedBefore ? i + 1 : malformed;
         }
         Arrays.fill(places, 0);
         for (int i = 0; i < count; i++) {
@@ -96,6 +95,15 @@ final class PooledTexts {
         }
     }
 
+    private byte[] encode(int text) {
+        byte[] bytes = SymbolText.encode(texts[text]);
+        if (bytes == null) {
+            malformed = malformed == 0 ? text + 1 : malformed;
+            return NOTHING;
+        }
+        return bytes;
+    }
+
     /** Appends the number of texts, their length, the table of their ends, and the texts. */
     void write(RecordBuffer buffer) {
         buffer.appendVariable(count);
@@ -104,7 +112,7 @@ final class PooledTexts {
         }
         int length = 0;
         for (int i = 0; i < count; i++) {
-            encoded[i] = i + 1 == malformed ? NOTHING : SymbolText.encode(texts[i]);
+            encoded[i] = encode(i);
             length += encoded[i].length;
         }
         buffer.appendVariable(length);

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
  * reserved by whoever holds it before the record is written.
  */
-public final class RecordWriter extends FieldWriter {
+public final class RecordWriter extends TextWriter {
 
     /** How deep records may lie in one another. */
     static final int MAX_DEPTH = 500;
@@ -19,14 +19,13 @@ public final class RecordWriter extends FieldWriter {
     private static final int INITIAL_FRAMES = 16;
 
     /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
-    private static final ThreadLocal<SoftReference<RecordWriter>> FREE = new ThreadLocal<>();
+    private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
 
+    private final SoftReference<RecordWriter> self = new SoftReference<>(this);
     private final Draft draft = new Draft(pool);
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
     private int depth;
-    private boolean taken;
-    private SoftReference<RecordWriter> reference;
 
     /** Makes a writer. */
     public RecordWriter() {
@@ -40,22 +39,22 @@ public final class RecordWriter extends FieldWriter {
      * @return a writer, which {@link #release()} gives back
      */
     public static RecordWriter take() {
-        SoftReference<RecordWriter> reference = FREE.get();
-        RecordWriter free = reference == null ? null : reference.get();
-        if (free == null || free.taken) {
-            free = new RecordWriter();
-            free.reference = new SoftReference<>(free);
+        SoftReference<RecordWriter> reference = SPARE.get();
+        RecordWriter spare = reference == null ? null : reference.get();
+        if (spare == null) {
+            return new RecordWriter();
         }
-        free.taken = true;
-        return free;
+        SPARE.set(null);
+        return spare;
     }
 
     /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
     public void release() {
         draft.clear();
         pool.clear();
-        taken = false;
-        FREE.set(buffer.isLarge() ? null : reference);
+        if (!buffer.isLarge()) {
+            SPARE.set(self);
+        }
     }
 
     /**
@@ -415,86 +414,6 @@ public final class RecordWriter extends FieldWriter {
         int start = ends.size() > frame.firstEnd ? ends.get(ends.size() - 1) : frame.area;
         if (buffer.size() > start) {
             part(presence);
-        }
-    }
-
-    /**
-     * Writes a text.
-     *
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void utf8(String text, String name) {
-        if (!buffer.appendUtf8(required(text, name))) {
-            throw refuse(name, HALF_PAIR);
-        }
-    }
-
-    /**
-     * Writes a text in symbols.
-     *
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void symbols(String text, String name) {
-        bytes(SymbolText.encode(required(text, name)), name);
-    }
-
-    /**
-     * Writes a text that stands for octets.
-     *
-     * @param form how it does
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void octets(OctetText form, String text, String name) {
-        bytes(form.encode(required(text, name)), name);
-    }
-
-    private void bytes(byte[] bytes, String name) {
-        if (bytes == null) {
-            throw refuse(name, HALF_PAIR);
-        }
-        buffer.append(bytes);
-    }
-
-    /**
-     * Writes a text in ISO 8859-1.
-     *
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void latin1(String text, String name) {
-        int bad = buffer.appendLatin1(required(text, name));
-        if (bad >= 0) {
-            throw refuse(name, "the character '" + text.charAt(bad) + "' is not in ISO 8859-1");
-        }
-    }
-
-    /**
-     * Writes a text over an alphabet.
-     *
-     * @param alphabet its characters
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void text(Alphabet alphabet, String text, String name) {
-        int bad = buffer.appendText(alphabet, required(text, name));
-        if (bad >= 0) {
-            throw refuse(name, "the character '" + text.charAt(bad) + "' is not in its alphabet");
-        }
-    }
-
-    /**
-     * Writes a text as its number.
-     *
-     * @param pattern all texts that it can be
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public void text(RankedPattern pattern, String text, String name) {
-        if (!pattern.append(required(text, name), buffer)) {
-            throw refuse(name, "'" + text + "' does not match the patterns and lengths of its type");
         }
     }
 

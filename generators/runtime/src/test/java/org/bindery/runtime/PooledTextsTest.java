@@ -52,6 +52,7 @@ class PooledTextsTest {
         texts.add("good");
         texts.add("\uD800");
         texts.add("x\uDC00");
+        message(new byte[0]);
         assertThat(texts.malformed()).isEqualTo(2);
         texts.clear();
         assertThat(texts.malformed()).isZero();

@@ -49,7 +49,8 @@ final class BinaryEmitter {
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
         if (bindings.readsXml() && bindings.isOneOfSeveral(record)) {
-            int number = List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
+            int number =
+                    List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("Tells drafts of this type from those of others.\n")
                     .initializer("$L", number)

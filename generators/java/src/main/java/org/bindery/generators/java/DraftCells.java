@@ -68,7 +68,8 @@ final class DraftCells {
             case ContentStep.Loop loop -> {
                 int before = met.size();
                 boolean ordered = isReadInOrder(loop.inner(), met);
-                yield ordered && (met.size() <= before + 1 || !loop.cardinality().isRepeated());
+                yield ordered
+                        && (met.size() <= before + 1 || !loop.cardinality().isRepeated());
             }
             case ContentStep.AnyOrder group -> {
                 int before = met.size();

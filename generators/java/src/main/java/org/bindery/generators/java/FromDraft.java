@@ -124,9 +124,8 @@ final class FromDraft implements WriteSource {
 
     @Override
     public CodeBlock values(PropertyBinding property, CodeBlock item) {
-        TypeName type = cells.isPooled(property)
-                ? TypeName.INT
-                : property.element().box();
+        TypeName type =
+                cells.isPooled(property) ? TypeName.INT : property.element().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")
                 .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))

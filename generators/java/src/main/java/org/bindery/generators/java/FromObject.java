@@ -70,8 +70,9 @@ final class FromObject implements WriteSource {
     @Override
     public CodeBlock write(PropertyBinding property, RecordBinding written, String variable) {
         boolean declared = written.shape().id().equals(property.record().orElseThrow());
-        CodeBlock cast =
-                declared ? CodeBlock.of("$N", variable) : CodeBlock.of("out.as($T.class, $N)", written.type(), variable);
+        CodeBlock cast = declared
+                ? CodeBlock.of("$N", variable)
+                : CodeBlock.of("out.as($T.class, $N)", written.type(), variable);
         return BinaryWriting.statement("$T.write($L, out)", written.binary(), cast);
     }
 

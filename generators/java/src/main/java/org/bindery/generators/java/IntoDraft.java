@@ -38,9 +38,7 @@ final class IntoDraft implements ReadTarget {
 
     @Override
     public CodeBlock start() {
-        CodeBlock type = bindings.isOneOfSeveral(record)
-                ? CodeBlock.of("$T.TYPE", record.binary())
-                : CodeBlock.of("0");
+        CodeBlock type = bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
         CodeBlock.Builder code = CodeBlock.builder();
         if (!DraftCells.isReadInOrder(record)) {
             code.addStatement("draft.unordered()");

@@ -47,7 +47,9 @@ final class IntoObjects implements ReadTarget {
 
     @Override
     public CodeBlock read(RecordBinding which, String method) {
-        return which.xml().equals(record.xml()) ? CodeBlock.of("$L(in)", method) : CodeBlock.of("$T.$L(in)", which.xml(), method);
+        return which.xml().equals(record.xml())
+                ? CodeBlock.of("$L(in)", method)
+                : CodeBlock.of("$T.$L(in)", which.xml(), method);
     }
 
     @Override

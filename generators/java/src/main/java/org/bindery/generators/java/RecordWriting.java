@@ -60,7 +60,10 @@ final class RecordWriting {
         CodeBlock open = place instanceof Slot.Dissolved dissolved
                 ? statement("out.dissolve($S, $L, $L)", property.step(), dissolved.bits(), dissolved.ref())
                 : statement("out.open($S, $L, $L)", property.step(), inner.fixedBits(), inner.refs());
-        return CodeBlock.builder().add(open).add(body(property, nested, property.variable())).build();
+        return CodeBlock.builder()
+                .add(open)
+                .add(body(property, nested, property.variable()))
+                .build();
     }
 
     /// Writes a record that was started.
@@ -90,7 +93,8 @@ final class RecordWriting {
     /// Writes a box that was started.
     private CodeBlock boxed(PropertyBinding property, RecordLayout box, String variable) {
         FieldLayout field = box.fields().getFirst();
-        CodeBlock.Builder code = CodeBlock.builder().add(codecs.write(property, box, field, CodeBlock.of("$N", variable)));
+        CodeBlock.Builder code =
+                CodeBlock.builder().add(codecs.write(property, box, field, CodeBlock.of("$N", variable)));
         if (((FieldContent.Value) field.content()).codec() instanceof ValueCodec.Text) {
             code.addStatement("out.part()");
         } else if (box.escapes() > 0) {

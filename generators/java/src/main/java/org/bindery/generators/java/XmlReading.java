@@ -28,11 +28,7 @@ final class XmlReading {
 
     /// @param target where what is read goes
     XmlReading(
-            Bindings bindings,
-            RecordBinding record,
-            XmlConstants constants,
-            ReadTarget target,
-            TypeSpec.Builder type) {
+            Bindings bindings, RecordBinding record, XmlConstants constants, ReadTarget target, TypeSpec.Builder type) {
         this.bindings = bindings;
         this.record = record;
         this.constants = constants;
@@ -246,8 +242,7 @@ final class XmlReading {
                                         "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
                                 .addStatement(
                                         "return $L",
-                                        target.read(
-                                                derived, nil && !bindings.isExtended(derived) ? "readNil" : reader))
+                                        target.read(derived, nil && !bindings.isExtended(derived) ? "readNil" : reader))
                                 .endControlFlow());
             }
         }

@@ -42,8 +42,8 @@ final class Bound {
     /// @param start how the names of these start
     Bound withoutObjectsOf(String start) {
         Map<String, byte[]> files = new HashMap<>(classes.files());
-        files.replaceAll((name, file) ->
-                name.startsWith(start, name.lastIndexOf('/') + 1) ? withoutConstructors(file) : file);
+        files.replaceAll(
+                (name, file) -> name.startsWith(start, name.lastIndexOf('/') + 1) ? withoutConstructors(file) : file);
         return new Bound(folder, sources, classes, new InMemory(files));
     }
 

@@ -111,12 +111,11 @@ class FpmlTest {
     void aBinarySwapIsReadFromXmlWithoutClassicObjects() throws Exception {
         byte[] document = Files.readAllBytes(Standards.path(SWAP));
         Bound binaryOnly = bound.withoutObjectsOf("Classic");
-        byte[] read = (byte[])
-                Bound.on(binaryOnly.call("BinaryDataDocument", "readXml", new ByteArrayInputStream(document)), "toBytes");
+        byte[] read = (byte[]) Bound.on(
+                binaryOnly.call("BinaryDataDocument", "readXml", new ByteArrayInputStream(document)), "toBytes");
         Object classic = bound.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document));
         assertThat(read).isEqualTo(Bound.on(bound.call("BinaryDataDocument", "copyOf", classic), "toBytes"));
-        assertThatThrownBy(() ->
-                        binaryOnly.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
+        assertThatThrownBy(() -> binaryOnly.call("ClassicDataDocument", "readXml", new ByteArrayInputStream(document)))
                 .hasCauseInstanceOf(AssertionError.class);
     }
 

@@ -111,8 +111,7 @@ final class TwoReaders {
 
     /// The bytes of a document that was read straight into the binary form.
     private byte[] direct(RecordBinding type, String root, byte[] document) throws Exception {
-        Object binary =
-                bound.call(type.binary().simpleName(), "read" + root, new ByteArrayInputStream(document));
+        Object binary = bound.call(type.binary().simpleName(), "read" + root, new ByteArrayInputStream(document));
         return ((BinaryRecord) binary).toBytes();
     }
 

@@ -350,4 +350,30 @@ class XmlStructuresTest {
         t.refuse(start + "<c>2</c></r>", "expected a");
         t.refuse(start + "<c>2</c><a>1</a><c>3</c></r>", "the element c is not expected here");
     }
+
+    @Test
+    void textsHaveTheSameNumbersInWhateverOrderADocumentHasThem() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'>
+              <xs:complexType>
+                <xs:all>
+                  <xs:element name='a' type='xs:string'/>
+                  <xs:element name='b' type='xs:string' minOccurs='0'/>
+                  <xs:element name='c' minOccurs='0'>
+                    <xs:complexType>
+                      <xs:sequence>
+                        <xs:element name='d' type='xs:string' maxOccurs='9'/>
+                      </xs:sequence>
+                    </xs:complexType>
+                  </xs:element>
+                </xs:all>
+              </xs:complexType>
+            </xs:element>
+            """);
+        byte[] document = "<r xmlns='urn:t'><c><d>3</d><d>1</d></c><b>2</b><a>1</a></r>".getBytes(UTF_8);
+        Object binary = t.bound().call("BinaryR", "readXml", new ByteArrayInputStream(document));
+        Object classic = t.bound().call("ClassicR", "readXml", new ByteArrayInputStream(document));
+        assertThat(binary).isEqualTo(t.bound().call("BinaryR", "copyOf", classic));
+        assertThat(t.bound().call("ClassicR", "copyOf", binary)).isEqualTo(classic);
+    }
 }
