@@ -32,29 +32,30 @@ final class Slices {
      * @param end where the table ends, which holds the ends of all parts but the last
      */
     static long find(byte[] data, int first, int end, int count, int rank) {
-        int from = first;
-        int to = end;
-        int table = end;
+        int parts = end - first;
+        int from = 0;
+        int to = parts;
         if (count > 1) {
-            int width = Bits.width(end - first);
-            long start = end - Bits.bytes((long) width * (count - 1));
-            if (start < first) {
+            int width = Integer.SIZE - Integer.numberOfLeadingZeros(parts);
+            long start = parts - ((long) width * (count - 1) + 7 >>> 3);
+            if (start < 0) {
                 throw noTable();
             }
-            table = (int) start;
+            parts = (int) start;
             long mask = (1L << width) - 1;
             long entry = rank > 0 ? (long) width * (rank - 1) : 0;
-            long ends = Bits.from(data, table + (int) (entry >>> 3), (int) entry & 7);
+            long ends = Bits.from(data, first + parts + (int) (entry >>> 3), (int) entry & 7);
             if (rank > 0) {
-                from += (int) (ends & mask);
-                ends = width <= NARROW ? ends >>> width : next(data, table, entry + width);
+                from = (int) (ends & mask);
+                ends = width <= NARROW ? ends >>> width : next(data, first + parts, entry + width);
             }
-            to = rank < count - 1 ? first + (int) (ends & mask) : table;
+            to = rank < count - 1 ? (int) (ends & mask) : parts;
         }
-        if (from > to || to > table) {
+        // One check, since each keeps alive what the JIT would need to start again from there.
+        if ((to - from | parts - to) < 0) {
             throw outOfOrder(count, rank);
         }
-        return of(from, to);
+        return of(first + from, first + to);
     }
 
     private static long next(byte[] data, int table, long entry) {
