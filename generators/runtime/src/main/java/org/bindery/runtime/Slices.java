@@ -32,30 +32,31 @@ final class Slices {
      * @param end where the table ends, which holds the ends of all parts but the last
      */
     static long find(byte[] data, int first, int end, int count, int rank) {
-        int parts = end - first;
-        int from = 0;
-        int to = parts;
+        int from = first;
+        int to = end;
+        int table = end;
         if (count > 1) {
-            int width = Integer.SIZE - Integer.numberOfLeadingZeros(parts);
-            long start = parts - ((long) width * (count - 1) + 7 >>> 3);
-            if (start < 0) {
+            int width = Integer.SIZE - Integer.numberOfLeadingZeros(end - first);
+            long start = end - ((long) width * (count - 1) + 7 >>> 3);
+            if (start < first) {
                 throw noTable();
             }
-            parts = (int) start;
+            table = (int) start;
             long mask = (1L << width) - 1;
             long entry = rank > 0 ? (long) width * (rank - 1) : 0;
-            long ends = Bits.from(data, first + parts + (int) (entry >>> 3), (int) entry & 7);
+            long ends = Bits.from(data, table + (int) (entry >>> 3), (int) entry & 7);
             if (rank > 0) {
-                from = (int) (ends & mask);
-                ends = width <= NARROW ? ends >>> width : next(data, first + parts, entry + width);
+                from += (int) (ends & mask);
+                ends = width <= NARROW ? ends >>> width : next(data, table, entry + width);
             }
-            to = rank < count - 1 ? (int) (ends & mask) : parts;
+            to = rank < count - 1 ? first + (int) (ends & mask) : table;
         }
-        // One check, since each keeps alive what the JIT would need to start again from there.
-        if ((to - from | parts - to) < 0) {
+        // Right even where a sum is beyond the greatest int; one check, since each keeps alive what the JIT would need to go on
+        // from there.
+        if ((to - from | table - to) < 0) {
             throw outOfOrder(count, rank);
         }
-        return of(first + from, first + to);
+        return of(from, to);
     }
 
     private static long next(byte[] data, int table, long entry) {
