@@ -123,9 +123,7 @@ final class RecordRegions {
 
     /// Where sparse fields start.
     CodeBlock start() {
-        return layout.escapes() == 0
-                ? CodeBlock.of("variable()")
-                : CodeBlock.of("behindMask($L)", layout.maskBytes());
+        return layout.escapes() == 0 ? CodeBlock.of("variable()") : CodeBlock.of("behindMask($L)", layout.maskBytes());
     }
 
     private MethodSpec sparse() {
