@@ -207,7 +207,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
     private long numeral(int bit, int width, int plus) {
         long field = bits(bit, width);
         return isShort(field, width) ? field - plus
-                : number(variable() + escapeFlag() + lengths(bit - 1), field);
+                : number(behindMask(1) + lengths(bit - 1), field);
     }
 
     /**
@@ -221,7 +221,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * Where texts and nested records start.
      */
     private int payloads() {
-        return variable() + escapeFlag() + lengths(17);
+        return behindMask(1) + lengths(17);
     }
 
     /**

@@ -210,7 +210,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
     private long numeral(int bit, int width, int plus) {
         long field = bits(bit, width);
         return isShort(field, width) ? field - plus
-                : number(variable() + 2 * escapeFlag() + lengths(bit - 1), field);
+                : number(behindMask(2) + lengths(bit - 1), field);
     }
 
     /**
@@ -224,7 +224,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * Where texts and nested records start.
      */
     private int payloads() {
-        return variable() + 2 * escapeFlag() + lengths(8);
+        return behindMask(2) + lengths(8);
     }
 
     /**

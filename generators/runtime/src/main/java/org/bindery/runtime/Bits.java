@@ -48,7 +48,9 @@ final class Bits {
      * {@link #LEAST} bytes.
      */
     static long from(byte[] data, long bit) {
-        return from(data, (int) (bit >>> 3), (int) bit & 7);
+        int at = Math.min((int) (bit >>> 3), data.length - Long.BYTES);
+        int shift = (int) bit - (at << 3);
+        return (long) LONG.get(data, at) >>> shift;
     }
 
     /**
@@ -58,8 +60,13 @@ final class Bits {
      * @param bit the bit of that byte, 0 to 7
      */
     static long from(byte[] data, int first, int bit) {
-        int at = Math.min(first, data.length - Long.BYTES);
-        int shift = bit + (first - at << 3);
+        int at = first;
+        int shift = bit;
+        int last = data.length - Long.BYTES;
+        if (at > last) {
+            shift += at - last << 3;
+            at = last;
+        }
         return (long) LONG.get(data, at) >>> shift;
     }
 

@@ -56,9 +56,7 @@ public final class Box {
      */
     public static long number(Place box, int bit, int width) {
         long field = Bits.wide(box.data, box.bits + bit, width);
-        return Numerals.isShort(field, width)
-                ? field
-                : Numerals.number(box.data, box.variable, box.end, field);
+        return Numerals.isShort(field, width) ? field : Numerals.number(box.data, box.variable, box.end, field);
     }
 
     /**

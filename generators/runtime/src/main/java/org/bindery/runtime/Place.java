@@ -8,7 +8,8 @@ import java.util.Objects;
  */
 public final class Place {
 
-    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT knows what
+    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT knows
+    // what
     // these are only once it has decided what to inline, and getters are fast because all of this melts away.
 
     byte[] data;

@@ -65,7 +65,7 @@ public abstract class RecordFields {
      * and that it is not too short.
      *
      * @param start where the message starts
-     * @param end where it ends
+     * @param stop where it ends
      * @param fixedBytes length of its fixed section
      */
     final void move(int start, int stop, int fixedBytes) {
@@ -81,14 +81,15 @@ public abstract class RecordFields {
     }
 
     final int end() {
-        return outer == null || variable >= 0 && end >= 0 ? end : Slices.end(findRest());
+        if (outer != null && (variable < 0 || end < 0)) {
+            found(outer.rest(rest));
+        }
+        return end;
     }
 
-    private long findRest() {
-        long found = outer.rest(rest);
-        variable = Slices.start(found);
-        end = Slices.end(found);
-        return found;
+    private void found(long slice) {
+        variable = Slices.start(slice);
+        end = Slices.end(slice);
     }
 
     /**
@@ -173,7 +174,10 @@ public abstract class RecordFields {
      * @return index of its first byte
      */
     protected final int variable() {
-        return outer == null || variable >= 0 && end >= 0 ? variable : Slices.start(findRest());
+        if (outer != null && (variable < 0 || end < 0)) {
+            found(outer.rest(rest));
+        }
+        return variable;
     }
 
     /**

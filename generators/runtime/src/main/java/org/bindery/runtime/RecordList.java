@@ -93,9 +93,8 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
             byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int count, int index) {
         long itemBits = itemBits(pool, bits, refs);
         int start = Slices.start(slice);
-        long part = variable
-                ? Slices.find(data, (int) area(start, count, itemBits), Slices.end(slice), count, index)
-                : 0;
+        long part =
+                variable ? Slices.find(data, (int) area(start, count, itemBits), Slices.end(slice), count, index) : 0;
         long bit = 8L * start + ItemCount.bits(count) + index * itemBits;
         return Place.of(data, bit, bits, part, pool);
     }
@@ -107,8 +106,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     @Override
     public E get(int index) {
-        return reader.read(
-                place(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
+        return reader.read(place(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
     }
 
     @Override

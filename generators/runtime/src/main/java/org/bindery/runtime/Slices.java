@@ -36,8 +36,8 @@ final class Slices {
         int to = end;
         int table = end;
         if (count > 1) {
-            int width = Bits.width(end - first);
-            long start = end - Bits.bytes((long) width * (count - 1));
+            int width = Integer.SIZE - Integer.numberOfLeadingZeros(end - first);
+            long start = end - ((long) width * (count - 1) + 7 >>> 3);
             if (start < first) {
                 throw noTable();
             }
@@ -51,7 +51,10 @@ final class Slices {
             }
             to = rank < count - 1 ? first + (int) (ends & mask) : table;
         }
-        if (from > to || to > table) {
+        // Right even where a sum is beyond the greatest int; one check, since each keeps alive what the JIT would need
+        // to go on
+        // from there.
+        if ((to - from | table - to) < 0) {
             throw outOfOrder(count, rank);
         }
         return of(from, to);

@@ -68,18 +68,27 @@ final class RecordRegions {
                         && dissolved.rest().isPresent());
     }
 
+    /// Looks for a part in one place only: what calls this is inlined no more once its code is large.
     private MethodSpec rest() {
-        CodeBlock there = layout.optionalPayloads() == 0
-                ? CodeBlock.of("0")
-                : CodeBlock.of("bit($L) ? optional(ordinal) : 0", plus(layout.payloadPresence(), "ordinal"));
-        CodeBlock value =
-                layout.mandatoryPayloads() == 0 ? there : CodeBlock.of("ordinal < 0 ? part(~ordinal) : $L", there);
-        return MethodSpec.methodBuilder("rest")
+        MethodSpec.Builder method = MethodSpec.methodBuilder("rest")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .returns(TypeName.LONG)
-                .addParameter(TypeName.INT, "ordinal")
-                .addStatement("return $L", value)
+                .addParameter(TypeName.INT, "ordinal");
+        if (layout.optionalPayloads() == 0) {
+            return method.addStatement("return part(~ordinal)").build();
+        }
+        CodeBlock bit = CodeBlock.of("bit($L)", plus(layout.payloadPresence(), "ordinal"));
+        if (layout.mandatoryPayloads() == 0) {
+            return method.addStatement("return $L ? optional(ordinal) : 0", bit).build();
+        }
+        return method.beginControlFlow("if (ordinal >= 0 && !$L)", bit)
+                .addStatement("return 0")
+                .endControlFlow()
+                .addStatement(
+                        "return part(ordinal < 0 ? ~ordinal : $L + ones($L, ordinal))",
+                        layout.mandatoryPayloads(),
+                        layout.payloadPresence())
                 .build();
     }
 
@@ -114,9 +123,7 @@ final class RecordRegions {
 
     /// Where sparse fields start.
     CodeBlock start() {
-        return layout.escapes() == 0
-                ? CodeBlock.of("variable()")
-                : CodeBlock.of("behindMask($L)", layout.maskBytes());
+        return layout.escapes() == 0 ? CodeBlock.of("variable()") : CodeBlock.of("behindMask($L)", layout.maskBytes());
     }
 
     private MethodSpec sparse() {
