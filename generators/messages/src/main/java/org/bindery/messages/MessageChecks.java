@@ -158,7 +158,11 @@ public final class MessageChecks {
                     case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
                     case NIL, XML, ATTRIBUTES -> false;
                 };
-        if (checked) {
+        // What is nil and yet has attributes lacks all else.
+        boolean bare = record.shape().isNillable(property)
+                && property.type() instanceof Property.RecordType
+                && isNil(record, property);
+        if (checked && !bare) {
             each(record, property, findings, value -> value(property, value, findings));
         }
     }
