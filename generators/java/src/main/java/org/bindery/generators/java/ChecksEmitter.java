@@ -16,6 +16,7 @@ final class ChecksEmitter {
     private final CheckedRecords checked;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
+    private final ClassConstants constants;
     private final ValueFormats formats;
     private final PropertyChecks properties;
     private boolean used;
@@ -24,7 +25,8 @@ final class ChecksEmitter {
         this.checked = checked;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
-        this.formats = new ValueFormats(new ClassConstants(type, Modifier.STATIC, Modifier.FINAL), true);
+        this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL);
+        this.formats = new ValueFormats(constants, true);
         this.properties = new PropertyChecks(bindings, record);
     }
 
@@ -37,7 +39,8 @@ final class ChecksEmitter {
     /// The class; empty if nobody needs it.
     Optional<TypeSpec> emit() {
         boolean checks = checked.contains(record) && !record.shape().isAbstract();
-        if (!checks && !used) {
+        boolean elements = checked.hasElements(record) && !record.shape().isAbstract();
+        if (!checks && !used && !elements) {
             return Optional.empty();
         }
         type.addModifiers(Modifier.FINAL)
@@ -48,6 +51,9 @@ final class ChecksEmitter {
                         .build());
         if (checks) {
             check();
+        }
+        if (elements) {
+            new ElementsEmitter(checked.keys(), record, type, constants).emit();
         }
         return Optional.of(type.build());
     }

@@ -35,7 +35,7 @@ public final class XmlMessageReader implements MessageReader {
     private final String source;
     private final LimitedInput in;
     private final ReadLimits limits;
-    private final MessageChecks checks = new MessageChecks();
+    private final MessageChecks checks;
     private boolean done;
 
     /// @param source the file's name, for places in findings
@@ -45,6 +45,7 @@ public final class XmlMessageReader implements MessageReader {
         this.source = source;
         this.in = new LimitedInput(in, limits.maxBytes());
         this.limits = limits;
+        this.checks = new MessageChecks(model);
     }
 
     @Override
