@@ -21,7 +21,10 @@ import org.bindery.shape.VirtualProperty;
 /// @param problems what is wrong with the others
 public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problems) {
 
-    private static final RecordRuleSet NONE = new RecordRuleSet(List.of(), List.of());
+    /// No rules at all.
+    public static final RuleSet NONE = new RuleSet(Map.of(), List.of());
+
+    private static final RecordRuleSet NO_RULES = new RecordRuleSet(List.of(), List.of());
 
     public RuleSet {
         byRecord = Map.copyOf(byRecord);
@@ -33,12 +36,12 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         boolean none = shapes.byId().values().stream()
                 .allMatch(shape ->
                         shape.rules().rules().isEmpty() && shape.rules().virtuals().isEmpty());
-        return none ? new RuleSet(Map.of(), List.of()) : new Checking(RuleLanguage.of(shapes)).check(shapes);
+        return none ? NONE : new Checking(RuleLanguage.of(shapes)).check(shapes);
     }
 
     /// The rules of a record.
     public RecordRuleSet of(RecordShape shape) {
-        return byRecord.getOrDefault(shape.id(), NONE);
+        return byRecord.getOrDefault(shape.id(), NO_RULES);
     }
 
     /// The work of checking.

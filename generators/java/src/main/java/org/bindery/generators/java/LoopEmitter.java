@@ -88,7 +88,7 @@ final class LoopEmitter {
     private CodeBlock.Builder loop(Expression.Variable variable, JavaExpression list) {
         return CodeBlock.builder()
                 .beginControlFlow(
-                        "for ($T $N : $L)", RuleJavaTypes.of(bindings, variable.type()), variable(variable), list.code());
+                        "for ($T $N : $>$>$L$<$<)", RuleJavaTypes.of(bindings, variable.type()), variable(variable), list.code());
     }
 
     /// Goes on until the condition is what ends the search.
@@ -97,7 +97,7 @@ final class LoopEmitter {
         CodeBlock test = sought ? condition.code() : CodeBlock.of("!$L", condition.in(JavaExpression.PRIMARY));
         CodeBlock.Builder loop = loop(it.variable(), list);
         if (!condition.fails()) {
-            return loop.beginControlFlow("if ($L)", test)
+            return loop.beginControlFlow("if ($>$>$L$<$<)", test)
                     .addStatement("return $L", sought)
                     .endControlFlow()
                     .endControlFlow()
@@ -105,7 +105,7 @@ final class LoopEmitter {
                     .build();
         }
         loop.beginControlFlow("try")
-                .beginControlFlow("if ($L)", test)
+                .beginControlFlow("if ($>$>$L$<$<)", test)
                 .addStatement("return $L", sought)
                 .endControlFlow()
                 .nextControlFlow("catch ($T e)", JavaTypes.RULE_EXCEPTION)
@@ -126,7 +126,7 @@ final class LoopEmitter {
         return CodeBlock.builder()
                 .addStatement("int count = 0")
                 .add(loop(it.variable(), list)
-                        .beginControlFlow("if ($L)", condition.code())
+                        .beginControlFlow("if ($>$>$L$<$<)", condition.code())
                         .addStatement("count++")
                         .endControlFlow()
                         .endControlFlow()
@@ -146,7 +146,7 @@ final class LoopEmitter {
         CodeBlock.Builder loop = loop(it.variable(), list);
         boolean always = it.condition() instanceof Expression.Literal literal && literal.value().equals(true);
         if (!always) {
-            loop.beginControlFlow("if ($L)", condition.code());
+            loop.beginControlFlow("if ($>$>$L$<$<)", condition.code());
         }
         loop.addStatement("result.add($L)", result.code());
         if (!always) {
