@@ -144,11 +144,10 @@ public final class MessageChecks {
     }
 
     private void values(RecordValue record, Property property, Findings findings) {
-        boolean checked =
-                switch (property.kind()) {
-                    case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
-                    case NIL, XML, ATTRIBUTES -> false;
-                };
+        boolean checked = switch (property.kind()) {
+            case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
+            case NIL, XML, ATTRIBUTES -> false;
+        };
         if (checked) {
             each(record, property, findings, value -> value(property, value, findings));
         }
@@ -216,7 +215,8 @@ public final class MessageChecks {
 
     /// The built-in type of a value, or of the items of a list.
     private static String named(SimpleValue type) {
-        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        SimpleValue named =
+                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
         return named.builtIn().local();
     }
 

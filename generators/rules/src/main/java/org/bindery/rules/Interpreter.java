@@ -19,7 +19,6 @@ import org.bindery.runtime.RuleException;
 @SuppressWarnings("Immutable") // What the bindings close over never changes once expressions are evaluated.
 final class Interpreter {
 
-
     private final RecordViews views;
     private final CelRuntime runtime;
 
@@ -30,7 +29,8 @@ final class Interpreter {
 
     private static CelRuntimeBuilder runtime() {
         CelStandardFunctions plain = CelStandardFunctions.newBuilder()
-                .filterFunctions((function, overload) -> RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
+                .filterFunctions((function, overload) ->
+                        RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
                 .build();
         return CelRuntimeFactory.legacyCelRuntimeBuilder()
                 .setStandardEnvironmentEnabled(false)
@@ -45,10 +45,10 @@ final class Interpreter {
     private static CelFunctionBinding binding(Operation operation) {
         List<Class<?>> anything = new ArrayList<>();
         operation.parameters().forEach(parameter -> anything.add(Object.class));
-        return CelFunctionBinding.from(operation.id(), anything, operands -> operation
-                .body()
-                .orElseThrow()
-                .apply(widened(operation, operands)));
+        return CelFunctionBinding.from(
+                operation.id(),
+                anything,
+                operands -> operation.body().orElseThrow().apply(widened(operation, operands)));
     }
 
     /// The operands, integers as decimals where the operation takes these.

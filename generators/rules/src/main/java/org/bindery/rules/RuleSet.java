@@ -34,8 +34,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     /// Checks the rules of some records.
     public static RuleSet of(Shapes shapes) {
         boolean none = shapes.byId().values().stream()
-                .allMatch(shape ->
-                        shape.rules().rules().isEmpty() && shape.rules().virtuals().isEmpty());
+                .allMatch(shape -> shape.rules().rules().isEmpty()
+                        && shape.rules().virtuals().isEmpty());
         return none ? NONE : new Checking(RuleLanguage.of(shapes)).check(shapes);
     }
 
@@ -81,8 +81,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                                 List.of(virtual.expression())))
                         .toList();
                 List<RecordRuleSet.CheckedRule> rules = entry.getValue().rules().stream()
-                        .filter(rule -> isWhole(
-                                shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
+                        .filter(rule ->
+                                isWhole(shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
                         .toList();
                 RecordRuleSet kept = new RecordRuleSet(rules, virtuals);
                 removed |= !kept.equals(entry.getValue());
@@ -102,8 +102,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     missing.add(field.name());
                 }
             }));
-            missing.forEach(name ->
-                    report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
+            missing.forEach(
+                    name -> report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
             return missing.isEmpty();
         }
 
@@ -124,8 +124,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                             .ifPresent(expression -> right.add(new RecordRuleSet.CheckedVirtual(field, expression)));
                 }
             }
-            right.forEach(virtual -> language.views()
-                    .calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
+            right.forEach(
+                    virtual -> language.views().calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
             return right;
         }
 

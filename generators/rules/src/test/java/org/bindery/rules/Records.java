@@ -26,8 +26,17 @@ final class Records {
 
     static Model model(List<Rule> rules, List<VirtualField> virtuals) {
         Name leg = Name.of("Leg");
-        ComplexType trade = type("Trade", one("id", "string"), one("quantity", "int"), one("amount", "decimal"), one("date", "date"),
-                        optional("settlement", "date"), optional("term", "duration"), Element.of("legs", TypeRef.named(leg)).withCardinality(new Cardinality(0, Cardinality.UNBOUNDED)), optional("rate", "double"))
+        ComplexType trade = type(
+                        "Trade",
+                        one("id", "string"),
+                        one("quantity", "int"),
+                        one("amount", "decimal"),
+                        one("date", "date"),
+                        optional("settlement", "date"),
+                        optional("term", "duration"),
+                        Element.of("legs", TypeRef.named(leg))
+                                .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED)),
+                        optional("rate", "double"))
                 .withRules(rules)
                 .withVirtualFields(virtuals);
         ComplexType fixed = type("FixedLeg", one("fixedRate", "decimal"))

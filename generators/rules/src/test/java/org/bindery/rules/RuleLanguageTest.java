@@ -28,15 +28,7 @@ class RuleLanguageTest {
                 Records.record(leg, "USD", null),
                 Records.record(fixed, "EUR", new BigDecimal("2"), new BigDecimal("0.05")));
         return Records.record(
-                TRADE,
-                "T-1",
-                3,
-                new BigDecimal("1.50"),
-                XmlDate.parse("2024-02-28"),
-                null,
-                "P1M",
-                legs,
-                null);
+                TRADE, "T-1", 3, new BigDecimal("1.50"), XmlDate.parse("2024-02-28"), null, "P1M", legs, null);
     }
 
     private static Outcome evaluate(String text) {
@@ -125,7 +117,6 @@ class RuleLanguageTest {
     @Test
     void countsLines() {
         assertThat(LANGUAGE.check(TRADE, "quantity > 1\n  && amuont > 1").problems())
-                .containsExactly(
-                        new RuleProblem(2, 6, "Trade has no component 'amuont'. Did you mean 'amount'?"));
+                .containsExactly(new RuleProblem(2, 6, "Trade has no component 'amuont'. Did you mean 'amount'?"));
     }
 }

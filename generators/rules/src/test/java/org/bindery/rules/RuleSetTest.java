@@ -36,7 +36,8 @@ class RuleSetTest {
     void whatAMessageQuotesIsChecked() {
         assertThat(problems(List.of(Records.rule("size", "quantity > 1", "Only {quantty} of {legs}"))))
                 .containsExactly(
-                        "The rule 'size', line 1, column 7: In the message: Trade has no component 'quantty'. Did you mean 'quantity'?",
+                        "The rule 'size', line 1, column 7: In the message: Trade has no component 'quantty'. Did you"
+                                + " mean 'quantity'?",
                         "The rule 'size', line 1, column 20: In the message: a list(Leg) is no single value.");
     }
 

@@ -16,9 +16,36 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SearchPatternTest {
 
     private static final List<String> PARTS = List.of(
-            "a", "b", "ab", ".", "[abc]", "[^a]", "[a-c1-3]", "\\d", "\\W", "\\s", "^", "$", "\\b", "\\B", "\\p{Lu}",
-            "\\PL", "[\\d-]", "[]a]", "\\x41", "\\x{1F600}", "é", "(?:ab)", "{", "a{2", "\\.", "\\A", "\\z", "[^\\s]",
-            "-", "\\n");
+            "a",
+            "b",
+            "ab",
+            ".",
+            "[abc]",
+            "[^a]",
+            "[a-c1-3]",
+            "\\d",
+            "\\W",
+            "\\s",
+            "^",
+            "$",
+            "\\b",
+            "\\B",
+            "\\p{Lu}",
+            "\\PL",
+            "[\\d-]",
+            "[]a]",
+            "\\x41",
+            "\\x{1F600}",
+            "é",
+            "(?:ab)",
+            "{",
+            "a{2",
+            "\\.",
+            "\\A",
+            "\\z",
+            "[^\\s]",
+            "-",
+            "\\n");
     private static final List<String> REPEATS = List.of("", "", "", "*", "+", "?", "{2}", "{0,2}", "{1,}", "*?", "+?");
 
     @Test
@@ -42,7 +69,8 @@ class SearchPatternTest {
         for (int i = random.nextInt(4); i >= 0; i--) {
             boolean group = depth > 0 && random.nextInt(4) == 0;
             String part = group ? "(" + pattern(random, depth - 1) + ")" : PARTS.get(random.nextInt(PARTS.size()));
-            boolean repeats = !List.of("^", "$", "\\b", "\\B", "\\A", "\\z", "{", "a{2").contains(part);
+            boolean repeats =
+                    !List.of("^", "$", "\\b", "\\B", "\\A", "\\z", "{", "a{2").contains(part);
             out.append(part).append(repeats ? REPEATS.get(random.nextInt(REPEATS.size())) : "");
             if (random.nextInt(6) == 0) {
                 out.append('|');

@@ -12,16 +12,17 @@ record OwnRules(Bindings bindings, RuleSet rules) {
     List<RecordRuleSet.CheckedRule> rules(RecordBinding record) {
         List<RecordRuleSet.CheckedRule> own = new ArrayList<>(of(record.shape()).rules());
         bindings.base(record)
-                .ifPresent(base -> own.removeIf(
-                        rule -> base.shape().rules().rules().contains(rule.rule())));
+                .ifPresent(base ->
+                        own.removeIf(rule -> base.shape().rules().rules().contains(rule.rule())));
         return own;
     }
 
     List<RecordRuleSet.CheckedVirtual> virtuals(RecordBinding record) {
-        List<RecordRuleSet.CheckedVirtual> own = new ArrayList<>(of(record.shape()).virtuals());
+        List<RecordRuleSet.CheckedVirtual> own =
+                new ArrayList<>(of(record.shape()).virtuals());
         bindings.base(record)
-                .ifPresent(base -> own.removeIf(
-                        virtual -> base.shape().rules().virtuals().contains(virtual.field())));
+                .ifPresent(base ->
+                        own.removeIf(virtual -> base.shape().rules().virtuals().contains(virtual.field())));
         return own;
     }
 

@@ -76,8 +76,7 @@ final class RuleConstants {
                 List.of("pattern", source),
                 "PATTERN",
                 JavaTypes.SEARCH_PATTERN,
-                CodeBlock.of(
-                        "$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
+                CodeBlock.of("$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
     }
 
     /// A list of constants.
@@ -88,7 +87,9 @@ final class RuleConstants {
                         .code())
                 .collect(CodeBlock.joining(", "));
         TypeName type = RuleJavaTypes.of(bindings, list.type());
-        String first = list.items().isEmpty() ? "NONE" : "OF_" + ((Expression.Literal) list.items().getFirst()).value();
+        String first = list.items().isEmpty()
+                ? "NONE"
+                : "OF_" + ((Expression.Literal) list.items().getFirst()).value();
         return named(list, first, type, CodeBlock.of("$T.of($L)", List.class, items));
     }
 

@@ -116,7 +116,8 @@ class RulesTest {
     void bothBindingsFindWhatTheInterpreterFinds() throws Exception {
         assertThat(RuleSet.of(shapes).problems()).isEmpty();
         bound.assertNoWarnings();
-        assertThat(findings(message("7", "10", leg("GBP"), fixed("USD", "0.5")))).isEmpty();
+        assertThat(findings(message("7", "10", leg("GBP"), fixed("USD", "0.5"))))
+                .isEmpty();
         assertThat(findings(message("12", "10"))).containsExactly("ERROR /trade: 12 is 2 above 10. (within-limit)");
         assertThat(findings(message("7", "10", fixed("USD", "2")))).containsExactly("ERROR /trade: Too dear. (rates)");
     }
