@@ -9,8 +9,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
 
-/// Emits the statements that check the properties of a record: whether they are there, what they hold, and which must
-/// not
+/// Emits the statements that check the properties of a record: whether they are there, what they hold, and which must not
 /// be there together.
 final class PropertyChecks {
 
@@ -59,8 +58,8 @@ final class PropertyChecks {
             statements.addAll(presence(property));
         }
         String method = property.property().isRepeated() ? "each" : required ? "required" : "optional";
-        statements.add(statement(
-                CodeBlock.of("findings.$L($S, record.$L(), $L)", method, step(property), property.getter(), checks)));
+        statements.add(statement(CodeBlock.of(
+                "findings.$L($S, record.$L(), $L)", method, step(property), property.getter(), checks)));
         return statements;
     }
 
@@ -69,9 +68,7 @@ final class PropertyChecks {
     }
 
     private boolean isRequired(PropertyBinding property) {
-        return !property.property().isRepeated()
-                && !property.isPrimitive()
-                && times(property).min() > 0;
+        return !property.property().isRepeated() && !property.isPrimitive() && times(property).min() > 0;
     }
 
     /// Whether and how often a property is there.
@@ -90,8 +87,8 @@ final class PropertyChecks {
         } else if (isRequired(property)) {
             statements.add(statement(CodeBlock.of("findings.required($S, $L)", step(property), isThere(property))));
         } else if (times.max() == 0) {
-            statements.add(
-                    statement(CodeBlock.of("findings.times($S, $L ? 1 : 0, 0, 0)", step(property), isThere(property))));
+            statements.add(statement(
+                    CodeBlock.of("findings.times($S, $L ? 1 : 0, 0, 0)", step(property), isThere(property))));
         }
         if (record.shape().isNillable(property.property()) && property.record().isEmpty()) {
             statements.add(statement(CodeBlock.of(
@@ -126,7 +123,10 @@ final class PropertyChecks {
     }
 
     private CodeBlock anyIsThere(List<Integer> properties) {
-        return properties.stream().map(record::property).map(this::isThere).collect(CodeBlock.joining("\n        || "));
+        return properties.stream()
+                .map(record::property)
+                .map(this::isThere)
+                .collect(CodeBlock.joining("\n        || "));
     }
 
     /// What several properties must satisfy together.

@@ -87,8 +87,7 @@ final class LooseElements {
         Optional<Type> type = said.flatMap(t -> records.index().type(TypeRef.named(t)));
         if (type.isPresent()) {
             typed(declared, said.get(), tag, path);
-        } else if (declared.isPresent()
-                && records.index().type(declared.get().type()).isPresent()) {
+        } else if (declared.isPresent() && records.index().type(declared.get().type()).isPresent()) {
             declared(name, declared.get(), path);
         } else {
             said.filter(t -> declared.isPresent() && !t.equals(ANY_TYPE))

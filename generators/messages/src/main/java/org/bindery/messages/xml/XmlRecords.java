@@ -18,6 +18,7 @@ import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
 import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
@@ -135,7 +136,9 @@ final class XmlRecords {
         } else {
             types.checkValue(tag, shape.value().get(), path);
         }
-        return nil ? nilRecord(shape, true, tag, path).value() : record(shape, tag, element.constraint(), path);
+        return nil
+                ? nilRecord(shape, true, tag, path).value()
+                : record(shape, tag, element.constraint(), path);
     }
 
     /// Reads the root element into a record around it.
@@ -165,8 +168,7 @@ final class XmlRecords {
                         ? nilRecord(shape, shape.id().equals(type.shape()), tag, path)
                         : ElementRead.of(record(shape, tag, property.constraint(), path));
             }
-            case Property.ValueType ignored
-            when property.kind() == Property.Kind.XML ->
+            case Property.ValueType ignored when property.kind() == Property.Kind.XML ->
                 ElementRead.of(text(Wildcard.Processing.LAX, Optional.of(loose.declaration(property)), path));
             case Property.ValueType ignored -> value(property, path, nillable);
         };
@@ -349,8 +351,8 @@ final class XmlRecords {
                     path,
                     "the qualified name '" + normal + "' cannot be encoded yet: its prefix would mean nothing");
         }
-        rules.violations(property, constraint, value, normal)
-                .forEach(violation -> findings.note(Finding.of(violation, place, path.toString())));
+        rules.violations(property, constraint, value, normal).forEach(violation ->
+                findings.note(Finding.of(violation, place, path.toString())));
         return Optional.of(value);
     }
 
