@@ -29,7 +29,9 @@ public record RecordRules(List<Rule> rules, List<VirtualProperty> virtuals) {
         List<Rule> rules = new ArrayList<>();
         List<VirtualProperty> virtuals = new ArrayList<>();
         for (ComplexType step : ancestry(index, type)) {
-            step.rules().stream().filter(Rule::enabled).forEach(rules::add);
+            step.rules().stream()
+                    .filter(rule -> rule.enabled() && !rules.contains(rule))
+                    .forEach(rules::add);
             step.virtualFields().stream()
                     .map(field -> new VirtualProperty(
                             field.name(),
@@ -51,7 +53,10 @@ public record RecordRules(List<Rule> rules, List<VirtualProperty> virtuals) {
             steps.addFirst(step);
             Name base = step.derivation().base();
             next = seen.add(base)
-                    ? index.model().type(base).filter(ComplexType.class::isInstance).map(ComplexType.class::cast)
+                    ? index.model()
+                            .type(base)
+                            .filter(ComplexType.class::isInstance)
+                            .map(ComplexType.class::cast)
                     : Optional.empty();
         }
         return steps;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.bindery.messages.rules.RuleCheck;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
@@ -14,6 +15,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.Model;
 import org.bindery.runtime.Elements;
+import org.bindery.rules.RuleSet;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.Severity;
@@ -29,15 +31,25 @@ public final class MessageChecks {
     private final PropertyRules rules = new PropertyRules();
     private final Map<String, Presence> presences = new HashMap<>();
     private final Keys keys;
+    private final RuleCheck ruleCheck;
 
     /// For messages of a model without keys.
-    public MessageChecks() {
-        this(Model.empty("keyless"));
+    public MessageChecks(RuleSet ruleSet) {
+        this(Model.empty("keyless"), ruleSet);
+    }
+
+    /// Looks at what the schema says, and at no rules.
+    ///
+    /// @param model the model of the messages
+    public MessageChecks(Model model) {
+        this(model, RuleSet.NONE);
     }
 
     /// @param model the model of the messages
-    public MessageChecks(Model model) {
+    /// @param ruleSet the rules of the model
+    public MessageChecks(Model model, RuleSet ruleSet) {
         this.keys = new Keys(model);
+        this.ruleCheck = new RuleCheck(ruleSet);
     }
 
     /// What a message does not satisfy, in order.
@@ -102,6 +114,7 @@ public final class MessageChecks {
             }
         }
         presence.choices().forEach(choice -> choice(record, choice, findings));
+        ruleCheck.check(record, findings);
     }
 
     private static void choice(RecordValue record, Presence.Choice choice, Findings findings) {
@@ -229,7 +242,8 @@ public final class MessageChecks {
 
     /// The built-in type of a value, or of the items of a list.
     private static String named(SimpleValue type) {
-        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        SimpleValue named =
+                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
         return named.builtIn().local();
     }
 

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms of
+/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms
+/// of
 /// the record's values too, which readers and writers of XML share.
 final class ChecksEmitter {
 
     private final CheckedRecords checked;
+    private final OwnRules rules;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
     private final ClassConstants constants;
@@ -21,8 +23,9 @@ final class ChecksEmitter {
     private final PropertyChecks properties;
     private boolean used;
 
-    ChecksEmitter(Bindings bindings, CheckedRecords checked, RecordBinding record) {
+    ChecksEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
         this.checked = checked;
+        this.rules = rules;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
         this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL);
@@ -68,6 +71,11 @@ final class ChecksEmitter {
             statements.addAll(properties.of(property, formats, checked));
         }
         statements.addAll(properties.together());
+        for (RecordBinding ruling : rules.ruling(record)) {
+            statements.add(CodeBlock.builder()
+                    .addStatement("$T.check(record, findings)", ruling.rules())
+                    .build());
+        }
         type.addMethod(MethodSpec.methodBuilder("check")
                 .addModifiers(Modifier.STATIC)
                 .addParameters(parameters)
