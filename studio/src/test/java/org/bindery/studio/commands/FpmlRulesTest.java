@@ -3,8 +3,10 @@ package org.bindery.studio.commands;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Published validation rules of FpML 5.4, put into an import of its schema, and the messages that come with it.
@@ -154,6 +157,69 @@ class FpmlRulesTest {
         assertThat(found).isEqualTo(EXAMPLES_THAT_BREAK_RULES);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "6 M, 2000-04-27, 2000-04-27, true",
+        "6 M, 2000-04-27, 2001-04-27, true",
+        "6 M, 2000-04-27, 2002-04-27, true",
+        "6 M, 2000-04-27, 2000-03-27, false",
+        "6 M, 2000-04-27, 2001-05-27, false",
+        "6 M, 2000-04-27, 2002-10-27, false",
+        "1 M, 2000-01-31, 2000-02-29, true",
+        "1 M, 2000-01-31, 2000-03-31, true",
+        "1 M, 2000-01-31, 2000-03-29, false",
+        "1 Y, 2000-04-27, 2001-04-27, true",
+        "1 Y, 2000-04-27, 2000-10-27, false",
+        "2 W, 2000-04-27, 2000-05-11, true",
+        "2 W, 2000-04-27, 2000-05-04, false",
+        "10 D, 2000-04-27, 2000-05-07, true",
+        "10 D, 2000-04-27, 2000-05-06, false",
+        "1 T, 2000-04-27, 2002-04-27, true",
+        "1 T, 2000-04-27, 2001-04-27, false"
+    })
+    void aRateStepsOnlyBetweenCalculationPeriods(String every, String start, String step, boolean valid)
+            throws Exception {
+        assertThat(broken(stream(every, start, "NONE", step)).contains("ird-51"))
+                .isNotEqualTo(valid);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "27, 2000-04-27, true",
+        "27, 2000-04-26, false",
+        "30, 2000-04-30, true",
+        "30, 2000-03-31, false",
+        "30, 2000-02-29, true",
+        "30, 2000-02-28, false",
+        "29, 2001-02-28, true",
+        "5, 2000-02-29, false",
+        "EOM, 2000-02-28, true",
+        "NONE, 2000-04-27, true"
+    })
+    void calculationPeriodsStartOnTheDayOfTheRollConvention(String roll, String start, boolean valid) throws Exception {
+        assertThat(broken(stream("6 M", start, roll, start)).contains("ird-10")).isNotEqualTo(valid);
+    }
+
+    /// A swap whose fixed rate steps once.
+    private static byte[] stream(String every, String start, String roll, String step) throws IOException {
+        String message = Files.readString(Standards.path(BREAKING + "/invalid-ird-51-04.xml"));
+        int fixed = message.indexOf("<calculationPeriodDates id=\"fixedCalcPeriodDates\">");
+        String changed = message.substring(fixed)
+                .replaceFirst("(<firstRegularPeriodStartDate>)[^<]*", "$1" + start)
+                .replaceFirst("(<periodMultiplier>)[^<]*", "$1" + every.split(" ")[0])
+                .replaceFirst("(<period>)[^<]*", "$1" + every.split(" ")[1])
+                .replaceFirst("(<rollConvention>)[^<]*", "$1" + roll)
+                .replaceFirst("(<stepDate>)[^<]*", "$1" + step);
+        return (message.substring(0, fixed) + changed).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Set<String> broken(byte[] message) throws Exception {
+        Set<String> names = new TreeSet<>();
+        findings("changed.xml", new ByteArrayInputStream(message))
+                .forEach(finding -> names.add(finding.rule().name()));
+        return names;
+    }
+
     /// All that are valid for the schema, but those that were made to break a rule.
     private static List<String> otherMessages() throws IOException {
         List<String> names = Files.readAllLines(Standards.path("fpml/VALIDITY.tsv")).stream()
@@ -168,9 +234,13 @@ class FpmlRulesTest {
     }
 
     private static List<RuleFinding> findings(Path file) throws Exception {
-        try (InputStream bytes = Files.newInputStream(file);
-                MessageReader reader =
-                        NativeFormats.reader(layouts, model, file.toString(), bytes, ReadLimits.DEFAULT)) {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return findings(file.toString(), bytes);
+        }
+    }
+
+    private static List<RuleFinding> findings(String name, InputStream bytes) throws Exception {
+        try (MessageReader reader = NativeFormats.reader(layouts, model, name, bytes, ReadLimits.DEFAULT)) {
             return new RuleCheck(rules).check(reader.next().orElseThrow().message());
         }
     }

@@ -25,29 +25,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// `within(record, 'Type')`: what a rule sees of a message at any depth.
 class WithinTest {
 
-    private static final String SCHEMA =
-            """
-            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
-              <xs:element name="part" type="Part"/>
-              <xs:complexType name="Part">
-                <xs:sequence><xs:element name="part" type="Part" minOccurs="0" maxOccurs="unbounded"/></xs:sequence>
-                <xs:attribute name="id" type="xs:string" use="required"/>
-              </xs:complexType>
-              <xs:complexType name="Screw">
-                <xs:complexContent><xs:extension base="Part">
-                  <xs:attribute name="length" type="xs:int" use="required"/>
-                </xs:extension></xs:complexContent>
-              </xs:complexType>
-            </xs:schema>
-            """;
+    private static final String SCHEMA = """
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:element name="part" type="Part"/>
+          <xs:complexType name="Part">
+            <xs:sequence><xs:element name="part" type="Part" minOccurs="0" maxOccurs="unbounded"/></xs:sequence>
+            <xs:attribute name="id" type="xs:string" use="required"/>
+          </xs:complexType>
+          <xs:complexType name="Screw">
+            <xs:complexContent><xs:extension base="Part">
+              <xs:attribute name="length" type="xs:int" use="required"/>
+            </xs:extension></xs:complexContent>
+          </xs:complexType>
+        </xs:schema>
+        """;
 
-    private static final String MESSAGE =
-            """
-            <part id="a" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-              <part id="b" xsi:type="Screw" length="3"><part id="c"/></part>
-              <part id="d"/>
-            </part>
-            """;
+    private static final String MESSAGE = """
+        <part id="a" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+          <part id="b" xsi:type="Screw" length="3"><part id="c"/></part>
+          <part id="d"/>
+        </part>
+        """;
 
     @TempDir
     private static Path folder;
@@ -58,8 +56,7 @@ class WithinTest {
     @BeforeAll
     static void readTheMessage() throws Exception {
         Path schema = Files.writeString(folder.resolve("parts.xsd"), SCHEMA);
-        Model model =
-                new XsdImporter().read(ImportRequest.of(schema, "parts")).model();
+        Model model = new XsdImporter().read(ImportRequest.of(schema, "parts")).model();
         Layouts layouts = Layouts.of(model);
         language = RuleLanguage.of(layouts.shapes());
         byte[] message = MESSAGE.getBytes(StandardCharsets.UTF_8);
