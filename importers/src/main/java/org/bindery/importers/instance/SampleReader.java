@@ -290,7 +290,7 @@ final class SampleReader extends DefaultHandler2 {
     @Override
     public void fatalError(SAXParseException e) {
         throw new Refusal(
-                new Location(shown, e.getLineNumber(), e.getColumnNumber()),
+                new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                 "xml-error",
                 "The sample is not well-formed: " + e.getMessage());
     }
