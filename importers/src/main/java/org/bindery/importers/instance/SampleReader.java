@@ -70,6 +70,7 @@ final class SampleReader extends DefaultHandler2 {
     private final String file;
     private final Deque<Open> open = new ArrayDeque<>();
     private final Map<String, Deque<String>> prefixes = new HashMap<>();
+    private Optional<Location> first = Optional.empty();
     private Locator locator;
     private int line = 1;
     private int column = 1;
@@ -86,6 +87,11 @@ final class SampleReader extends DefaultHandler2 {
         this.shown = shown;
         this.file = file;
         this.locator = new LocatorImpl();
+    }
+
+    /// Tells where the first tag stands.
+    void startAt(Location place) {
+        first = Optional.of(place);
     }
 
     @Override
@@ -110,7 +116,7 @@ final class SampleReader extends DefaultHandler2 {
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) {
         Name name = new Name(uri, localName);
-        Location location = place();
+        Location location = open.isEmpty() ? first.orElseGet(this::place) : place();
         if (open.size() >= limits.maxDepth()) {
             throw new Refusal(
                     location,
