@@ -51,9 +51,7 @@ class InstanceMessagesTest {
                 "iso20022/head.001.001.02/messages",
                 "iso20022/pacs.008.001.08/messages",
                 "iso20022/pain.001.001.03/messages",
-                "other/sbe",
-                "fix/dictionaries",
-                "wsdl/node-soap/request-response"
+                "other/sbe"
             })
     void allSamplesOfAFolderComeBackByTheModelOfAll(String folder) throws Exception {
         List<Path> samples = samples(folder);
