@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +16,7 @@ import org.bindery.model.Name;
 /// children of one group came in different orders (Tarjan's strongly connected components).
 final class ChildOrder {
 
-    private record Open(Name name, List<Name> after, int[] next) {}
+    private record Open(Name name, Iterator<Name> after) {}
 
     private final Map<Name, Set<Name>> followers;
     private final Map<Name, Integer> numbers = new HashMap<>();
@@ -48,8 +49,8 @@ final class ChildOrder {
         open.push(enter(start));
         while (!open.isEmpty()) {
             Open top = open.peek();
-            if (top.next()[0] < top.after().size()) {
-                Name next = top.after().get(top.next()[0]++);
+            if (top.after().hasNext()) {
+                Name next = top.after().next();
                 if (!numbers.containsKey(next)) {
                     open.push(enter(next));
                 } else if (onStack.contains(next)) {
@@ -73,7 +74,7 @@ final class ChildOrder {
         onStack.add(name);
         List<Name> after = new ArrayList<>(followers.getOrDefault(name, Set.of()));
         Collections.reverse(after);
-        return new Open(name, after, new int[1]);
+        return new Open(name, after.iterator());
     }
 
     private void leave(Name name) {

@@ -4,12 +4,15 @@ import java.io.ByteArrayInputStream;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.apache.xerces.util.SecurityManager;
@@ -22,6 +25,8 @@ import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlEncoding;
+import org.bindery.importers.xml.XmlTokens;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -48,6 +53,7 @@ public final class InstanceImporter implements Importer {
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
 
     private static final int SOME_XML = 50;
+    private static final int LONGEST = 1 << 24;
     private static final String WSDL = "http://schemas.xmlsoap.org/wsdl/";
 
     @Override
@@ -139,6 +145,7 @@ public final class InstanceImporter implements Importer {
             throws ImportException, IOException {
         SampleReader reader =
                 new SampleReader(observations, request.limits(), request.monitor(), source.toString(), name);
+        firstTag(source, name).ifPresent(reader::startAt);
         try (InputStream in = Files.newInputStream(source)) {
             XMLReader parser = parser(request.limits().maxEntityExpansions());
             parser.setContentHandler(reader);
@@ -160,6 +167,21 @@ public final class InstanceImporter implements Importer {
                     new Location(source.toString(), 0, 0),
                     "not-text",
                     "The sample has bytes that are no text in its character set: " + e.getMessage());
+        }
+    }
+
+    /// Where the first tag stands, which the parser does not tell, since it says nothing of white space before it.
+    private static Optional<Location> firstTag(Path source, String name) throws IOException {
+        try (Reader text = XmlEncoding.open(Files.newInputStream(source))) {
+            XmlTokens tokens = new XmlTokens(text, name, LONGEST);
+            for (XmlTokens.Kind kind = tokens.next(); kind != XmlTokens.Kind.NOTHING; kind = tokens.next()) {
+                if (kind == XmlTokens.Kind.START || kind == XmlTokens.Kind.EMPTY_ELEMENT) {
+                    return Optional.of(tokens.location());
+                }
+            }
+            return Optional.empty();
+        } catch (Refusal | CharacterCodingException | XmlEncoding.UnknownCharset e) {
+            return Optional.empty();
         }
     }
 

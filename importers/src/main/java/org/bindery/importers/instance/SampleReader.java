@@ -2,14 +2,10 @@ package org.bindery.importers.instance;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javax.xml.XMLConstants;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.xml.Refusal;
@@ -29,47 +25,14 @@ final class SampleReader extends DefaultHandler2 {
 
     private static final int EVERY = 0xFF;
 
-    /// An element whose end has not come yet.
-    private static final class Open {
-        private final Place place;
-        private final Location location;
-        private final Set<Name> attributes = new LinkedHashSet<>();
-        private final List<Name> sequence = new ArrayList<>();
-        private final Map<Name, Integer> counts = new HashMap<>();
-        private final StringBuilder text = new StringBuilder();
-        private boolean nil;
-        private Optional<Name> type = Optional.empty();
-
-        Open(Place place, Location location) {
-            this.place = place;
-            this.location = location;
-        }
-
-        void addChild(Name name) {
-            if (sequence.isEmpty() || !sequence.getLast().equals(name)) {
-                sequence.add(name);
-            }
-            counts.merge(name, 1, Integer::sum);
-        }
-
-        Set<Name> repeatedNames() {
-            Set<Name> names = new LinkedHashSet<>();
-            counts.forEach((name, count) -> {
-                if (count > 1) {
-                    names.add(name);
-                }
-            });
-            return names;
-        }
-    }
-
     private final Observations observations;
     private final ReadLimits limits;
     private final ImportMonitor monitor;
     private final String shown;
     private final String file;
-    private final Deque<Open> open = new ArrayDeque<>();
+    private final Deque<OpenElement> open = new ArrayDeque<>();
     private final Map<String, Deque<String>> prefixes = new HashMap<>();
+    private Optional<Location> first = Optional.empty();
     private Locator locator;
     private int line = 1;
     private int column = 1;
@@ -86,6 +49,11 @@ final class SampleReader extends DefaultHandler2 {
         this.shown = shown;
         this.file = file;
         this.locator = new LocatorImpl();
+    }
+
+    /// Tells where the first tag stands.
+    void startAt(Location place) {
+        first = Optional.of(place);
     }
 
     @Override
@@ -110,7 +78,7 @@ final class SampleReader extends DefaultHandler2 {
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) {
         Name name = new Name(uri, localName);
-        Location location = place();
+        Location location = open.isEmpty() ? first.orElseGet(this::place) : place();
         if (open.size() >= limits.maxDepth()) {
             throw new Refusal(
                     location,
@@ -118,7 +86,7 @@ final class SampleReader extends DefaultHandler2 {
                     "The elements here are nested more than " + limits.maxDepth()
                             + " deep; import another sample or raise the limit.");
         }
-        Open element = new Open(new Place(open.isEmpty() ? Name.ANONYMOUS : open.peek().place.name(), name), location);
+        OpenElement element = new OpenElement(new Place(open.isEmpty() ? Name.ANONYMOUS : open.peek().place().name(), name), location);
         if (!open.isEmpty()) {
             open.peek().addChild(name);
         }
@@ -144,21 +112,23 @@ final class SampleReader extends DefaultHandler2 {
         return declared == null || declared.isEmpty() ? "" : declared.peek();
     }
 
-    private void addAttribute(Open element, Name attribute, String value) {
+    private void addAttribute(OpenElement element, Name attribute, String value) {
         if (attribute.namespace().equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI)) {
-            element.nil |= attribute.local().equals("nil") && (value.strip().equals("true") || value.equals("1"));
+            if (attribute.local().equals("nil") && (value.strip().equals("true") || value.strip().equals("1"))) {
+                element.setNil();
+            }
             if (attribute.local().equals("type")) {
                 int colon = value.indexOf(':');
                 String prefix = value.substring(0, Math.max(0, colon)).strip();
-                element.type = Optional.of(new Name(
+                element.setType(new Name(
                         namespace(prefix),
                         value.substring(colon + 1).strip()));
             }
             return;
         }
-        element.attributes.add(attribute);
+        element.addAttribute(attribute);
         observations
-                .attribute(element.place.name(), attribute, element.location)
+                .attribute(element.place().name(), attribute, element.location())
                 .values()
                 .add(value);
     }
@@ -169,9 +139,8 @@ final class SampleReader extends DefaultHandler2 {
             expanded += length;
         }
         if (!open.isEmpty()) {
-            StringBuilder text = open.peek().text;
-            text.append(characters, start, length);
-            if (text.length() > limits.maxTextLength() || expanded > limits.maxTextLength()) {
+            open.peek().append(characters, start, length);
+            if (open.peek().textLength() > limits.maxTextLength() || expanded > limits.maxTextLength()) {
                 throw new Refusal(
                         place(),
                         "too-long",
@@ -189,33 +158,10 @@ final class SampleReader extends DefaultHandler2 {
 
     @Override
     public void endElement(String uri, String localName, String qName) {
-        Open element = open.pop();
-        ObservedElement observed = observations.element(element.place, element.location);
-        observe(element, observed);
-        element.type.ifPresent(type -> observe(element, observed.typed(type, element.location)));
-        if (!element.nil && element.sequence.isEmpty()) {
-            observations.name(element.place.name()).values().add(value(element.text));
-        }
+        OpenElement element = open.pop();
+        ObservedElement observed = observations.element(element.place(), element.location());
+        element.close(observed, observations.name(element.place().name()));
         mark();
-    }
-
-    private static void observe(Open element, ObservedElement observed) {
-        if (element.nil) {
-            observed.addNil(element.attributes);
-            return;
-        }
-        observed.add(element.attributes, element.sequence, element.repeatedNames());
-        if (element.sequence.isEmpty()) {
-            observed.addValue(value(element.text));
-        } else if (!element.text.toString().isBlank()) {
-            observed.addMixedText();
-        }
-    }
-
-    /// Types other than text take no notice of white space around a value; around nothing it is kept.
-    private static String value(StringBuilder text) {
-        String whole = text.toString();
-        return whole.isBlank() ? whole : whole.strip();
     }
 
     @Override
@@ -290,7 +236,7 @@ final class SampleReader extends DefaultHandler2 {
     @Override
     public void fatalError(SAXParseException e) {
         throw new Refusal(
-                new Location(shown, e.getLineNumber(), e.getColumnNumber()),
+                new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                 "xml-error",
                 "The sample is not well-formed: " + e.getMessage());
     }

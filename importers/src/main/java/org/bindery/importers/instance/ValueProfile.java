@@ -16,7 +16,7 @@ import org.bindery.model.TypeRef;
 final class ValueProfile {
 
     private static final int MOST_VALUES = 24;
-    private static final int LEAST_RECURRENCE = 5;
+    private static final long LEAST_RECURRENCE = 5;
     private static final int LONGEST_VALUE = 32;
 
     private final NumberForms numbers = new NumberForms();

@@ -27,6 +27,9 @@ import org.bindery.model.Wildcard;
 final class Envelopes {
 
     private static final Cardinality ANY_NUMBER = new Cardinality(0, Cardinality.UNBOUNDED);
+    /// A qualified name; as text, since a record does not keep what its prefix stands for.
+    private static final TypeRef CODE = TypeRef.xs("token");
+
     private static final Name LANGUAGE = new Name("http://www.w3.org/XML/1998/namespace", "lang");
 
     private final SoapVersion version;
@@ -72,7 +75,7 @@ final class Envelopes {
         return declare(
                 "Fault",
                 sequence(
-                        Element.of("faultcode", TypeRef.xs("QName")),
+                        Element.of("faultcode", CODE),
                         Element.of("faultstring", TypeRef.xs("string")),
                         Element.of("faultactor", TypeRef.xs("anyURI")).withCardinality(Cardinality.OPTIONAL),
                         Element.of("detail", TypeRef.local(type(Name.ANONYMOUS, detail, List.of(), true)))
@@ -82,7 +85,7 @@ final class Envelopes {
 
     private Name fault12() {
         Name subcode = name("Subcode");
-        Content code = sequence(own("Value", TypeRef.xs("QName")), optional("Subcode", TypeRef.named(subcode)));
+        Content code = sequence(own("Value", CODE), optional("Subcode", TypeRef.named(subcode)));
         model = model.withType(type(subcode, code, List.of(), false));
         Attribute language = new Attribute(
                 LANGUAGE.local(),

@@ -192,7 +192,7 @@ final class WsdlReader {
             factory.newSAXParser().parse(new InputSource(new StringReader(text)), strict);
         } catch (SAXParseException e) {
             throw new ImportException(
-                    new Location(shown, e.getLineNumber(), e.getColumnNumber()),
+                    new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                     "xml-error",
                     "The description is not well-formed: " + e.getMessage());
         } catch (SAXException | ParserConfigurationException e) {

@@ -52,7 +52,7 @@ final class WsdlText {
                 offset += tokens.text().length();
             }
         }
-        return around.children().getFirst();
+        return around.children().isEmpty() ? schema : around.children().getFirst();
     }
 
     private void take(XmlTokens.Kind kind, XmlTokens tokens, int offset) {

@@ -1,0 +1,93 @@
+package org.bindery.importers.instance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.SourceFolder;
+import org.bindery.standards.Mutation;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Samples that would take memory or time without end, or read what they should not, are refused soon.
+@Timeout(60)
+class HostileSampleTest {
+
+    @TempDir
+    Path temp;
+
+    private SourceFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SourceFolder(temp, "xml");
+    }
+
+    private ImportException refusal(String sample) throws Exception {
+        return folder.with("sample.xml", sample).refusal("sample.xml");
+    }
+
+    @Test
+    void entityBombsAreRefused() throws Exception {
+        StringBuilder bomb = new StringBuilder("<!DOCTYPE a [<!ENTITY e0 'xxxxxxxx'>");
+        for (int i = 1; i < 40; i++) {
+            bomb.append("<!ENTITY e" + i + " '&e" + (i - 1) + ";&e" + (i - 1) + ";'>");
+        }
+        String large = "<!DOCTYPE a [<!ENTITY e '" + "x".repeat(1 << 20) + "'>]><a>" + "<b>&e;</b>".repeat(5000) + "</a>";
+
+        assertThat(refusal(bomb + "]><a>&e39;</a>").problem().id()).isIn("xml-error", "too-long");
+        assertThat(refusal(large).problem().id()).isEqualTo("too-long");
+    }
+
+    @Test
+    void externalEntitiesAreNotRead() throws Exception {
+        folder.with("secret.txt", "secret")
+                .with("sample.xml", "<!DOCTYPE a [<!ENTITY e SYSTEM 'secret.txt'>]><a><b>x&e;</b></a>");
+
+        assertThat(folder.read("sample.xml").problems())
+                .extracting(problem -> problem.id())
+                .contains("skipped-entity");
+    }
+
+    @Test
+    void deepElementsAreRefused() throws Exception {
+        assertThat(refusal("<a>".repeat(100_000)).problem().id()).isEqualTo("too-deep");
+    }
+
+    @Test
+    void manyNamesInAnyOrderTakeLittleTime() throws Exception {
+        StringBuilder sample = new StringBuilder("<a>");
+        for (int i = 0; i < 100_000; i++) {
+            sample.append("<x").append((i * 7919L) % 5003).append("/>");
+        }
+        folder.with("sample.xml", sample + "</a>");
+
+        assertThat(folder.model("sample.xml").roots()).hasSize(1);
+    }
+
+    @Test
+    void whatIsNoXmlIsRefusedWithItsPlace() throws Exception {
+        assertThat(refusal("<a>\n  <b></a>").problem().location().line()).isEqualTo(2);
+        assertThat(refusal("").problem().id()).isEqualTo("xml-error");
+        Files.write(temp.resolve("bytes.xml"), "<a>é</a>".getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(folder.refusal("bytes.xml").problem().id()).isIn("xml-error", "not-text");
+    }
+
+    @Test
+    void damagedSamplesAreReadOrRefused() throws Exception {
+        byte[] good = Files.readAllBytes(Standards.path("fpml/5-4/confirmation/c24-sample/valid-ird-ex01-vanilla-swap.xml"));
+        for (int seed = 0; seed < 300; seed++) {
+            Files.write(temp.resolve("sample.xml"), seed % 2 == 0 ? Mutation.bytes(good, seed) : Mutation.xml(good, seed));
+            try {
+                assertThat(folder.model("sample.xml").roots()).hasSize(1);
+            } catch (ImportException e) {
+                assertThat(e.problem().text()).as("seed %d", seed).isNotBlank();
+            }
+        }
+    }
+}
