@@ -137,7 +137,7 @@ final class XmlRecords {
             throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
         }
         if (shape.typeName().isPresent() || shape.value().isEmpty()) {
-            types.of(tag, Property.RecordType.of(shape.id()), path);
+            types.ofRoot(tag, shape, path);
         } else {
             types.checkValue(tag, shape.value().get(), path);
         }
