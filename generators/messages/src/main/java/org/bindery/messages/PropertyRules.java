@@ -28,7 +28,8 @@ public final class PropertyRules {
     /// @param constraint the fixed value, if the property alone does not know it
     public List<String> violations(Property property, ValueConstraint constraint, Object value, String text) {
         List<String> found = of(property).violations(value, text);
-        unfixed(of(property), constraint, value instanceof String same ? same : text).ifPresent(found::add);
+        unfixed(of(property), constraint, value instanceof String same ? same : text)
+                .ifPresent(found::add);
         return found;
     }
 

@@ -36,8 +36,9 @@ class PeriodOrderTest {
             case 0 -> sign + "P" + random.nextInt(4) + "M";
             case 1 -> sign + "P" + random.nextInt(120) + "D";
             case 2 -> sign + "P" + random.nextInt(3) + "Y" + random.nextInt(14) + "M" + random.nextInt(40) + "D";
-            default -> sign + "P" + random.nextInt(70) + "DT" + random.nextInt(50) + "H" + random.nextInt(70) + "M"
-                    + random.nextInt(70) + ".5S";
+            default ->
+                sign + "P" + random.nextInt(70) + "DT" + random.nextInt(50) + "H" + random.nextInt(70) + "M"
+                        + random.nextInt(70) + ".5S";
         };
     }
 
@@ -70,7 +71,8 @@ class PeriodOrderTest {
 
     @Test
     void zonesMoveTheFirstDay() {
-        assertThat(PeriodOrder.compare("gYearMonth", "1992-11Z", "1992-11-05:30")).isEqualTo(-1);
+        assertThat(PeriodOrder.compare("gYearMonth", "1992-11Z", "1992-11-05:30"))
+                .isEqualTo(-1);
         assertThat(PeriodOrder.compare("gYear", "2002", "2002Z")).isEqualTo(PeriodOrder.NONE);
         assertThat(PeriodOrder.compare("gYear", "2001", "2002Z")).isEqualTo(-1);
         assertThat(PeriodOrder.compare("gMonth", "--05Z", "--04Z")).isEqualTo(1);
@@ -81,7 +83,9 @@ class PeriodOrderTest {
     void whatIsNoValueDoesNotCompare() {
         assertThat(PeriodOrder.compare("duration", "P1.5Y", "P1Y")).isEqualTo(PeriodOrder.NONE);
         assertThat(PeriodOrder.compare("gYear", "x", "2000")).isEqualTo(PeriodOrder.NONE);
-        assertThat(PeriodOrder.compare("duration", "P" + "9".repeat(2_000) + "Y", "P1Y")).isEqualTo(PeriodOrder.NONE);
-        assertThat(PeriodOrder.compare("duration", "P" + "9".repeat(900) + "Y", "P1Y")).isEqualTo(1);
+        assertThat(PeriodOrder.compare("duration", "P" + "9".repeat(2_000) + "Y", "P1Y"))
+                .isEqualTo(PeriodOrder.NONE);
+        assertThat(PeriodOrder.compare("duration", "P" + "9".repeat(900) + "Y", "P1Y"))
+                .isEqualTo(1);
     }
 }

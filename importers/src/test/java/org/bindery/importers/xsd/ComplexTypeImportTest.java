@@ -93,7 +93,10 @@ class ComplexTypeImportTest {
             <xs:simpleType name='Kind'><xs:restriction base='xs:QName'><xs:enumeration value='xs:int'/></xs:restriction></xs:simpleType>
             <xs:element name='a' type='xs:QName' default='xs:date'/>
             """);
-        assertThat(new ModelIndex(model).simpleValue(TypeRef.named(name("Kind"))).facets().enumeration())
+        assertThat(new ModelIndex(model)
+                        .simpleValue(TypeRef.named(name("Kind")))
+                        .facets()
+                        .enumeration())
                 .extracting(Facets.EnumerationValue::value)
                 .containsExactly("{http://www.w3.org/2001/XMLSchema}int");
         assertThat(model.element(name("a")).orElseThrow().constraint().value())

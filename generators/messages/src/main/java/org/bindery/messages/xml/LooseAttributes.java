@@ -36,14 +36,12 @@ final class LooseAttributes {
 
     private void check(XmlCursor.Attribute attribute, Attribute declared, InstancePath path) {
         ValueRules type = rules.computeIfAbsent(
-                attribute.name(),
-                key -> ValueRules.of(records.index().simpleValue(declared.type())));
+                attribute.name(), key -> ValueRules.of(records.index().simpleValue(declared.type())));
         String text = type.normalize(attribute.value());
         ValueConstraint constraint = declared.constraint();
         InstancePath where = path.unknown("@" + declared.name());
         type.violations(text).forEach(reason -> records.report(attribute.location(), where, reason));
-        if (constraint.kind() == ValueConstraint.Kind.FIXED
-                && !type.isSame(text, type.normalize(constraint.value()))) {
+        if (constraint.kind() == ValueConstraint.Kind.FIXED && !type.isSame(text, type.normalize(constraint.value()))) {
             String fixed = "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(constraint.value()) + "'";
             records.report(attribute.location(), where, fixed);
         }

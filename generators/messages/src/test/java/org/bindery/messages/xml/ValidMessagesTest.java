@@ -61,8 +61,7 @@ class ValidMessagesTest extends SmallSchema {
         assertThat(refused("<m xmlns='urn:m' term='P12M'/>")).containsExactly("/m/@term 'P12M' is not less than P1Y");
         assertThat(refused("<m xmlns='urn:m' day='--02-28'/>"))
                 .containsExactly("/m/@day '--02-28' is not greater than --02-28");
-        assertThat(refused("<m xmlns='urn:m' year='2002'/>"))
-                .containsExactly("/m/@year '2002' is greater than 2002Z");
+        assertThat(refused("<m xmlns='urn:m' year='2002'/>")).containsExactly("/m/@year '2002' is greater than 2002Z");
     }
 
     @Test
@@ -76,8 +75,9 @@ class ValidMessagesTest extends SmallSchema {
             """);
         String start = "<m xmlns='urn:m' xmlns:p='urn:m'" + XSI + XS + ">";
 
-        assertThat(reasons(start + "<any p:year='2026'><x><count>1</count></x></any>"
-                        + "<any xsi:type='xs:int'>7</any><any xsi:type='Pair'><count>1</count><count>2</count></any></m>"))
+        assertThat(reasons(start + "<any p:year='2026'><x><count>1</count></x></any><any"
+                        + " xsi:type='xs:int'>7</any><any"
+                        + " xsi:type='Pair'><count>1</count><count>2</count></any></m>"))
                 .isEmpty();
         assertThat(refused(start + "<any><x><count>one</count></x></any></m>"))
                 .containsExactly("/m/any[1] /any/x/count 'one' is not an integer");
@@ -85,8 +85,7 @@ class ValidMessagesTest extends SmallSchema {
                 .containsExactly("/m/any[1] /any/@year '26' is not a gYear of XML Schema");
         assertThat(refused(start + "<any xsi:type='xs:int'>7<x/></any></m>")).isNotEmpty();
         assertThat(refused(start + "<any xsi:type='Pair'><count>1</count></any></m>"))
-                .containsExactly(
-                        "/m/any[1] /any the element 'count' occurs 1 times, at least 2 are required");
+                .containsExactly("/m/any[1] /any the element 'count' occurs 1 times, at least 2 are required");
     }
 
     @Test
@@ -121,12 +120,14 @@ class ValidMessagesTest extends SmallSchema {
             </xs:complexType></xs:element>\
             """);
 
-        Message one = parse("<m xmlns='urn:m' xmlns:a='urn:a' names='a:x y'><name>a:b</name><name>c</name><kind>own</kind></m>");
+        Message one = parse(
+                "<m xmlns='urn:m' xmlns:a='urn:a' names='a:x y'><name>a:b</name><name>c</name><kind>own</kind></m>");
         assertThat(items(one.value(), "name").toString()).isEqualTo("[{urn:a}b, {urn:m}c]");
         assertThat(one.value().get("names")).isEqualTo("{urn:a}x {urn:m}y");
         assertThat(one.value().get("kind")).isEqualTo("{urn:m}own");
-        Message other = parse("<z:m xmlns:z='urn:m' xmlns:b='urn:a' names='b:x z:y'><z:name>b:b</z:name><z:name>z:c</z:name>"
-                + "<z:kind>z:own</z:kind></z:m>");
+        Message other =
+                parse("<z:m xmlns:z='urn:m' xmlns:b='urn:a' names='b:x z:y'><z:name>b:b</z:name><z:name>z:c</z:name>"
+                        + "<z:kind>z:own</z:kind></z:m>");
         assertThat(other).isEqualTo(one);
         assertThat(parse(write(one))).isEqualTo(one);
         Message none = parse("<z:m xmlns:z='urn:m'><z:name>plain</z:name></z:m>");
