@@ -134,7 +134,8 @@ final class CodecChoice {
         Facets facets = value.facets();
         if (property.constraint().kind() == ValueConstraint.Kind.FIXED && isOneText(value)) {
             Facets.WhiteSpace space = facets.whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
-            return new ValueCodec.ListCode(List.of(space.apply(property.constraint().value())), false);
+            return new ValueCodec.ListCode(
+                    List.of(space.apply(property.constraint().value())), false);
         }
         List<String> values = facets.enumeration().stream()
                 .map(Facets.EnumerationValue::value)

@@ -59,18 +59,7 @@ public record Model(
             Map<Name, Type> types,
             Map<Name, Group> groups,
             List<String> sources) {
-        this(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                Map.of(),
-                sources);
+        this(name, version, javaPackage, documentation, format, roots, elements, types, groups, Map.of(), sources);
     }
 
     /// A model without components.
@@ -109,32 +98,68 @@ public record Model(
     }
 
     public Model withFormat(MessageFormat other) {
-        return new Model(name, version, javaPackage, documentation, other, roots, elements, types, groups, attributes, sources);
+        return new Model(
+                name, version, javaPackage, documentation, other, roots, elements, types, groups, attributes, sources);
     }
 
     public Model withRoots(List<Name> others) {
-        return new Model(name, version, javaPackage, documentation, format, others, elements, types, groups, attributes, sources);
+        return new Model(
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                others,
+                elements,
+                types,
+                groups,
+                attributes,
+                sources);
     }
 
     public Model withElements(Map<Name, Element> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, others, types, groups, attributes, sources);
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, others, types, groups, attributes, sources);
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, others, groups, attributes, sources);
+        return new Model(
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                others,
+                groups,
+                attributes,
+                sources);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, others, attributes, sources);
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, elements, types, others, attributes, sources);
     }
 
     public Model withSources(List<String> others) {
-        return new Model(name, version, javaPackage, documentation, format, roots, elements, types, groups, attributes, others);
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, elements, types, groups, attributes, others);
     }
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
         return new Model(
-                otherName, otherVersion, otherPackage, documentation, format, roots, elements, types, groups, attributes, sources);
+                otherName,
+                otherVersion,
+                otherPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                attributes,
+                sources);
     }
 
     /// This model with one global element added or replaced.

@@ -68,8 +68,7 @@ final class PropertyList {
 
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
         if (wide.isUnion() && narrow.kind() != wide.kind()) {
-            return new SimpleValue(
-                    wide.kind(), Facets.NONE, wide.encoding(), wide.builtIn(), false, List.of(narrow));
+            return new SimpleValue(wide.kind(), Facets.NONE, wide.encoding(), wide.builtIn(), false, List.of(narrow));
         }
         return narrow.kind() == wide.kind()
                 ? narrow

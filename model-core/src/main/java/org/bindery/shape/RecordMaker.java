@@ -109,7 +109,9 @@ final class RecordMaker {
     /// Whether a derived type's content is made of the same pieces as that of its base.
     private static boolean isSame(RecordShape base, RecordShape own) {
         return base.content().equals(own.content())
-                && base.properties().stream().map(RecordMaker::held).toList()
+                && base.properties().stream()
+                        .map(RecordMaker::held)
+                        .toList()
                         .equals(own.properties().stream().map(RecordMaker::held).toList());
     }
 

@@ -90,9 +90,7 @@ final class ShapeBuilder {
     private String root(Element element) {
         ModelPath path = ModelPath.ROOT.child(element.name());
         // Roots of several namespaces may have one local name.
-        String id = rootIds.add(path.toString())
-                ? path.toString()
-                : path + "{" + element.namespace() + "}";
+        String id = rootIds.add(path.toString()) ? path.toString() : path + "{" + element.namespace() + "}";
         RecordMaker maker = new RecordMaker(
                 this, new ContentFlattener.Owner(id, element.name(), path, element.namespace(), new PathSteps()));
         if (isAny(element.type())) {

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /// Random models that use every record and option of the model; the same seed gives the same model.
 public final class RandomModels {
@@ -71,7 +74,13 @@ public final class RandomModels {
                 elementMap,
                 typeMap,
                 groupMap,
+                some(() -> attribute(2)).stream()
+                        .collect(Collectors.toMap(Attribute::qualifiedName, Function.identity(), (one, other) -> one)),
                 some(this::text));
+    }
+
+    private Set<Block> block() {
+        return Set.copyOf(some(() -> one(List.of(Block.values()))));
     }
 
     private MessageFormat format() {
@@ -135,6 +144,7 @@ public final class RandomModels {
                         : Derivation.NONE,
                 random.nextBoolean(),
                 random.nextBoolean(),
+                block(),
                 content(depth),
                 some(() -> attribute(depth)),
                 maybe(this::wildcard),
@@ -185,6 +195,7 @@ public final class RandomModels {
                 random.nextBoolean(),
                 random.nextBoolean(),
                 maybe(() -> one(elements)),
+                block(),
                 constraint(),
                 encoding(),
                 presentation(),

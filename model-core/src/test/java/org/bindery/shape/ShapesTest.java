@@ -52,6 +52,19 @@ class ShapesTest {
     }
 
     @Test
+    void rootsOfOneNameInSeveralNamespacesHaveRecordsOfTheirOwn() {
+        TypeRef anything = TypeRef.xs("anyType");
+        TypeRef local = TypeRef.local(type("", sequence("1", text("key"))));
+        Model model = Model.empty("m")
+                .withElement(new Name("urn:a", "m"), Element.of("m", anything))
+                .withElement(new Name("urn:b", "m"), Element.of("m", local));
+        Shapes shapes = shapes(model.withRoots(List.copyOf(model.elements().keySet())));
+
+        assertThat(shapes.roots()).extracting(Shapes.Root::shape).doesNotHaveDuplicates();
+        assertThat(summary(shapes.shape(shapes.roots().getLast().shape()))).isEqualTo("key:ELEMENT:ONE");
+    }
+
+    @Test
     void eachOccurrenceOfAGroupIsARecordOfItsOwn() {
         Shapes shapes = shapes(model(type("Message", sequence("0..5", text("key"), text("value", "0..1")))));
         RecordShape message = shapes.shape("Message");

@@ -72,14 +72,13 @@ public final class PeriodOrder {
         int end = text.length();
         int zone = text.endsWith("Z") ? end - 1 : end > 6 && text.charAt(end - 3) == ':' ? end - 6 : end;
         String part = text.substring(0, zone);
-        String day =
-                switch (type) {
-                    case "gYear" -> part + "-01-01";
-                    case "gYearMonth" -> part + "-01";
-                    case "gMonthDay" -> "1972" + part.substring(1);
-                    case "gDay" -> "1972-12" + part.substring(2);
-                    default -> "1972" + part.substring(1) + "-01";
-                };
+        String day = switch (type) {
+            case "gYear" -> part + "-01-01";
+            case "gYearMonth" -> part + "-01";
+            case "gMonthDay" -> "1972" + part.substring(1);
+            case "gDay" -> "1972-12" + part.substring(2);
+            default -> "1972" + part.substring(1) + "-01";
+        };
         return XmlDate.parse(day + text.substring(zone));
     }
 
@@ -105,7 +104,8 @@ public final class PeriodOrder {
                     .multiply(BigDecimal.valueOf(12))
                     .add(number(matcher, 3))
                     .toBigInteger();
-            BigDecimal hours = number(matcher, 4).multiply(BigDecimal.valueOf(24)).add(number(matcher, 5));
+            BigDecimal hours =
+                    number(matcher, 4).multiply(BigDecimal.valueOf(24)).add(number(matcher, 5));
             BigDecimal minutes = hours.multiply(BigDecimal.valueOf(60)).add(number(matcher, 6));
             BigDecimal seconds = minutes.multiply(BigDecimal.valueOf(60)).add(number(matcher, 7));
             boolean negative = !matcher.group(1).isEmpty();

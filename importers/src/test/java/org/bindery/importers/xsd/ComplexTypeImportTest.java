@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Attribute;
+import org.bindery.model.Block;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.IdentityConstraint;
 import org.bindery.model.Location;
@@ -63,6 +65,42 @@ class ComplexTypeImportTest {
         assertThat(Outline.ofType(model, "U")).isEqualTo("(x:int{0..1} & y:T){0..1}");
         assertThat(Outline.ofType(model, "V")).isEqualTo("empty");
         assertThat(type(model, "T").derivation()).isEqualTo(Derivation.NONE);
+    }
+
+    @Test
+    void keepsWhatMustNotStandIn() throws Exception {
+        Model model = model("""
+            <xs:element name='a' type='T' block='extension substitution'/><xs:element name='b' type='T'/>
+            <xs:complexType name='T' block='#all'/>
+            """);
+        assertThat(model.element(name("a")).orElseThrow().block())
+                .containsExactlyInAnyOrder(Block.EXTENSION, Block.SUBSTITUTION);
+        assertThat(model.element(name("b")).orElseThrow().block()).isEmpty();
+        assertThat(type(model, "T").block()).containsExactlyInAnyOrder(Block.EXTENSION, Block.RESTRICTION);
+    }
+
+    @Test
+    void keepsGlobalAttributes() throws Exception {
+        Model model = model("<xs:attribute name='year' type='xs:gYear' fixed='2026'/>");
+        Attribute year = model.attribute(name("year")).orElseThrow();
+        assertThat(year.type()).isEqualTo(TypeRef.xs("gYear"));
+        assertThat(year.constraint()).isEqualTo(new ValueConstraint(ValueConstraint.Kind.FIXED, "2026"));
+    }
+
+    @Test
+    void namesInValuesHaveTheirNamespace() throws Exception {
+        Model model = model("""
+            <xs:simpleType name='Kind'><xs:restriction base='xs:QName'><xs:enumeration value='xs:int'/></xs:restriction></xs:simpleType>
+            <xs:element name='a' type='xs:QName' default='xs:date'/>
+            """);
+        assertThat(new ModelIndex(model)
+                        .simpleValue(TypeRef.named(name("Kind")))
+                        .facets()
+                        .enumeration())
+                .extracting(Facets.EnumerationValue::value)
+                .containsExactly("{http://www.w3.org/2001/XMLSchema}int");
+        assertThat(model.element(name("a")).orElseThrow().constraint().value())
+                .isEqualTo("{http://www.w3.org/2001/XMLSchema}date");
     }
 
     @Test

@@ -61,10 +61,8 @@ final class ValueFormats {
     private List<CodeBlock> steps(Property property, SimpleValue value, boolean whole) {
         List<CodeBlock> steps = new ArrayList<>();
         UsableFacets usable = new UsableFacets(property, value);
-        steps.add(CodeBlock.of(
-                "$T.$L",
-                FORMAT,
-                value.parts().isEmpty() ? start(value, usable) : parts(property, value)));
+        steps.add(
+                CodeBlock.of("$T.$L", FORMAT, value.parts().isEmpty() ? start(value, usable) : parts(property, value)));
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }

@@ -92,9 +92,7 @@ public final class ValueRules {
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
         if (type.isUnion()) {
-            return part(text)
-                    .map(part -> part.normalize(text))
-                    .orElseGet(() -> Facets.WhiteSpace.COLLAPSE.apply(text));
+            return part(text).map(part -> part.normalize(text)).orElseGet(() -> Facets.WhiteSpace.COLLAPSE.apply(text));
         }
         if (type.isList()) {
             return Facets.WhiteSpace.COLLAPSE.apply(text);
@@ -117,14 +115,18 @@ public final class ValueRules {
             return left.equals(right)
                     || (part.isPresent()
                             && part.equals(part(right))
-                            && part.get().isSame(part.get().normalize(left), part.get().normalize(right)));
+                            && part.get()
+                                    .isSame(
+                                            part.get().normalize(left),
+                                            part.get().normalize(right)));
         }
         if (type.isList() && !parts.isEmpty()) {
             String[] some = left.split(" ", -1);
             String[] others = right.split(" ", -1);
             return some.length == others.length
                     && IntStream.range(0, some.length)
-                            .allMatch(i -> some[i].equals(others[i]) || parts.getFirst().isSame(some[i], others[i]));
+                            .allMatch(i -> some[i].equals(others[i])
+                                    || parts.getFirst().isSame(some[i], others[i]));
         }
         Optional<Object> value = tryParse(left);
         return value.isPresent()

@@ -1,6 +1,7 @@
 package org.bindery.messages.xml;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.values.Shown;
 import org.bindery.model.ComplexType;
@@ -24,6 +25,20 @@ final class ActualTypes {
 
     /// The shape of an element's record; that of the declared type when something is wrong.
     RecordShape of(StartTag tag, Property.RecordType declared, InstancePath path) {
+        return of(tag, declared, path, ActualTypes::blocked);
+    }
+
+    /// The shape of a root element, which nothing but its type's record can hold.
+    RecordShape ofRoot(StartTag tag, RecordShape shape, InstancePath path) {
+        return of(
+                tag,
+                Property.RecordType.of(shape.id()),
+                path,
+                name -> "the type " + name.local() + " (xsi:type) cannot be kept in place of " + shape.name());
+    }
+
+    private RecordShape of(
+            StartTag tag, Property.RecordType declared, InstancePath path, Function<Name, String> otherwise) {
         Shapes shapes = records.shapes();
         RecordShape shape = shapes.shape(declared.shape());
         if (tag.type().isEmpty()) {
@@ -47,11 +62,11 @@ final class ActualTypes {
         if (actual.isPresent()) {
             return actual.get();
         }
-        records.report(said.location(), path, wrong(shape, name.get()));
+        records.report(said.location(), path, wrong(shape, name.get(), otherwise));
         return shape;
     }
 
-    private String wrong(RecordShape declared, Name name) {
+    private String wrong(RecordShape declared, Name name, Function<Name, String> otherwise) {
         Optional<Type> type = records.index().type(TypeRef.named(name));
         if (type.isEmpty()) {
             return unknown(name);
@@ -65,9 +80,7 @@ final class ActualTypes {
         if (!derived) {
             return "the type " + name.local() + " (xsi:type) is not derived from " + declared.name();
         }
-        return records.refusals()
-                .ofDerived(name)
-                .orElse("the type " + name.local() + " (xsi:type) cannot be kept in place of " + declared.name());
+        return records.refusals().ofDerived(name).orElseGet(() -> otherwise.apply(name));
     }
 
     static String unknown(Name name) {

@@ -36,8 +36,7 @@ final class LooseAttributes {
 
     private void check(XmlCursor.Attribute attribute, Attribute declared, InstancePath path) {
         ValueRules type = rules.computeIfAbsent(
-                attribute.name(),
-                key -> ValueRules.of(records.index().simpleValue(declared.type())));
+                attribute.name(), key -> ValueRules.of(records.index().simpleValue(declared.type())));
         String text = type.normalize(attribute.value());
         ValueConstraint constraint = declared.constraint();
         InstancePath where = path.unknown("@" + declared.name());

@@ -85,7 +85,8 @@ final class LooseElements {
         } else if (processing == Processing.STRICT && declared.isEmpty() && !said.equals(Optional.of(ANY_TYPE))) {
             records.report(cursor.location(), path, "the model has no global element " + name);
             cursor.skip();
-        } else if (declared.isPresent() && records.index().type(declared.get().type()).isPresent()) {
+        } else if (declared.isPresent()
+                && records.index().type(declared.get().type()).isPresent()) {
             declared(name, declared.get(), path);
         } else {
             said.filter(t -> declared.isPresent() && !t.equals(ANY_TYPE))

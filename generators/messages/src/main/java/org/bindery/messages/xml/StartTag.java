@@ -70,7 +70,9 @@ record StartTag(
         }
         if (yes && constraint.kind() == ValueConstraint.Kind.FIXED) {
             records.report(
-                    nil.get().location(), path, "the element '" + path.step() + "' has a fixed value, so it cannot be nil");
+                    nil.get().location(),
+                    path,
+                    "the element '" + path.step() + "' has a fixed value, so it cannot be nil");
         }
         return yes && allowed;
     }

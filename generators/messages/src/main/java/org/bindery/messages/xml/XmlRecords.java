@@ -19,7 +19,6 @@ import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
-import org.bindery.model.Name;
 import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
@@ -139,13 +138,11 @@ final class XmlRecords {
             throw findings.stop(cursor.location(), path.toString(), "a message that is nil cannot be kept");
         }
         if (shape.typeName().isPresent() || shape.value().isEmpty()) {
-            types.of(tag, Property.RecordType.of(shape.id()), path);
+            types.ofRoot(tag, shape, path);
         } else {
             types.checkValue(tag, shape.value().get(), path);
         }
-        return nil
-                ? nilRecord(shape, true, tag, path).value()
-                : record(shape, tag, element.constraint(), path);
+        return nil ? nilRecord(shape, true, tag, path).value() : record(shape, tag, element.constraint(), path);
     }
 
     /// Reads the root element into a record around it.
@@ -175,7 +172,8 @@ final class XmlRecords {
                         ? nilRecord(shape, shape.id().equals(type.shape()), tag, path)
                         : ElementRead.of(record(shape, tag, property.constraint(), path));
             }
-            case Property.ValueType ignored when property.kind() == Property.Kind.XML ->
+            case Property.ValueType ignored
+            when property.kind() == Property.Kind.XML ->
                 ElementRead.of(text(Wildcard.Processing.LAX, Optional.of(loose.declaration(property)), path));
             case Property.ValueType ignored -> value(property, path, nillable);
         };
@@ -359,8 +357,7 @@ final class XmlRecords {
     }
 
     /// The default or fixed value, for which an element without text stands (XML Schema part 1, section 3.3.4).
-    private Optional<Object> filled(
-            Property property, ValueConstraint constraint, InstancePath path, Location place) {
+    private Optional<Object> filled(Property property, ValueConstraint constraint, InstancePath path, Location place) {
         if (QualifiedNames.areIn(((Property.ValueType) property.type()).value())) {
             return Optional.of(constraint.value());
         }

@@ -2,98 +2,13 @@ package org.bindery.messages.xml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import javax.xml.XMLConstants;
-import javax.xml.transform.stream.StreamSource;
-import javax.xml.validation.Schema;
-import javax.xml.validation.SchemaFactory;
-import org.bindery.importers.ImportRequest;
-import org.bindery.importers.xsd.XsdImporter;
-import org.bindery.layout.Layouts;
-import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
-import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/// Messages of small schemas, one for each thing that XML Schema can say. The validator of the JDK agrees about each
-/// message.
-class SchemaMessagesTest {
-
-    private static final String XSI = " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'";
-
-    @TempDir
-    private Path folder;
-
-    private Model model = Model.empty("none");
-    private Layouts layouts = Layouts.of(model);
-    private Schema schema;
-
-    private void schema(String declarations) throws Exception {
-        String text = "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:m' targetNamespace='urn:m'"
-                + " elementFormDefault='qualified'>" + declarations + "</xs:schema>";
-        Path file = Files.writeString(folder.resolve("m.xsd"), text);
-        model = new XsdImporter().read(ImportRequest.of(file, "m")).model();
-        layouts = Layouts.of(model);
-        schema = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
-                .newSchema(new StreamSource(new StringReader(text)));
-    }
-
-    private static byte[] bytes(String document) {
-        return document.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private Message parse(String document) throws Exception {
-        try (XmlMessageReader reader = new XmlMessageReader(
-                layouts, model, "m.xml", new ByteArrayInputStream(bytes(document)), ReadLimits.DEFAULT)) {
-            return reader.next().orElseThrow().message();
-        }
-    }
-
-    /// The record of a document, which is written again with the same content.
-    private RecordValue read(String document) throws Exception {
-        assertThat(Validation.errors(schema, bytes(document))).isEmpty();
-        Message message = parse(document);
-        String written = write(message);
-        assertThat(Infoset.of(bytes(written))).isEqualTo(Infoset.of(bytes(document)));
-        assertThat(parse(written)).isEqualTo(message);
-        return message.value();
-    }
-
-    private String write(Message message) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (XmlMessageWriter writer = new XmlMessageWriter(layouts, out)) {
-            writer.write(message);
-        }
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    /// Why a document is refused, which the JDK refuses too.
-    private List<String> refused(String document) throws Exception {
-        assertThat(Validation.errors(schema, bytes(document))).isNotEmpty();
-        return reasons(document);
-    }
-
-    private List<String> reasons(String document) throws Exception {
-        try {
-            parse(document);
-            return List.of();
-        } catch (InvalidMessageException e) {
-            return e.findings().stream().map(f -> f.path() + " " + f.reason()).toList();
-        }
-    }
-
-    private static List<?> items(RecordValue record, String property) {
-        return (List<?>) record.get(property);
-    }
+/// Messages of small schemas, one for each thing that XML Schema can say.
+class SchemaMessagesTest extends SmallSchema {
 
     @Test
     void groupsRepeat() throws Exception {
@@ -282,7 +197,7 @@ class SchemaMessagesTest {
         String start = "<m xmlns='urn:m'><a>1</a>";
         assertThat(refused(start + "<known>x</known></m>")).containsExactly("/m/#any[2] /known 'x' is not an integer");
         assertThat(refused(start + "<other/></m>"))
-                .containsExactly("/m/#any[2] the model has no global element {urn:m}other");
+                .containsExactly("/m/#any[2] /other the model has no global element {urn:m}other");
         assertThat(refused(start + "<x xmlns=''/></m>")).containsExactly("/m expected any other element, found x");
     }
 
