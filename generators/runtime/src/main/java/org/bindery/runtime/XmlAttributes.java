@@ -91,9 +91,7 @@ final class XmlAttributes {
 
     String value(int index) {
         String value = values[index];
-        return value == null
-                ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8)
-                : value;
+        return value == null ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8) : value;
     }
 
     /** The value by a format, which is told that somebody asked for it. */
@@ -137,7 +135,7 @@ final class XmlAttributes {
 
     private int find(String namespace, String local, int end) {
         for (int i = 0; i < end; i++) {
-            if (names[i] == local && namespaces[i] == namespace) {
+            if (names[i].equals(local) && namespaces[i].equals(namespace)) {
                 return i;
             }
         }

@@ -20,10 +20,8 @@ final class XmlCharacters {
             boolean part = start || (c >= '0' && c <= '9') || c == '-' || c == '.';
             boolean value = c >= ' ' && c != '<' && c != '&' && c != '"' && c != '\'';
             boolean text = (c >= ' ' && c != '<' && c != '&' && c != '>' && c != ']') || c == '\n' || c == '\t';
-            kinds[c] = (byte) ((start ? NAME_START : 0)
-                    | (part ? NAME_PART : 0)
-                    | (value ? VALUE : 0)
-                    | (text ? TEXT : 0));
+            kinds[c] = (byte)
+                    ((start ? NAME_START : 0) | (part ? NAME_PART : 0) | (value ? VALUE : 0) | (text ? TEXT : 0));
         }
         return kinds;
     }

@@ -138,7 +138,9 @@ final class XmlCursor extends XmlWindow {
             return null;
         }
         XmlName expected = memory.after(afterStart, tagBefore);
-        if (expected != null && isName(expected, at + 1) && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
+        if (expected != null
+                && isName(expected, at + 1)
+                && XmlCharacters.isBehindTag(bytes[at + 1 + expected.length()])) {
             startTag(at);
             next = at + 1 + expected.length();
             return expected;
@@ -153,6 +155,26 @@ final class XmlCursor extends XmlWindow {
             startTag(at);
             next = end;
         }
+        return name;
+    }
+
+    /** Takes the attribute that came behind a name the last time, if it is there and simple; else nothing. */
+    XmlName takeExpectedAttribute(XmlName before) {
+        int start = next + 1;
+        XmlName name = bytes[next] == ' ' ? memory.inTag(before) : null;
+        if (name == null || !isName(name, start) || name.isDeclaration()) {
+            return null;
+        }
+        int value = start + name.length() + 2;
+        if (bytes[value - 2] != '=' || bytes[value - 1] != '"') {
+            return null;
+        }
+        int end = XmlBytes.valueEnd(bytes, value);
+        if (bytes[end] != '"' || end - value > limits.characters()) {
+            return null;
+        }
+        attributes.add(name, bytes, value, end - value);
+        next = end + 1;
         return name;
     }
 
@@ -187,9 +209,12 @@ final class XmlCursor extends XmlWindow {
         if (!name.isAt(bytes, end + 2)) {
             return false;
         }
-        boolean fits = text.append(bytes, next, end - next);
-        next = fits ? after + 1 : next;
-        return fits;
+        if (end - next > limits.characters()) {
+            return false;
+        }
+        text.set(bytes, next, end - next);
+        next = after + 1;
+        return true;
     }
 
     /** Goes on to a character of ASCII, or to one that is not that simple. */

@@ -85,8 +85,8 @@ public final class XmlInput extends XmlTag {
     /**
      * Whether the next child of the current element has this name.
      *
-     * @param namespace the namespace, or the empty string
-     * @param name the local name
+     * @param namespace the namespace, or the empty string; a constant, or interned as constants are
+     * @param name the local name; a constant, or interned
      * @return whether it is next
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
@@ -95,6 +95,7 @@ public final class XmlInput extends XmlTag {
         if (child == null) {
             toTag();
         }
+        // A record asks this of many names, so that comparing texts would take long.
         return child == name && in.namespace() == namespace;
     }
 

@@ -316,6 +316,11 @@ final class XmlScanner {
     private void takeAttributes(XmlName tag) throws IOException, InvalidMessageException {
         XmlName before = tag;
         while (true) {
+            XmlName expected = attributes.count() < maxAttributes ? in.takeExpectedAttribute(before) : null;
+            if (expected != null) {
+                before = expected;
+                continue;
+            }
             boolean space = in.takeSpace();
             if (in.takeIf('>')) {
                 return;

@@ -34,7 +34,11 @@ class XmlLimitsTest {
     }
 
     private static Object read(String document, XmlLimits limits) throws Exception {
-        return bound.call("ClassicNode", "readXml", new ByteArrayInputStream(document.getBytes(UTF_8)), XmlOptions.DEFAULT.withLimits(limits));
+        return bound.call(
+                "ClassicNode",
+                "readXml",
+                new ByteArrayInputStream(document.getBytes(UTF_8)),
+                XmlOptions.DEFAULT.withLimits(limits));
     }
 
     private static String nodes(int depth, String innermost) {

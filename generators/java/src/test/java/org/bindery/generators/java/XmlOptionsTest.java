@@ -68,7 +68,8 @@ class XmlOptionsTest {
             assertThat(Infoset.of(TwoReaders.written(read, "Xml"))).isEqualTo(Infoset.of(document.getBytes(UTF_8)));
             assertThatThrownBy(() -> read("ClassicOrder", document, XmlOptions.DEFAULT))
                     .isInstanceOf(InvalidMessageException.class)
-                    .hasMessageContaining("line 1, column " + (document.indexOf("<" + wrong) + 1) + ", /order/" + wrong);
+                    .hasMessageContaining(
+                            "line 1, column " + (document.indexOf("<" + wrong) + 1) + ", /order/" + wrong);
         }
     }
 
@@ -98,7 +99,9 @@ class XmlOptionsTest {
 
     @Test
     void limitsHoldWithoutChecksToo() {
-        XmlOptions few = XmlOptions.DEFAULT.withLimits(XmlLimits.DEFAULT.withCharacters(2)).unchecked();
+        XmlOptions few = XmlOptions.DEFAULT
+                .withLimits(XmlLimits.DEFAULT.withCharacters(2))
+                .unchecked();
         assertThatThrownBy(() -> read("ClassicOrder", order("ABC", "buy", "7", "short"), few))
                 .hasMessageEndingWith("a value has more than 2 characters");
     }
