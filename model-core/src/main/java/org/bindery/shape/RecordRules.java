@@ -29,7 +29,9 @@ public record RecordRules(List<Rule> rules, List<VirtualProperty> virtuals) {
         List<Rule> rules = new ArrayList<>();
         List<VirtualProperty> virtuals = new ArrayList<>();
         for (ComplexType step : ancestry(index, type)) {
-            step.rules().stream().filter(Rule::enabled).forEach(rules::add);
+            step.rules().stream()
+                    .filter(rule -> rule.enabled() && !rules.contains(rule))
+                    .forEach(rules::add);
             step.virtualFields().stream()
                     .map(field -> new VirtualProperty(
                             field.name(),

@@ -21,7 +21,7 @@ public record RuleText(List<Part> parts) {
     public sealed interface Part {}
 
     /// Text.
-    record Plain(String text) implements Part {}
+    public record Plain(String text) implements Part {}
 
     /// A value, as a text.
     public record Quoted(RuleExpression expression) implements Part {}

@@ -20,7 +20,8 @@ import org.bindery.shape.VirtualProperty;
 final class TreeBuilder {
 
     /// Functions whose operand, if it is a constant, is read while the expression is checked.
-    private static final Set<String> READING = Set.of("decimal", "date", "time", "dateTime", "duration");
+    private static final Set<String> READING = Set.of(
+            "decimal", "date", "time", "dateTime", "duration", "years", "months", "days", "hours", "minutes", "seconds");
 
     private final CelAbstractSyntaxTree checked;
     private final RecordTypes types;
@@ -124,8 +125,7 @@ final class TreeBuilder {
         if (operation.function().equals("matches")) {
             checkPattern(it, operands.get(1));
         }
-        boolean reads = READING.contains(operation.function())
-                && operation.parameters().equals(List.of(RuleType.Value.STRING));
+        boolean reads = READING.contains(operation.function()) && !operation.isMember();
         if (reads && operands.getFirst() instanceof Expression.Literal literal) {
             return read(it, operation, literal);
         }

@@ -23,10 +23,74 @@ public final class Calculation {
      * @throws RuleException when it is absent
      */
     public static <T> T present(T value, String name) {
+        return presentObject(value, name);
+    }
+
+    private static <T> T presentObject(T value, String name) {
         if (value == null) {
             throw new RuleException("the component '" + name + "' is absent");
         }
         return value;
+    }
+
+    /**
+     * A truth value that must be there.
+     *
+     * @param value what its getter returns
+     * @param name its name
+     * @return the value
+     * @throws RuleException when it is absent
+     */
+    public static boolean present(Boolean value, String name) {
+        return presentObject(value, name);
+    }
+
+    /**
+     * A integer that must be there.
+     *
+     * @param value what its getter returns
+     * @param name its name
+     * @return the value
+     * @throws RuleException when it is absent
+     */
+    public static long present(Integer value, String name) {
+        return presentObject(value, name);
+    }
+
+    /**
+     * A integer that must be there.
+     *
+     * @param value what its getter returns
+     * @param name its name
+     * @return the value
+     * @throws RuleException when it is absent
+     */
+    public static long present(Long value, String name) {
+        return presentObject(value, name);
+    }
+
+    /**
+     * A number that must be there.
+     *
+     * @param value what its getter returns
+     * @param name its name
+     * @return the value
+     * @throws RuleException when it is absent
+     */
+    public static double present(Float value, String name) {
+        return presentObject(value, name);
+    }
+
+    /**
+     * A number that must be there.
+     *
+     * @param value what its getter returns
+     * @param name its name
+     * @return the value
+     * @throws RuleException when it is absent
+     */
+    public static double present(Double value, String name) {
+        return presentObject(value, name);
     }
 
     /**

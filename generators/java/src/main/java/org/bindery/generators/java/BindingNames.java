@@ -81,7 +81,8 @@ final class BindingNames {
                         "Binary" + name + "List",
                         name + "Xml",
                         name + "Text",
-                        name + "Checks")
+                        name + "Checks",
+                        name + "Rules")
                 .map(each -> each.toLowerCase(Locale.ROOT));
     }
 
@@ -109,6 +110,7 @@ final class BindingNames {
                 type.peerClass(name + "Xml"),
                 type.peerClass(name + "Text"),
                 type.peerClass(name + "Checks"),
+                type.peerClass(name + "Rules"),
                 properties(shape, base),
                 roots.getOrDefault(shape.id(), List.of()),
                 recursive.contains(shape.id()));
@@ -123,6 +125,7 @@ final class BindingNames {
         LOCALS.forEach(variables::newName);
         NameAllocator constants = new NameAllocator();
         Set<String> methods = new HashSet<>(METHODS_OF_OBJECT);
+        shape.rules().virtuals().forEach(virtual -> methods.add(VirtualGetters.getter(virtual)));
         for (PropertyBinding known : inherited.values()) {
             variables.newName(known.variable());
             constants.newName(known.constant());

@@ -15,10 +15,12 @@ record CheckedRecords(Set<String> ids) {
         ids = Set.copyOf(ids);
     }
 
-    static CheckedRecords of(Bindings bindings) {
+    static CheckedRecords of(Bindings bindings, OwnRules rules) {
         Set<String> found = new HashSet<>();
         for (RecordBinding record : bindings.all()) {
-            boolean own = record.isRoot() || new PropertyChecks(bindings, record).isRestricted();
+            boolean own = record.isRoot()
+                    || rules.isRuled(record)
+                    || new PropertyChecks(bindings, record).isRestricted();
             if (own && !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
                 addFamily(bindings, record, found);
             }

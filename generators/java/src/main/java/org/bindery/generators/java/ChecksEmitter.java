@@ -14,14 +14,16 @@ import javax.lang.model.element.Modifier;
 final class ChecksEmitter {
 
     private final CheckedRecords checked;
+    private final OwnRules rules;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
     private final ValueFormats formats;
     private final PropertyChecks properties;
     private boolean used;
 
-    ChecksEmitter(Bindings bindings, CheckedRecords checked, RecordBinding record) {
+    ChecksEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
         this.checked = checked;
+        this.rules = rules;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
         this.formats = new ValueFormats(new ClassConstants(type, Modifier.STATIC, Modifier.FINAL), true);
@@ -62,6 +64,11 @@ final class ChecksEmitter {
             statements.addAll(properties.of(property, formats, checked));
         }
         statements.addAll(properties.together());
+        for (RecordBinding ruling : rules.ruling(record)) {
+            statements.add(CodeBlock.builder()
+                    .addStatement("$T.check(record, findings)", ruling.rules())
+                    .build());
+        }
         type.addMethod(MethodSpec.methodBuilder("check")
                 .addModifiers(Modifier.STATIC)
                 .addParameters(parameters)

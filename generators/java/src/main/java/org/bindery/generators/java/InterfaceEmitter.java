@@ -7,18 +7,22 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.ValueConstraint;
+import org.bindery.rules.RecordRuleSet;
+import org.bindery.shape.VirtualProperty;
 
 /// Emits the interface that both bindings of a record implement.
 final class InterfaceEmitter {
 
     private final Bindings bindings;
     private final CheckedRecords checked;
+    private final OwnRules rules;
     private final RecordBinding record;
     private final XmlRoots roots;
 
-    InterfaceEmitter(Bindings bindings, CheckedRecords checked, RecordBinding record) {
+    InterfaceEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
         this.bindings = bindings;
         this.checked = checked;
+        this.rules = rules;
         this.roots = new XmlRoots(bindings, record);
         this.record = record;
     }
@@ -41,11 +45,24 @@ final class InterfaceEmitter {
                 }
             }
         }
+        rules.virtuals(record).forEach(virtual -> type.addMethod(calculated(virtual)));
         roots.addWriters(type);
         if (checked.contains(record)) {
             type.addMethod(validate()).addMethod(check());
         }
         return type.build();
+    }
+
+    private MethodSpec calculated(RecordRuleSet.CheckedVirtual virtual) {
+        VirtualProperty field = virtual.field();
+        return MethodSpec.methodBuilder(VirtualGetters.getter(field))
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(VirtualGetters.type(field))
+                .addJavadoc(DocComments.of(field.documentation(), "The virtual field '" + field.name() + "'."))
+                .addJavadoc(DocComments.tag("return", virtual.expression().text()))
+                .addJavadoc("\n@throws $T when it has no value, since a component is absent, say", JavaTypes.RULE_EXCEPTION)
+                .addStatement("return $T.$L(this)", record.rules(), RulesEmitter.method(virtual))
+                .build();
     }
 
     private MethodSpec validate() {

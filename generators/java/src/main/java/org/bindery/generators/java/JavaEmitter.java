@@ -10,6 +10,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
+import org.bindery.rules.RuleSet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -31,11 +32,12 @@ public final class JavaEmitter {
     public static GeneratedSources emit(Model model, Layouts layouts) {
         Bindings bindings = Bindings.of(model, layouts);
         PooledRecords pooled = PooledRecords.of(layouts);
-        CheckedRecords checked = CheckedRecords.of(bindings);
+        OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
+        CheckedRecords checked = CheckedRecords.of(bindings, rules);
         SortedMap<String, String> files = new TreeMap<>();
         String folder = model.javaPackage().replace('.', '/');
         for (RecordBinding record : bindings.all()) {
-            for (TypeSpec type : types(bindings, pooled, checked, record)) {
+            for (TypeSpec type : types(bindings, pooled, checked, rules, record)) {
                 String text = JavaFile.builder(model.javaPackage(), type)
                         .skipJavaLangImports(true)
                         .indent(INDENT)
@@ -48,10 +50,10 @@ public final class JavaEmitter {
     }
 
     private static List<TypeSpec> types(
-            Bindings bindings, PooledRecords pooled, CheckedRecords checked, RecordBinding record) {
+            Bindings bindings, PooledRecords pooled, CheckedRecords checked, OwnRules rules, RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
-        ChecksEmitter checks = new ChecksEmitter(bindings, checked, record);
-        types.add(new InterfaceEmitter(bindings, checked, record).emit());
+        ChecksEmitter checks = new ChecksEmitter(bindings, checked, rules, record);
+        types.add(new InterfaceEmitter(bindings, checked, rules, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
         if (!record.shape().isAbstract()) {
             types.add(new BinaryEmitter(bindings, pooled, record).emit());
@@ -66,12 +68,13 @@ public final class JavaEmitter {
             types.add(new TextEmitter(record, format).emit());
         }
         checks.emit().ifPresent(types::add);
+        new RulesEmitter(bindings, rules, record).emit().ifPresent(types::add);
         return types;
     }
 
-    /// What emitted code cannot check: facets that are wrong in the model.
+    /// What emitted code cannot check: facets and rules that are wrong in the model.
     public static List<Problem> problems(Layouts layouts) {
-        List<Problem> problems = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>(RuleSet.of(layouts.shapes()).problems());
         for (RecordShape shape : layouts.shapes().byId().values()) {
             for (Property property : shape.properties()) {
                 if (property.type() instanceof Property.ValueType type) {

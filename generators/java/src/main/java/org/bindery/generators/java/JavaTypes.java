@@ -14,6 +14,13 @@ final class JavaTypes {
     static final ClassName ALPHABET = runtime("Alphabet");
     static final ClassName BINARY_LIST = runtime("BinaryList");
     static final ClassName BINARY_RECORD = runtime("BinaryRecord");
+    static final ClassName CALCULATION = runtime("Calculation");
+    static final ClassName ITEMS = runtime("Items");
+    static final ClassName RULES = runtime("Rules");
+    static final ClassName RULE_EXCEPTION = runtime("RuleException");
+    static final ClassName SEARCH_PATTERN = runtime("SearchPattern");
+    static final ClassName SEVERITY = runtime("Severity");
+    static final ClassName XML_DURATION = runtime("XmlDuration");
     static final ClassName BOX = runtime("Box");
     static final ClassName DAYS = runtime("Days");
     static final ClassName DECIMALS = runtime("Decimals");
@@ -32,7 +39,7 @@ final class JavaTypes {
 
     private JavaTypes() {}
 
-    private static ClassName runtime(String name) {
+    static ClassName runtime(String name) {
         return ClassName.get(RUNTIME, name);
     }
 

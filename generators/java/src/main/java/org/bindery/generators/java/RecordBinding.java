@@ -15,6 +15,7 @@ import org.bindery.shape.RecordShape;
 /// @param xml what reads and writes XML
 /// @param text what reads and writes delimited text
 /// @param checks what tells whether one is valid
+/// @param rules what has its rules and calculates its virtual fields
 /// @param roots the root elements that are such records
 /// @param recursive whether such a record may lie within another
 record RecordBinding(
@@ -27,6 +28,7 @@ record RecordBinding(
         ClassName xml,
         ClassName text,
         ClassName checks,
+        ClassName rules,
         List<PropertyBinding> properties,
         List<Name> roots,
         boolean recursive) {

@@ -1,0 +1,46 @@
+package org.bindery.generators.java;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.rules.RecordRuleSet;
+import org.bindery.rules.RuleSet;
+import org.bindery.shape.RecordShape;
+
+/// Which rules and virtual fields a record adds to those of the record that it is derived from.
+record OwnRules(Bindings bindings, RuleSet rules) {
+
+    List<RecordRuleSet.CheckedRule> rules(RecordBinding record) {
+        List<RecordRuleSet.CheckedRule> own = new ArrayList<>(of(record.shape()).rules());
+        bindings.base(record)
+                .ifPresent(base -> own.removeIf(
+                        rule -> base.shape().rules().rules().contains(rule.rule())));
+        return own;
+    }
+
+    List<RecordRuleSet.CheckedVirtual> virtuals(RecordBinding record) {
+        List<RecordRuleSet.CheckedVirtual> own = new ArrayList<>(of(record.shape()).virtuals());
+        bindings.base(record)
+                .ifPresent(base -> own.removeIf(
+                        virtual -> base.shape().rules().virtuals().contains(virtual.field())));
+        return own;
+    }
+
+    /// Whether a record has rules, its own or inherited ones.
+    boolean isRuled(RecordBinding record) {
+        return !of(record.shape()).rules().isEmpty();
+    }
+
+    /// The records whose rules apply to another: those that it is derived from, the furthest first, and itself.
+    List<RecordBinding> ruling(RecordBinding record) {
+        List<RecordBinding> ruling = new ArrayList<>();
+        bindings.base(record).ifPresent(base -> ruling.addAll(ruling(base)));
+        if (!rules(record).isEmpty()) {
+            ruling.add(record);
+        }
+        return ruling;
+    }
+
+    private RecordRuleSet of(RecordShape shape) {
+        return rules.of(shape);
+    }
+}

@@ -1,0 +1,93 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.rules.Expression;
+import org.bindery.rules.RuleType;
+import org.bindery.runtime.XmlDuration;
+
+/// The constants of expressions.
+final class RuleConstants {
+
+    private static final int NAME = 40;
+
+    private final Bindings bindings;
+    private final ClassConstants constants;
+
+    RuleConstants(Bindings bindings, TypeSpec.Builder type) {
+        this.bindings = bindings;
+        this.constants = new ClassConstants(type);
+    }
+
+    JavaExpression literal(Expression.Literal literal) {
+        return switch (literal.value()) {
+            case Boolean value -> JavaExpression.primary(false, "$L", value);
+            case Long number -> number(number < 0, number == number.intValue() ? "" + number : number + "L");
+            case Double number -> number(number < 0 || 1 / number < 0, number.toString());
+            case String text -> JavaExpression.primary(false, "$L", ClassConstants.literal(text));
+            case BigDecimal number -> decimal(number);
+            case XmlDuration duration ->
+                constant(literal, CodeBlock.of("$T.parse($S)", JavaTypes.XML_DURATION, duration.toString()));
+            default ->
+                constant(
+                        literal,
+                        CodeBlock.of(
+                                "$T.parse($S)",
+                                RuleJavaTypes.primitive(literal.type()),
+                                literal.value().toString()));
+        };
+    }
+
+    private static JavaExpression number(boolean negative, String text) {
+        return new JavaExpression(
+                CodeBlock.of("$L", text), negative ? JavaExpression.UNARY : JavaExpression.PRIMARY, false);
+    }
+
+    private JavaExpression decimal(BigDecimal number) {
+        if (number.equals(BigDecimal.ZERO)) {
+            return JavaExpression.primary(false, "$T.ZERO", BigDecimal.class);
+        }
+        if (number.equals(BigDecimal.ONE)) {
+            return JavaExpression.primary(false, "$T.ONE", BigDecimal.class);
+        }
+        return constant(
+                new Expression.Literal(number, RuleType.Value.DECIMAL),
+                CodeBlock.of("new $T($S)", BigDecimal.class, number.toString()));
+    }
+
+    private JavaExpression constant(Expression.Literal literal, CodeBlock value) {
+        return named(literal, literal.type() + "_" + literal.value(), RuleJavaTypes.primitive(literal.type()), value);
+    }
+
+    /// A pattern to look for in texts.
+    JavaExpression pattern(Expression.Literal source) {
+        return named(
+                List.of("pattern", source),
+                "PATTERN",
+                JavaTypes.SEARCH_PATTERN,
+                CodeBlock.of(
+                        "$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
+    }
+
+    /// A list of constants.
+    JavaExpression list(Expression.Items list, ExpressionEmitter emitter) {
+        RuleType item = ((RuleType.ListOf) list.type()).item();
+        CodeBlock items = list.items().stream()
+                .map(one -> ExpressionEmitter.boxed(emitter.emit(one, Known.NOTHING), item)
+                        .code())
+                .collect(CodeBlock.joining(", "));
+        TypeName type = RuleJavaTypes.of(bindings, list.type());
+        String first = list.items().isEmpty() ? "NONE" : "OF_" + ((Expression.Literal) list.items().getFirst()).value();
+        return named(list, first, type, CodeBlock.of("$T.of($L)", List.class, items));
+    }
+
+    private JavaExpression named(Object key, String wanted, TypeName type, CodeBlock value) {
+        String cleaned = wanted.replaceAll("[^A-Za-z0-9]+", "_").toUpperCase(Locale.ROOT);
+        String name = cleaned.substring(0, Math.min(NAME, cleaned.length()));
+        return JavaExpression.primary(false, "$N", constants.add(key, name, type, value));
+    }
+}

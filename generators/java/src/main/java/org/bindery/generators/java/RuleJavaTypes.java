@@ -1,0 +1,40 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.math.BigDecimal;
+import org.bindery.rules.RuleType;
+
+/// The Java types of expressions.
+final class RuleJavaTypes {
+
+    private RuleJavaTypes() {}
+
+    static TypeName of(Bindings bindings, RuleType type) {
+        return switch (type) {
+            case RuleType.Value ignored -> primitive(type);
+            case RuleType.ListOf(RuleType item) -> JavaTypes.listOf(of(bindings, item).box());
+            case RuleType.RecordOf(String shape) -> bindings.record(shape).type();
+        };
+    }
+
+    /// The type of a single value: a primitive where there is one. That of anything else does not matter.
+    static TypeName primitive(RuleType type) {
+        return switch (type) {
+            case RuleType.Value value ->
+                switch (value) {
+                    case BOOL -> TypeName.BOOLEAN;
+                    case INT -> TypeName.LONG;
+                    case DOUBLE -> TypeName.DOUBLE;
+                    case STRING -> ClassName.get(String.class);
+                    case DECIMAL -> ClassName.get(BigDecimal.class);
+                    case DATE -> JavaTypes.XML_DATE;
+                    case TIME -> JavaTypes.runtime("XmlTime");
+                    case DATE_TIME -> JavaTypes.runtime("XmlDateTime");
+                    case DURATION -> JavaTypes.XML_DURATION;
+                };
+            case RuleType.ListOf ignored -> ClassName.get(Object.class);
+            case RuleType.RecordOf ignored -> ClassName.get(Object.class);
+        };
+    }
+}
