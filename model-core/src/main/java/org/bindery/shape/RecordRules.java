@@ -53,7 +53,10 @@ public record RecordRules(List<Rule> rules, List<VirtualProperty> virtuals) {
             steps.addFirst(step);
             Name base = step.derivation().base();
             next = seen.add(base)
-                    ? index.model().type(base).filter(ComplexType.class::isInstance).map(ComplexType.class::cast)
+                    ? index.model()
+                            .type(base)
+                            .filter(ComplexType.class::isInstance)
+                            .map(ComplexType.class::cast)
                     : Optional.empty();
         }
         return steps;

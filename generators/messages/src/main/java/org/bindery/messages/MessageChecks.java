@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.bindery.messages.rules.RuleCheck;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.Cardinality;
 import org.bindery.model.SimpleValue;
+import org.bindery.rules.RuleSet;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.Severity;
@@ -24,6 +26,17 @@ public final class MessageChecks {
 
     private final PropertyRules rules = new PropertyRules();
     private final Map<String, Presence> presences = new HashMap<>();
+    private final RuleCheck ruleCheck;
+
+    /// Looks at what the schema says, and at no rules.
+    public MessageChecks() {
+        this(RuleSet.NONE);
+    }
+
+    /// @param ruleSet the rules of the model
+    public MessageChecks(RuleSet ruleSet) {
+        this.ruleCheck = new RuleCheck(ruleSet);
+    }
 
     /// What a message does not satisfy, in order.
     public List<Finding> of(Message message) {
@@ -79,6 +92,7 @@ public final class MessageChecks {
             }
         }
         presence.choices().forEach(choice -> choice(record, choice, findings));
+        ruleCheck.check(record, findings);
     }
 
     private static void choice(RecordValue record, Presence.Choice choice, Findings findings) {
@@ -130,11 +144,10 @@ public final class MessageChecks {
     }
 
     private void values(RecordValue record, Property property, Findings findings) {
-        boolean checked =
-                switch (property.kind()) {
-                    case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
-                    case NIL, XML, ATTRIBUTES -> false;
-                };
+        boolean checked = switch (property.kind()) {
+            case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
+            case NIL, XML, ATTRIBUTES -> false;
+        };
         if (checked) {
             each(record, property, findings, value -> value(property, value, findings));
         }
@@ -202,7 +215,8 @@ public final class MessageChecks {
 
     /// The built-in type of a value, or of the items of a list.
     private static String named(SimpleValue type) {
-        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        SimpleValue named =
+                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
         return named.builtIn().local();
     }
 

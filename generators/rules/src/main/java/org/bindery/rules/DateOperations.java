@@ -77,17 +77,76 @@ final class DateOperations {
     private void sums() {
         String plus = "Dates.plus($1, $2)";
         String minus = "Dates.minus($1, $2)";
-        all.add(operation("_+_", false, DATE, true, plus, two((XmlDate a, XmlDuration b) -> Dates.plus(a, b)), DATE, DURATION));
-        all.add(operation("_-_", false, DATE, true, minus, two((XmlDate a, XmlDuration b) -> Dates.minus(a, b)), DATE, DURATION));
-        all.add(operation("_+_", false, DATE_TIME, true, plus, two((XmlDateTime a, XmlDuration b) -> Dates.plus(a, b)), DATE_TIME, DURATION));
-        all.add(operation("_-_", false, DATE_TIME, true, minus, two((XmlDateTime a, XmlDuration b) -> Dates.minus(a, b)), DATE_TIME, DURATION));
-        all.add(operation("_+_", false, TIME, false, plus, two((XmlTime a, XmlDuration b) -> Dates.plus(a, b)), TIME, DURATION));
-        all.add(operation("_-_", false, TIME, false, minus, two((XmlTime a, XmlDuration b) -> Dates.minus(a, b)), TIME, DURATION));
-        all.add(operation("_-_", false, INT, true, "Dates.daysBetween($1, $2)", two((XmlDate a, XmlDate b) -> Dates.daysBetween(a, b)), DATE, DATE));
-        all.add(operation("_-_", false, DURATION, true, "Dates.between($1, $2)", two((XmlDateTime a, XmlDateTime b) -> Dates.between(a, b)), DATE_TIME, DATE_TIME));
-        all.add(operation("_-_", false, DURATION, true, "Dates.between($1, $2)", two((XmlTime a, XmlTime b) -> Dates.between(a, b)), TIME, TIME));
+        all.add(operation(
+                "_+_", false, DATE, true, plus, two((XmlDate a, XmlDuration b) -> Dates.plus(a, b)), DATE, DURATION));
+        all.add(operation(
+                "_-_", false, DATE, true, minus, two((XmlDate a, XmlDuration b) -> Dates.minus(a, b)), DATE, DURATION));
+        all.add(operation(
+                "_+_",
+                false,
+                DATE_TIME,
+                true,
+                plus,
+                two((XmlDateTime a, XmlDuration b) -> Dates.plus(a, b)),
+                DATE_TIME,
+                DURATION));
+        all.add(operation(
+                "_-_",
+                false,
+                DATE_TIME,
+                true,
+                minus,
+                two((XmlDateTime a, XmlDuration b) -> Dates.minus(a, b)),
+                DATE_TIME,
+                DURATION));
+        all.add(operation(
+                "_+_", false, TIME, false, plus, two((XmlTime a, XmlDuration b) -> Dates.plus(a, b)), TIME, DURATION));
+        all.add(operation(
+                "_-_",
+                false,
+                TIME,
+                false,
+                minus,
+                two((XmlTime a, XmlDuration b) -> Dates.minus(a, b)),
+                TIME,
+                DURATION));
+        all.add(operation(
+                "_-_",
+                false,
+                INT,
+                true,
+                "Dates.daysBetween($1, $2)",
+                two((XmlDate a, XmlDate b) -> Dates.daysBetween(a, b)),
+                DATE,
+                DATE));
+        all.add(operation(
+                "_-_",
+                false,
+                DURATION,
+                true,
+                "Dates.between($1, $2)",
+                two((XmlDateTime a, XmlDateTime b) -> Dates.between(a, b)),
+                DATE_TIME,
+                DATE_TIME));
+        all.add(operation(
+                "_-_",
+                false,
+                DURATION,
+                true,
+                "Dates.between($1, $2)",
+                two((XmlTime a, XmlTime b) -> Dates.between(a, b)),
+                TIME,
+                TIME));
         all.add(operation("_+_", false, DURATION, true, "$1.plus($2)", two(XmlDuration::plus), DURATION, DURATION));
-        all.add(operation("_-_", false, DURATION, true, "$1.plus($2.negated())", two((XmlDuration a, XmlDuration b) -> a.plus(b.negated())), DURATION, DURATION));
+        all.add(operation(
+                "_-_",
+                false,
+                DURATION,
+                true,
+                "$1.plus($2.negated())",
+                two((XmlDuration a, XmlDuration b) -> a.plus(b.negated())),
+                DURATION,
+                DURATION));
         all.add(operation("-_", false, DURATION, false, "$1.negated()", one(XmlDuration::negated), DURATION));
     }
 
@@ -136,7 +195,21 @@ final class DateOperations {
     private void conversions() {
         all.add(operation("date", false, DATE, true, "Dates.date($1)", one((String text) -> Dates.date(text)), STRING));
         all.add(operation("time", false, TIME, true, "Dates.time($1)", one((String text) -> Dates.time(text)), STRING));
-        all.add(operation("dateTime", false, DATE_TIME, true, "Dates.dateTime($1)", one((String text) -> Dates.dateTime(text)), STRING));
-        all.add(operation("duration", false, DURATION, true, "XmlDuration.parse($1)", one((String text) -> XmlDuration.parse(text)), STRING));
+        all.add(operation(
+                "dateTime",
+                false,
+                DATE_TIME,
+                true,
+                "Dates.dateTime($1)",
+                one((String text) -> Dates.dateTime(text)),
+                STRING));
+        all.add(operation(
+                "duration",
+                false,
+                DURATION,
+                true,
+                "XmlDuration.parse($1)",
+                one((String text) -> XmlDuration.parse(text)),
+                STRING));
     }
 }

@@ -21,7 +21,8 @@ final class Descent {
     /// The record of the type of that name.
     static Optional<RecordShape> named(Shapes shapes, String name) {
         return shapes.byId().values().stream()
-                .filter(shape -> shape.typeName().isPresent() && shape.typeName().get().local().equals(name))
+                .filter(shape -> shape.typeName().isPresent()
+                        && shape.typeName().get().local().equals(name))
                 .findFirst();
     }
 }

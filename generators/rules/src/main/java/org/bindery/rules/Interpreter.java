@@ -11,17 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.bindery.runtime.Calculation;
+import org.bindery.runtime.Items;
 import org.bindery.runtime.RuleException;
 
 /// Evaluates expressions by the CEL library.
 @SuppressWarnings("Immutable") // What the bindings close over never changes once expressions are evaluated.
 final class Interpreter {
-
-    private static final Pattern PLACED = Pattern.compile("evaluation error at [^:]*:\\d+: (.*)", Pattern.DOTALL);
-    private static final Pattern ABSENT = Pattern.compile("key '(.*)' is not present in map\\.");
 
     private final RecordViews views;
     private final CelRuntime runtime;
@@ -33,7 +29,8 @@ final class Interpreter {
 
     private static CelRuntimeBuilder runtime() {
         CelStandardFunctions plain = CelStandardFunctions.newBuilder()
-                .filterFunctions((function, overload) -> RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
+                .filterFunctions((function, overload) ->
+                        RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
                 .build();
         return CelRuntimeFactory.legacyCelRuntimeBuilder()
                 .setStandardEnvironmentEnabled(false)
@@ -48,10 +45,10 @@ final class Interpreter {
     private static CelFunctionBinding binding(Operation operation) {
         List<Class<?>> anything = new ArrayList<>();
         operation.parameters().forEach(parameter -> anything.add(Object.class));
-        return CelFunctionBinding.from(operation.id(), anything, operands -> operation
-                .body()
-                .orElseThrow()
-                .apply(widened(operation, operands)));
+        return CelFunctionBinding.from(
+                operation.id(),
+                anything,
+                operands -> operation.body().orElseThrow().apply(widened(operation, operands)));
     }
 
     /// The operands, integers as decimals where the operation takes these.
@@ -93,15 +90,21 @@ final class Interpreter {
             Object value = program.eval(Map.of(ComponentNames.THIS, views.of(record)));
             return new Outcome.Value(value);
         } catch (CelEvaluationException e) {
-            return new Outcome.Failed(e.getCause() instanceof RuleException known ? known.getMessage() : reason(e));
+            return new Outcome.Failed(reason(e));
         }
     }
 
+    /// Why there is no value, in the words of emitted code.
     private static String reason(CelEvaluationException e) {
+        if (e.getCause() instanceof RuleException known) {
+            return String.valueOf(known.getMessage());
+        }
         String said = String.valueOf(e.getMessage());
-        Matcher placed = PLACED.matcher(said);
-        String reason = placed.matches() ? placed.group(1) : said;
-        Matcher absent = ABSENT.matcher(reason);
-        return absent.matches() ? "the component '" + absent.group(1) + "' is absent" : reason;
+        return switch (e.getErrorCode()) {
+            case DIVIDE_BY_ZERO -> Calculation.BY_ZERO;
+            case NUMERIC_OVERFLOW -> Calculation.OVERFLOW;
+            case INDEX_OUT_OF_BOUNDS -> Items.outOfRange(said.substring(said.lastIndexOf(' ') + 1));
+            default -> said;
+        };
     }
 }

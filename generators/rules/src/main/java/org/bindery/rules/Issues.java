@@ -16,8 +16,7 @@ final class Issues {
     private static final Pattern OPERATOR = Pattern.compile("_?([^_A-Za-z@]+?)_?");
     private static final Pattern SYNTAX =
             Pattern.compile("(?:mismatched|extraneous) input ('.*?'|<EOF>) expecting .*", Pattern.DOTALL);
-    private static final Pattern NO_WAY =
-            Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
+    private static final Pattern NO_WAY = Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
 
     private final RecordTypes types;
     private final String record;
@@ -90,7 +89,8 @@ final class Issues {
         String found = operands.startsWith("(") ? operands.substring(1, operands.length() - 1) : operands;
         Matcher operator = OPERATOR.matcher(function);
         boolean conditional = function.equals("_?_:_");
-        String name = conditional ? "? :" : function.equals("@in") ? "in" : operator.matches() ? operator.group(1) : function;
+        String name =
+                conditional ? "? :" : function.equals("@in") ? "in" : operator.matches() ? operator.group(1) : function;
         String sentence = "'" + name + "' does not take " + found.replace(", ", " and ") + ".";
         if (conditional) {
             return sentence + " The condition is a bool, and both results are of one type.";

@@ -41,11 +41,7 @@ final class NumberOperations {
         mixed("_!=_", BOOL, false, "!Calculation.same($1, $2)", (a, b) -> !Calculation.same(a, b));
     }
 
-    private void equal(
-            RuleType type,
-            String java,
-            String notJava,
-            Optional<Function<List<Object>, Object>> same) {
+    private void equal(RuleType type, String java, String notJava, Optional<Function<List<Object>, Object>> same) {
         all.add(operation("_==_", false, BOOL, false, java, same, type, type));
         all.add(operation(
                 "_!=_",
@@ -93,9 +89,14 @@ final class NumberOperations {
 
     /// Two decimals, or a decimal and an integer.
     private void mixed(
-            String function, RuleType result, boolean fails, String java, BiFunction<BigDecimal, BigDecimal, Object> body) {
+            String function,
+            RuleType result,
+            boolean fails,
+            String java,
+            BiFunction<BigDecimal, BigDecimal, Object> body) {
         List<RuleType> decimals = List.of(DECIMAL, DECIMAL);
-        for (List<RuleType> parameters : List.of(decimals, List.<RuleType>of(DECIMAL, INT), List.<RuleType>of(INT, DECIMAL))) {
+        for (List<RuleType> parameters :
+                List.of(decimals, List.<RuleType>of(DECIMAL, INT), List.<RuleType>of(INT, DECIMAL))) {
             all.add(new Operation(
                     Operations.id(function, false, parameters),
                     function,

@@ -101,7 +101,8 @@ final class Operations {
             Optional<Function<List<Object>, Object>> body,
             RuleType... parameters) {
         List<RuleType> types = List.of(parameters);
-        return new Operation(id(function, isMember, types), function, isMember, types, types, result, fails, java, body);
+        return new Operation(
+                id(function, isMember, types), function, isMember, types, types, result, fails, java, body);
     }
 
     static String id(String function, boolean isMember, List<RuleType> parameters) {

@@ -64,7 +64,9 @@ final class RecordTypes implements CelTypeProvider {
     /// The names of all components of all records.
     Set<String> components() {
         Set<String> all = new LinkedHashSet<>();
-        shapes.byId().values().forEach(shape -> all.addAll(ComponentNames.of(shape).all()));
+        shapes.byId()
+                .values()
+                .forEach(shape -> all.addAll(ComponentNames.of(shape).all()));
         return all;
     }
 

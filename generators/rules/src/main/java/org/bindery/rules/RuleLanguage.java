@@ -117,9 +117,11 @@ public final class RuleLanguage {
     }
 
     private CelCompiler compiler(RecordShape shape) {
-        return byRecord.computeIfAbsent(shape.id(), id -> compiler.toCompilerBuilder()
-                .addVar(ComponentNames.THIS, types.cel(new RuleType.RecordOf(id)))
-                .build());
+        return byRecord.computeIfAbsent(
+                shape.id(),
+                id -> compiler.toCompilerBuilder()
+                        .addVar(ComponentNames.THIS, types.cel(new RuleType.RecordOf(id)))
+                        .build());
     }
 
     /// The virtual fields that the expressions may use, by record and name.
@@ -149,8 +151,10 @@ public final class RuleLanguage {
         try {
             CelValidationResult parsed = checker.parse(text);
             if (parsed.hasError()) {
-                return Checked.wrong(
-                        parsed.getErrors().stream().limit(1).map(issues::problem).toList());
+                return Checked.wrong(parsed.getErrors().stream()
+                        .limit(1)
+                        .map(issues::problem)
+                        .toList());
             }
             return check(shape, text, parsed.getAst(), names, issues);
         } catch (CelValidationException e) {
@@ -162,7 +166,11 @@ public final class RuleLanguage {
             RecordShape shape, String text, CelAbstractSyntaxTree parsed, ComponentNames names, Issues issues)
             throws CelValidationException {
         CelSource source = parsed.getSource();
-        long free = source.getPositionsMap().keySet().stream().mapToLong(id -> id).max().orElse(0) + 1;
+        long free = source.getPositionsMap().keySet().stream()
+                        .mapToLong(id -> id)
+                        .max()
+                        .orElse(0)
+                + 1;
         CelExpr resolved = new OwnNames(names, free).resolve(parsed.getExpr());
         Map<String, String> casts = new LinkedHashMap<>();
         List<RuleProblem> problems = new ArrayList<>();
@@ -177,7 +185,9 @@ public final class RuleLanguage {
                         .map(one -> one.local())
                         .toList();
                 return Checked.wrong(List.of(new RuleProblem(
-                        1, Math.max(1, text.indexOf(name) + 1), "There is no type '" + name + "'." + Sentences.near(name, known))));
+                        1,
+                        Math.max(1, text.indexOf(name) + 1),
+                        "There is no type '" + name + "'." + Sentences.near(name, known))));
             }
             casts.put(function, target.get().id());
             CelType result = result(function, new RuleType.RecordOf(target.get().id()));
@@ -208,7 +218,8 @@ public final class RuleLanguage {
                     Optional.of(new RuleExpression(text, tree, interpreter.evaluation(checked, casts))), List.of());
         } catch (Unfit e) {
             CelSource source = checked.getSource();
-            CelSourceLocation where = Optional.ofNullable(source.getPositionsMap().get(e.node()))
+            CelSourceLocation where = Optional.ofNullable(
+                            source.getPositionsMap().get(e.node()))
                     .flatMap(source::getOffsetLocation)
                     .orElse(CelSourceLocation.of(1, 0));
             return Checked.wrong(List.of(new RuleProblem(where.getLine(), where.getColumn() + 1, e.getMessage())));

@@ -21,7 +21,10 @@ import org.bindery.shape.VirtualProperty;
 /// @param problems what is wrong with the others
 public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problems) {
 
-    private static final RecordRuleSet NONE = new RecordRuleSet(List.of(), List.of());
+    /// No rules at all.
+    public static final RuleSet NONE = new RuleSet(Map.of(), List.of());
+
+    private static final RecordRuleSet NO_RULES = new RecordRuleSet(List.of(), List.of());
 
     public RuleSet {
         byRecord = Map.copyOf(byRecord);
@@ -31,14 +34,14 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     /// Checks the rules of some records.
     public static RuleSet of(Shapes shapes) {
         boolean none = shapes.byId().values().stream()
-                .allMatch(shape ->
-                        shape.rules().rules().isEmpty() && shape.rules().virtuals().isEmpty());
-        return none ? new RuleSet(Map.of(), List.of()) : new Checking(RuleLanguage.of(shapes)).check(shapes);
+                .allMatch(shape -> shape.rules().rules().isEmpty()
+                        && shape.rules().virtuals().isEmpty());
+        return none ? NONE : new Checking(RuleLanguage.of(shapes)).check(shapes);
     }
 
     /// The rules of a record.
     public RecordRuleSet of(RecordShape shape) {
-        return byRecord.getOrDefault(shape.id(), NONE);
+        return byRecord.getOrDefault(shape.id(), NO_RULES);
     }
 
     /// The work of checking.
@@ -78,8 +81,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                                 List.of(virtual.expression())))
                         .toList();
                 List<RecordRuleSet.CheckedRule> rules = entry.getValue().rules().stream()
-                        .filter(rule -> isWhole(
-                                shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
+                        .filter(rule ->
+                                isWhole(shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
                         .toList();
                 RecordRuleSet kept = new RecordRuleSet(rules, virtuals);
                 removed |= !kept.equals(entry.getValue());
@@ -99,8 +102,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     missing.add(field.name());
                 }
             }));
-            missing.forEach(name ->
-                    report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
+            missing.forEach(
+                    name -> report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
             return missing.isEmpty();
         }
 
@@ -121,8 +124,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                             .ifPresent(expression -> right.add(new RecordRuleSet.CheckedVirtual(field, expression)));
                 }
             }
-            right.forEach(virtual -> language.views()
-                    .calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
+            right.forEach(
+                    virtual -> language.views().calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
             return right;
         }
 

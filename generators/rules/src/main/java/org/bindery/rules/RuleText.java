@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.shape.RecordShape;
 
-/// A rule's message: text, and values in braces, as in `{amount} is more than {limit}`. A brace itself is written twice.
+/// A rule's message: text, and values in braces, as in `{amount} is more than {limit}`. A brace itself is written
+/// twice.
 ///
 /// @param parts what it is made of, in order
 public record RuleText(List<Part> parts) {
@@ -32,11 +33,12 @@ public record RuleText(List<Part> parts) {
         for (Part part : parts) {
             switch (part) {
                 case Plain(String text) -> out.append(text);
-                case Quoted(RuleExpression expression) -> out.append(
-                        switch (expression.evaluate(record)) {
-                            case Outcome.Value(Object value) -> (String) value;
-                            case Outcome.Failed ignored -> NO_VALUE;
-                        });
+                case Quoted(RuleExpression expression) ->
+                    out.append(
+                            switch (expression.evaluate(record)) {
+                                case Outcome.Value(Object value) -> (String) value;
+                                case Outcome.Failed ignored -> NO_VALUE;
+                            });
             }
         }
         return out.toString();
@@ -45,8 +47,7 @@ public record RuleText(List<Part> parts) {
     /// Reads and checks a message.
     ///
     /// @param problems gets what is wrong with it
-    static Optional<RuleText> of(
-            RuleLanguage language, RecordShape shape, String message, List<RuleProblem> problems) {
+    static Optional<RuleText> of(RuleLanguage language, RecordShape shape, String message, List<RuleProblem> problems) {
         List<Part> parts = new ArrayList<>();
         StringBuilder plain = new StringBuilder();
         int at = 0;
@@ -63,7 +64,8 @@ public record RuleText(List<Part> parts) {
                     parts.add(new Plain(plain.toString()));
                     plain.setLength(0);
                 }
-                quoted(language, shape, message.substring(at + 1, end), at + 1, problems).ifPresent(parts::add);
+                quoted(language, shape, message.substring(at + 1, end), at + 1, problems)
+                        .ifPresent(parts::add);
                 at = end + 1;
             } else {
                 plain.append(c);
@@ -87,10 +89,13 @@ public record RuleText(List<Part> parts) {
             if (expression.type() == RuleType.Value.STRING) {
                 return Optional.of(new Quoted(expression));
             }
-            Optional<RuleExpression> asText = language.check(shape, "string(" + text + ")").expression();
+            Optional<RuleExpression> asText =
+                    language.check(shape, "string(" + text + ")").expression();
             if (asText.isEmpty()) {
                 problems.add(new RuleProblem(
-                        1, start + 1, "In the message: a " + language.show(expression.type()) + " is no single value."));
+                        1,
+                        start + 1,
+                        "In the message: a " + language.show(expression.type()) + " is no single value."));
             }
             return asText.map(Quoted::new);
         });

@@ -21,7 +21,17 @@ final class TreeBuilder {
 
     /// Functions whose operand, if it is a constant, is read while the expression is checked.
     private static final Set<String> READING = Set.of(
-            "decimal", "date", "time", "dateTime", "duration", "years", "months", "days", "hours", "minutes", "seconds");
+            "decimal",
+            "date",
+            "time",
+            "dateTime",
+            "duration",
+            "years",
+            "months",
+            "days",
+            "hours",
+            "minutes",
+            "seconds");
 
     private final CelAbstractSyntaxTree checked;
     private final RecordTypes types;
@@ -46,7 +56,8 @@ final class TreeBuilder {
             case SELECT -> component(it);
             case CALL -> call(it);
             case LIST ->
-                new Expression.Items(it.list().elements().stream().map(this::tree).toList(), type(it));
+                new Expression.Items(
+                        it.list().elements().stream().map(this::tree).toList(), type(it));
             case COMPREHENSION -> macro(it);
             case STRUCT, MAP, NOT_SET -> throw new Unfit(it.id(), "Rules make no records and no maps.");
         };
@@ -65,7 +76,8 @@ final class TreeBuilder {
             case INT64_VALUE -> new Expression.Literal(constant.int64Value(), RuleType.Value.INT);
             case DOUBLE_VALUE -> new Expression.Literal(constant.doubleValue(), RuleType.Value.DOUBLE);
             case STRING_VALUE -> new Expression.Literal(constant.stringValue(), RuleType.Value.STRING);
-            case NULL_VALUE -> throw new Unfit(it.id(), "There is no null; has(name) tells whether a component is there.");
+            case NULL_VALUE ->
+                throw new Unfit(it.id(), "There is no null; has(name) tells whether a component is there.");
             default -> throw new Unfit(it.id(), "Rules have no such constants.");
         };
     }
@@ -189,17 +201,13 @@ final class TreeBuilder {
         Expression.Variable variable = new Expression.Variable(loop.iterVar(), item);
         List<CelExpr> step = loop.loopStep().call().args();
         return switch (loop.loopStep().call().function()) {
-            case "_&&_" ->
-                new Expression.Quantified(Expression.Quantity.ALL, list, variable, tree(step.get(1)));
-            case "_||_" ->
-                new Expression.Quantified(Expression.Quantity.EXISTS, list, variable, tree(step.get(1)));
+            case "_&&_" -> new Expression.Quantified(Expression.Quantity.ALL, list, variable, tree(step.get(1)));
+            case "_||_" -> new Expression.Quantified(Expression.Quantity.EXISTS, list, variable, tree(step.get(1)));
             case "_?_:_" ->
                 loop.accuInit().getKind() == CelExpr.ExprKind.Kind.LIST
                         ? mapped(it, list, variable, tree(step.get(0)), step.get(1))
-                        : new Expression.Quantified(
-                                Expression.Quantity.EXISTS_ONE, list, variable, tree(step.get(0)));
-            default ->
-                mapped(it, list, variable, new Expression.Literal(true, RuleType.Value.BOOL), loop.loopStep());
+                        : new Expression.Quantified(Expression.Quantity.EXISTS_ONE, list, variable, tree(step.get(0)));
+            default -> mapped(it, list, variable, new Expression.Literal(true, RuleType.Value.BOOL), loop.loopStep());
         };
     }
 

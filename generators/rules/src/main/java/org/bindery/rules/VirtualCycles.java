@@ -30,14 +30,16 @@ final class VirtualCycles {
         byRecord.forEach((record, rules) -> {
             List<RecordRuleSet.CheckedVirtual> right = new ArrayList<>(rules.virtuals());
             right.removeIf(virtual -> needsItself(record, virtual));
-            rules.virtuals().stream().filter(virtual -> !right.contains(virtual)).forEach(virtual -> {
-                views.forget(record, virtual.field());
-                problems.add(Problem.at(
-                        shapes.shape(record).path(),
-                        Severity.ERROR,
-                        "virtual-field",
-                        "The virtual field '" + virtual.field().name() + "' is calculated from itself."));
-            });
+            rules.virtuals().stream()
+                    .filter(virtual -> !right.contains(virtual))
+                    .forEach(virtual -> {
+                        views.forget(record, virtual.field());
+                        problems.add(Problem.at(
+                                shapes.shape(record).path(),
+                                Severity.ERROR,
+                                "virtual-field",
+                                "The virtual field '" + virtual.field().name() + "' is calculated from itself."));
+                    });
             kept.put(record, new RecordRuleSet(rules.rules(), right));
         });
         byRecord.putAll(kept);
@@ -67,12 +69,13 @@ final class VirtualCycles {
         RecordRuleSet rules = byRecord.get(place.record());
         List<Place> needed = new ArrayList<>();
         if (rules != null) {
-            rules.virtual(place.field()).ifPresent(virtual -> Walk.over(virtual.expression().tree(), node -> {
-                if (node instanceof Expression.Calculated(Expression of, var field, var ignored)
-                        && of.type() instanceof RuleType.RecordOf(String shape)) {
-                    needed.add(new Place(shape, field.name()));
-                }
-            }));
+            rules.virtual(place.field())
+                    .ifPresent(virtual -> Walk.over(virtual.expression().tree(), node -> {
+                        if (node instanceof Expression.Calculated(Expression of, var field, var ignored)
+                                && of.type() instanceof RuleType.RecordOf(String shape)) {
+                            needed.add(new Place(shape, field.name()));
+                        }
+                    }));
         }
         return needed;
     }

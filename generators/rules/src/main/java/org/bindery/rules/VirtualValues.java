@@ -1,7 +1,6 @@
 package org.bindery.rules;
 
 import java.math.BigDecimal;
-import org.bindery.model.ValueKind;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;

@@ -9,6 +9,12 @@ import java.util.Locale;
 /** The arithmetic of rules and virtual fields: whatever has no exact result is refused, unless it says how it rounds. */
 public final class Calculation {
 
+    /** Said of a result beyond 64 bits. */
+    public static final String OVERFLOW = "the result is beyond 64 bits";
+
+    /** Said of a division by zero. */
+    public static final String BY_ZERO = "something is divided by zero";
+
     private static final int MAX_DIGITS = 1_000;
 
     private Calculation() {}
@@ -515,11 +521,11 @@ public final class Calculation {
     }
 
     private static RuleException overflow() {
-        return new RuleException("the result is beyond 64 bits");
+        return new RuleException(OVERFLOW);
     }
 
     private static RuleException zero() {
-        return new RuleException("something is divided by zero");
+        return new RuleException(BY_ZERO);
     }
 
     private static RuleException noNumber(String text, String what) {

@@ -37,7 +37,8 @@ final class CharacterSet {
         List<Integer> ranges = new ArrayList<>();
         int start = -1;
         for (int c = 0; c <= Character.MAX_CODE_POINT + 1; c++) {
-            boolean inside = c <= Character.MAX_CODE_POINT && UnicodeCategory.of(c).startsWith(name);
+            boolean inside =
+                    c <= Character.MAX_CODE_POINT && UnicodeCategory.of(c).startsWith(name);
             if (inside && start < 0) {
                 start = c;
             }

@@ -173,8 +173,8 @@ public final class Dates {
      * @throws RuleException beyond the calendar
      */
     public static XmlDate plus(XmlDate date, XmlDuration duration) {
-        return within(() -> XmlDate.of(
-                later(date.toLocalDate().atStartOfDay(), duration).toLocalDate(), date.zoneForm()));
+        return within(() ->
+                XmlDate.of(later(date.toLocalDate().atStartOfDay(), duration).toLocalDate(), date.zoneForm()));
     }
 
     /**
@@ -201,7 +201,8 @@ public final class Dates {
      * @return the time
      */
     public static XmlTime plus(XmlTime time, XmlDuration duration) {
-        LocalTime later = time.toLocalTime().plusSeconds(duration.seconds() % DAY).plusNanos(duration.nanos());
+        LocalTime later =
+                time.toLocalTime().plusSeconds(duration.seconds() % DAY).plusNanos(duration.nanos());
         return XmlTime.of(later, Math.max(time.fractionDigits(), LexicalForm.digitsOf(later)), time.zoneForm());
     }
 
@@ -241,7 +242,9 @@ public final class Dates {
     }
 
     private static LocalDateTime later(LocalDateTime start, XmlDuration duration) {
-        return start.plusMonths(duration.months()).plusSeconds(duration.seconds()).plusNanos(duration.nanos());
+        return start.plusMonths(duration.months())
+                .plusSeconds(duration.seconds())
+                .plusNanos(duration.nanos());
     }
 
     private static <T> T within(Supplier<T> sum) {
@@ -298,7 +301,9 @@ public final class Dates {
     }
 
     private static LocalDateTime inUtc(XmlTime time) {
-        return LocalDate.EPOCH.atTime(time.toLocalTime()).minusMinutes(time.zoneForm().minutes());
+        return LocalDate.EPOCH
+                .atTime(time.toLocalTime())
+                .minusMinutes(time.zoneForm().minutes());
     }
 
     private static void bothZoned(XmlZone left, XmlZone right, Object one, Object other) {

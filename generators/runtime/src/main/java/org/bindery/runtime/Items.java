@@ -21,9 +21,19 @@ public final class Items {
      */
     public static <T> T at(List<T> items, long index) {
         if (index < 0 || index >= items.size()) {
-            throw new RuleException("the index " + index + " is out of range: the list has " + items.size() + " items");
+            throw new RuleException(outOfRange(Long.toString(index)));
         }
         return items.get((int) index);
+    }
+
+    /**
+     * Said of an index.
+     *
+     * @param index an index at which there is no item
+     * @return what is wrong with it
+     */
+    public static String outOfRange(String index) {
+        return "the list has no item " + index;
     }
 
     /**

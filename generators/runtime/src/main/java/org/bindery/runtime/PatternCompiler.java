@@ -196,14 +196,13 @@ final class PatternCompiler {
 
     private List<PatternProgram.Step> escape() {
         char c = at + 1 < source.length() ? source.charAt(at + 1) : 0;
-        int assertion =
-                switch (c) {
-                    case 'A' -> PatternProgram.TEXT_START;
-                    case 'z' -> PatternProgram.TEXT_END;
-                    case 'b' -> PatternProgram.WORD_EDGE;
-                    case 'B' -> PatternProgram.NO_WORD_EDGE;
-                    default -> -1;
-                };
+        int assertion = switch (c) {
+            case 'A' -> PatternProgram.TEXT_START;
+            case 'z' -> PatternProgram.TEXT_END;
+            case 'b' -> PatternProgram.WORD_EDGE;
+            case 'B' -> PatternProgram.NO_WORD_EDGE;
+            default -> -1;
+        };
         if (assertion >= 0) {
             at += 2;
             return assertion(assertion);

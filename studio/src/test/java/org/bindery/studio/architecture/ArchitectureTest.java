@@ -83,8 +83,7 @@ class ArchitectureTest {
     static final ArchRule messagesUseTheModelTheRuntimeAndTheRules = uses(MESSAGES, MODEL_CORE, RUNTIME, RULES);
 
     @ArchTest
-    static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeAndTheRules =
-            uses(JAVA, MODEL_CORE, RUNTIME, RULES);
+    static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeAndTheRules = uses(JAVA, MODEL_CORE, RUNTIME, RULES);
 
     @ArchTest
     static final ArchRule theRuntimeStandsOnTheJdkAlone = classes()

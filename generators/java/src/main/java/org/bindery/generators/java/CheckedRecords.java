@@ -5,7 +5,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.shape.Shapes;
 
-/// The records of which messages can be wrong: those with conditions of their own or within them, and those that messages
+/// The records of which messages can be wrong: those with conditions of their own or within them, and those that
+/// messages
 /// start with. Where one record has conditions, so have those that it is derived from and those derived from it.
 ///
 /// @param ids their ids
@@ -18,9 +19,8 @@ record CheckedRecords(Set<String> ids) {
     static CheckedRecords of(Bindings bindings, OwnRules rules) {
         Set<String> found = new HashSet<>();
         for (RecordBinding record : bindings.all()) {
-            boolean own = record.isRoot()
-                    || rules.isRuled(record)
-                    || new PropertyChecks(bindings, record).isRestricted();
+            boolean own =
+                    record.isRoot() || rules.isRuled(record) || new PropertyChecks(bindings, record).isRestricted();
             if (own && !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
                 addFamily(bindings, record, found);
             }

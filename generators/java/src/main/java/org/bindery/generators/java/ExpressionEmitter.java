@@ -89,7 +89,11 @@ final class ExpressionEmitter {
         boolean optional = it.property().occurs() == Property.Occurs.OPTIONAL;
         boolean checked = optional && !known.isPresent(it);
         CodeBlock present = checked
-                ? CodeBlock.of("$T.present($L, $S)", JavaTypes.CALCULATION, getter, it.property().name())
+                ? CodeBlock.of(
+                        "$T.present($L, $S)",
+                        JavaTypes.CALCULATION,
+                        getter,
+                        it.property().name())
                 : getter;
         boolean fails = record.fails() || checked;
         return it.property().type() instanceof Property.ValueType value
@@ -133,7 +137,8 @@ final class ExpressionEmitter {
         }
         RuleType item = ((RuleType.ListOf) it.type()).item();
         ValueKind kind = value.value().kind();
-        CodeBlock one = value(CodeBlock.of("item"), item, kind, value.value().isList(), true, false).code();
+        CodeBlock one = value(CodeBlock.of("item"), item, kind, value.value().isList(), true, false)
+                .code();
         TypeName from = JavaTypes.of(kind).box();
         TypeName to = RuleJavaTypes.of(bindings, item).box();
         if (from.equals(to)) {
@@ -166,10 +171,11 @@ final class ExpressionEmitter {
         }
         return switch (it.property().occurs()) {
             case OPTIONAL -> JavaExpression.primary(record.fails(), "$L.$L()", receiver, binding.has());
-            case MANY -> new JavaExpression(
-                    CodeBlock.of("!$L.$L().isEmpty()", receiver, binding.getter()),
-                    JavaExpression.UNARY,
-                    record.fails());
+            case MANY ->
+                new JavaExpression(
+                        CodeBlock.of("!$L.$L().isEmpty()", receiver, binding.getter()),
+                        JavaExpression.UNARY,
+                        record.fails());
             case ONE ->
                 binding.isPrimitive()
                         ? JavaExpression.primary(false, "true")
@@ -207,14 +213,16 @@ final class ExpressionEmitter {
         Operation operation = it.operation();
         if (operation.function().equals("matches")) {
             JavaExpression text = emit(it.operands().getFirst(), known);
-            JavaExpression pattern = constants.pattern((Expression.Literal) it.operands().get(1));
+            JavaExpression pattern =
+                    constants.pattern((Expression.Literal) it.operands().get(1));
             return OperationTemplate.fill(operation.java(), List.of(text, pattern), text.fails());
         }
         List<JavaExpression> operands = new ArrayList<>();
         for (int i = 0; i < it.operands().size(); i++) {
             operands.add(operand(operation, i, it.operands().get(i), known));
         }
-        boolean fails = (operation.fails() && Failing.may(it)) || operands.stream().anyMatch(JavaExpression::fails);
+        boolean fails =
+                (operation.fails() && Failing.may(it)) || operands.stream().anyMatch(JavaExpression::fails);
         boolean againstZero = operation.java().startsWith("$1.compareTo($2)")
                 && operation.operands().get(1) == RuleType.Value.DECIMAL
                 && isZero(it.operands().get(1));
@@ -321,9 +329,8 @@ final class ExpressionEmitter {
             return constants.list(it, this);
         }
         RuleType item = ((RuleType.ListOf) it.type()).item();
-        List<JavaExpression> items = it.items().stream()
-                .map(one -> boxed(emit(one, known), item))
-                .toList();
+        List<JavaExpression> items =
+                it.items().stream().map(one -> boxed(emit(one, known), item)).toList();
         CodeBlock all = items.stream().map(JavaExpression::code).collect(CodeBlock.joining(", "));
         return JavaExpression.primary(
                 items.stream().anyMatch(JavaExpression::fails),

@@ -56,8 +56,9 @@ final class Failing {
                     case XmlDateTime moment -> !moment.zoneForm().isPresent();
                     default -> false;
                 };
-            case Expression.Component component -> component.property().type() instanceof Property.ValueType type
-                    && isWithoutZone(type.value().kind());
+            case Expression.Component component ->
+                component.property().type() instanceof Property.ValueType type
+                        && isWithoutZone(type.value().kind());
             default -> false;
         };
     }

@@ -60,7 +60,8 @@ final class InterfaceEmitter {
                 .returns(VirtualGetters.type(field))
                 .addJavadoc(DocComments.of(field.documentation(), "The virtual field '" + field.name() + "'."))
                 .addJavadoc(DocComments.tag("return", virtual.expression().text()))
-                .addJavadoc("\n@throws $T when it has no value, since a component is absent, say", JavaTypes.RULE_EXCEPTION)
+                .addJavadoc(
+                        "\n@throws $T when it has no value, since a component is absent, say", JavaTypes.RULE_EXCEPTION)
                 .addStatement("return $T.$L(this)", record.rules(), RulesEmitter.method(virtual))
                 .build();
     }
@@ -71,8 +72,7 @@ final class InterfaceEmitter {
                 .returns(JavaTypes.listOf(JavaTypes.FINDING))
                 .addJavadoc("Tells whether this is what the model says.\n")
                 .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
-                .addStatement(
-                        "return $T.of($S, this, $T::check)", JavaTypes.FINDINGS, record.rootName(), record.type())
+                .addStatement("return $T.of($S, this, $T::check)", JavaTypes.FINDINGS, record.rootName(), record.type())
                 .build();
     }
 

@@ -53,14 +53,19 @@ record Known(Set<String> facts) {
 
     private static Set<String> collect(Expression condition, boolean is, Set<String> found) {
         switch (condition) {
-            case Expression.Has has when is -> path(has.record())
-                    .ifPresent(path -> found.add(path + "." + has.property().index()));
-            case Expression.IsType of when is -> path(of.record()).ifPresent(path -> found.add(path + ":" + of.shape()));
-            case Expression.And and when is -> {
+            case Expression.Has has
+            when is ->
+                path(has.record())
+                        .ifPresent(path -> found.add(path + "." + has.property().index()));
+            case Expression.IsType of
+            when is -> path(of.record()).ifPresent(path -> found.add(path + ":" + of.shape()));
+            case Expression.And and
+            when is -> {
                 collect(and.left(), true, found);
                 collect(and.right(), true, found);
             }
-            case Expression.Or or when !is -> {
+            case Expression.Or or
+            when !is -> {
                 collect(or.left(), false, found);
                 collect(or.right(), false, found);
             }
@@ -76,7 +81,8 @@ record Known(Set<String> facts) {
             case Expression.This ignored -> Optional.of("this");
             case Expression.Variable variable -> Optional.of(variable.name());
             case Expression.Component component ->
-                path(component.record()).map(path -> path + "." + component.property().index());
+                path(component.record())
+                        .map(path -> path + "." + component.property().index());
             case Expression.As as -> path(as.record());
             default -> Optional.empty();
         };

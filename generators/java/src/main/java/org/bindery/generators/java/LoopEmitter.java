@@ -62,7 +62,8 @@ final class LoopEmitter {
     /// The name of a variable in Java.
     static String variable(Expression.Variable variable) {
         String name = variable.name();
-        boolean taken = Set.of("record", "result", "failure", "count", "e", "item").contains(name);
+        boolean taken =
+                Set.of("record", "result", "failure", "count", "e", "item").contains(name);
         return taken || SourceVersion.isKeyword(name) ? name + "_" : name;
     }
 
@@ -75,12 +76,11 @@ final class LoopEmitter {
                     case EXISTS -> "Any";
                     case EXISTS_ONE -> "One";
                 });
-        CodeBlock body =
-                switch (it.quantity()) {
-                    case ALL -> until(it, list, condition, false);
-                    case EXISTS -> until(it, list, condition, true);
-                    case EXISTS_ONE -> counting(it, list, condition);
-                };
+        CodeBlock body = switch (it.quantity()) {
+            case ALL -> until(it, list, condition, false);
+            case EXISTS -> until(it, list, condition, true);
+            case EXISTS_ONE -> counting(it, list, condition);
+        };
         boolean fails = list.fails() || condition.fails();
         return call(name, TypeName.BOOLEAN, body, List.of(it.list()), List.of(it.condition()), it.variable(), fails);
     }
@@ -88,16 +88,18 @@ final class LoopEmitter {
     private CodeBlock.Builder loop(Expression.Variable variable, JavaExpression list) {
         return CodeBlock.builder()
                 .beginControlFlow(
-                        "for ($T $N : $L)", RuleJavaTypes.of(bindings, variable.type()), variable(variable), list.code());
+                        "for ($T $N : $>$>$L$<$<)",
+                        RuleJavaTypes.of(bindings, variable.type()),
+                        variable(variable),
+                        list.code());
     }
 
     /// Goes on until the condition is what ends the search.
-    private CodeBlock until(
-            Expression.Quantified it, JavaExpression list, JavaExpression condition, boolean sought) {
+    private CodeBlock until(Expression.Quantified it, JavaExpression list, JavaExpression condition, boolean sought) {
         CodeBlock test = sought ? condition.code() : CodeBlock.of("!$L", condition.in(JavaExpression.PRIMARY));
         CodeBlock.Builder loop = loop(it.variable(), list);
         if (!condition.fails()) {
-            return loop.beginControlFlow("if ($L)", test)
+            return loop.beginControlFlow("if ($>$>$L$<$<)", test)
                     .addStatement("return $L", sought)
                     .endControlFlow()
                     .endControlFlow()
@@ -105,7 +107,7 @@ final class LoopEmitter {
                     .build();
         }
         loop.beginControlFlow("try")
-                .beginControlFlow("if ($L)", test)
+                .beginControlFlow("if ($>$>$L$<$<)", test)
                 .addStatement("return $L", sought)
                 .endControlFlow()
                 .nextControlFlow("catch ($T e)", JavaTypes.RULE_EXCEPTION)
@@ -126,7 +128,7 @@ final class LoopEmitter {
         return CodeBlock.builder()
                 .addStatement("int count = 0")
                 .add(loop(it.variable(), list)
-                        .beginControlFlow("if ($L)", condition.code())
+                        .beginControlFlow("if ($>$>$L$<$<)", condition.code())
                         .addStatement("count++")
                         .endControlFlow()
                         .endControlFlow()
@@ -140,13 +142,14 @@ final class LoopEmitter {
         Known inside = known.without(it.variable());
         JavaExpression condition = expressions.emit(it.condition(), inside);
         RuleType item = ((RuleType.ListOf) it.type()).item();
-        JavaExpression result = ExpressionEmitter.boxed(
-                expressions.emit(it.result(), inside.whenTrue(it.condition())), item);
+        JavaExpression result =
+                ExpressionEmitter.boxed(expressions.emit(it.result(), inside.whenTrue(it.condition())), item);
         TypeName type = RuleJavaTypes.of(bindings, it.type());
         CodeBlock.Builder loop = loop(it.variable(), list);
-        boolean always = it.condition() instanceof Expression.Literal literal && literal.value().equals(true);
+        boolean always = it.condition() instanceof Expression.Literal literal
+                && literal.value().equals(true);
         if (!always) {
-            loop.beginControlFlow("if ($L)", condition.code());
+            loop.beginControlFlow("if ($>$>$L$<$<)", condition.code());
         }
         loop.addStatement("result.add($L)", result.code());
         if (!always) {
@@ -159,7 +162,13 @@ final class LoopEmitter {
                 .build();
         boolean fails = list.fails() || condition.fails() || result.fails();
         return call(
-                name("Each"), type, body, List.of(it.list()), List.of(it.condition(), it.result()), it.variable(), fails);
+                name("Each"),
+                type,
+                body,
+                List.of(it.list()),
+                List.of(it.condition(), it.result()),
+                it.variable(),
+                fails);
     }
 
     private String name(String suffix) {

@@ -28,7 +28,7 @@ final class RuleConstants {
             case Boolean value -> JavaExpression.primary(false, "$L", value);
             case Long number -> number(number < 0, number == number.intValue() ? "" + number : number + "L");
             case Double number -> number(number < 0 || 1 / number < 0, number.toString());
-            case String text -> JavaExpression.primary(false, "$L", ClassConstants.literal(text));
+            case String text -> text(text);
             case BigDecimal number -> decimal(number);
             case XmlDuration duration ->
                 constant(literal, CodeBlock.of("$T.parse($S)", JavaTypes.XML_DURATION, duration.toString()));
@@ -40,6 +40,13 @@ final class RuleConstants {
                                 RuleJavaTypes.primitive(literal.type()),
                                 literal.value().toString()));
         };
+    }
+
+    /// A long text is a sum of several literals.
+    private static JavaExpression text(String text) {
+        CodeBlock literal = ClassConstants.literal(text);
+        boolean sum = literal.toString().contains("\n");
+        return new JavaExpression(literal, sum ? JavaExpression.SUM : JavaExpression.PRIMARY, false);
     }
 
     private static JavaExpression number(boolean negative, String text) {
@@ -69,8 +76,7 @@ final class RuleConstants {
                 List.of("pattern", source),
                 "PATTERN",
                 JavaTypes.SEARCH_PATTERN,
-                CodeBlock.of(
-                        "$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
+                CodeBlock.of("$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
     }
 
     /// A list of constants.
@@ -81,7 +87,9 @@ final class RuleConstants {
                         .code())
                 .collect(CodeBlock.joining(", "));
         TypeName type = RuleJavaTypes.of(bindings, list.type());
-        String first = list.items().isEmpty() ? "NONE" : "OF_" + ((Expression.Literal) list.items().getFirst()).value();
+        String first = list.items().isEmpty()
+                ? "NONE"
+                : "OF_" + ((Expression.Literal) list.items().getFirst()).value();
         return named(list, first, type, CodeBlock.of("$T.of($L)", List.class, items));
     }
 

@@ -13,7 +13,8 @@ final class RuleJavaTypes {
     static TypeName of(Bindings bindings, RuleType type) {
         return switch (type) {
             case RuleType.Value ignored -> primitive(type);
-            case RuleType.ListOf(RuleType item) -> JavaTypes.listOf(of(bindings, item).box());
+            case RuleType.ListOf(RuleType item) ->
+                JavaTypes.listOf(of(bindings, item).box());
             case RuleType.RecordOf(String shape) -> bindings.record(shape).type();
         };
     }

@@ -62,8 +62,8 @@ final class RulesEmitter {
     private void virtual(RecordRuleSet.CheckedVirtual virtual) {
         String name = names.newName(method(virtual));
         JavaExpression value = expressions.emit(virtual.expression().tree(), name);
-        CodeBlock result =
-                VirtualGetters.result(virtual.field(), value, virtual.expression().type());
+        CodeBlock result = VirtualGetters.result(
+                virtual.field(), value, virtual.expression().type());
         type.addMethod(method(name, virtual.expression().text(), VirtualGetters.type(virtual.field()), result));
         expressions.addLoops();
     }

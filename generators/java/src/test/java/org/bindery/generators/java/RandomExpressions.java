@@ -108,14 +108,27 @@ final class RandomExpressions {
         }
         return switch (type) {
             case BOOL -> any("true", "false");
-            case INT -> any("0", "1", "-1", "2", "7", "1000", "9223372036854775807", "-9223372036854775807", "-9223372036854775808");
+            case INT ->
+                any(
+                        "0",
+                        "1",
+                        "-1",
+                        "2",
+                        "7",
+                        "1000",
+                        "9223372036854775807",
+                        "-9223372036854775807",
+                        "-9223372036854775808");
             case DOUBLE -> any("0.0", "1.5", "-2.25", "1e300", "1e-5");
             case STRING -> any("''", "'a'", "'V1'", "'Buy'", "'\\U0001F600x'", "'5'", "'-17'", "\"it's\"");
-            case DECIMAL -> any("decimal('0')", "decimal('1.50')", "decimal('-0.001')", "decimal('12345678901234567890.5')");
-            case DATE -> any("date('2014-07-22')", "date('2014-07-22Z')", "date('2000-02-29+14:00')", "date('-0044-03-15')");
+            case DECIMAL ->
+                any("decimal('0')", "decimal('1.50')", "decimal('-0.001')", "decimal('12345678901234567890.5')");
+            case DATE ->
+                any("date('2014-07-22')", "date('2014-07-22Z')", "date('2000-02-29+14:00')", "date('-0044-03-15')");
             case TIME -> any("time('12:00:00')", "time('23:59:59.5Z')", "time('00:00:00-05:00')");
             case DATE_TIME -> any("dateTime('2014-07-22T12:00:00')", "dateTime('2014-07-22T23:00:00.25Z')");
-            case DURATION -> any("duration('P1M')", "duration('P30D')", "duration('-PT0.5S')", "duration('P1Y2M3DT4H')");
+            case DURATION ->
+                any("duration('P1M')", "duration('P30D')", "duration('-PT0.5S')", "duration('P1Y2M3DT4H')");
         };
     }
 
@@ -193,7 +206,8 @@ final class RandomExpressions {
     private String compare(int depth) {
         Value type = any(List.of(Value.values()));
         boolean ordered = type != Value.BOOL;
-        String sign = any("==", "!=", ordered ? "<" : "==", ordered ? "<=" : "!=", ordered ? ">" : "==", ordered ? ">=" : "!=");
+        String sign = any(
+                "==", "!=", ordered ? "<" : "==", ordered ? "<=" : "!=", ordered ? ">" : "==", ordered ? ">=" : "!=");
         boolean mixed = type == Value.DECIMAL && random.nextInt(3) == 0;
         return "(" + of(type, depth) + " " + sign + " " + of(mixed ? Value.INT : type, depth) + ")";
     }
@@ -229,7 +243,17 @@ final class RandomExpressions {
 
     private String text(int depth) {
         String text = of(Value.STRING, depth);
-        String pattern = any("'a'", "'^[A-Z]'", "'[0-9]+$'", "'(a|b)*c'", "'^.{1,3}$'", "'\\\\d{2,}'", "'\\\\p{Lu}'", "'(a*)*b'", "'[^a-z]'", "'\\\\bV'");
+        String pattern = any(
+                "'a'",
+                "'^[A-Z]'",
+                "'[0-9]+$'",
+                "'(a|b)*c'",
+                "'^.{1,3}$'",
+                "'\\\\d{2,}'",
+                "'\\\\p{Lu}'",
+                "'(a*)*b'",
+                "'[^a-z]'",
+                "'\\\\bV'");
         return any(
                 text + ".contains(" + of(Value.STRING, depth) + ")",
                 text + ".startsWith(" + of(Value.STRING, depth) + ")",
@@ -282,7 +306,8 @@ final class RandomExpressions {
         }
         Reached list = any(lists);
         String variable = "v" + variables++;
-        Place item = new Place(variable, shapes.shape(((Property.RecordType) list.property().type()).shape()));
+        Place item = new Place(
+                variable, shapes.shape(((Property.RecordType) list.property().type()).shape()));
         places.add(item);
         String result = list.text() + ".map(" + variable + ", " + (random.nextBoolean() ? bool(depth) + ", " : "")
                 + of(type, depth) + ").sum()";
@@ -315,7 +340,8 @@ final class RandomExpressions {
                 () -> "(" + of(Value.STRING, depth) + " + " + of(Value.STRING, depth) + ")",
                 () -> "string("
                         + of(
-                                any(List.of(Value.BOOL, Value.INT, Value.DECIMAL, Value.DATE, Value.TIME, Value.DATE_TIME)),
+                                any(List.of(
+                                        Value.BOOL, Value.INT, Value.DECIMAL, Value.DATE, Value.TIME, Value.DATE_TIME)),
                                 depth)
                         + ")",
                 () -> of(Value.STRING, depth) + any(".upperCase()", ".lowerCase()", ".substring(0, 2)"));

@@ -10,8 +10,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.regex.Pattern;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
@@ -78,8 +78,12 @@ class RuleAgreementTest {
                 Method condition = emitted.getDeclaredMethod(
                         rule.rule().name(), bound.type(record.type().simpleName()));
                 condition.setAccessible(true);
-                assertThat(result(condition, classic)).as("%s%n%s", rule.rule(), message).isEqualTo(expected);
-                assertThat(result(condition, binary)).as("%s%n%s", rule.rule(), message).isEqualTo(expected);
+                assertThat(result(condition, classic))
+                        .as("%s%n%s", rule.rule(), message)
+                        .isEqualTo(expected);
+                assertThat(result(condition, binary))
+                        .as("%s%n%s", rule.rule(), message)
+                        .isEqualTo(expected);
             }
         }
     }
@@ -143,8 +147,9 @@ class RuleAgreementTest {
                 rules.add(RandomExpressions.rule("rule" + rules.size(), condition));
             } else {
                 // Constants that cannot be read are told before anything is evaluated; there must be nothing else.
-                assertThat(checked.problems()).as(condition).allMatch(problem -> UNREADABLE.matcher(problem.text())
-                        .find());
+                assertThat(checked.problems())
+                        .as(condition)
+                        .allMatch(problem -> UNREADABLE.matcher(problem.text()).find());
             }
         }
         Name name = shape.typeName().orElseThrow();

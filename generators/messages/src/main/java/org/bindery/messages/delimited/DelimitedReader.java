@@ -28,6 +28,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
+import org.bindery.rules.RuleSet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -45,7 +46,9 @@ public final class DelimitedReader implements MessageReader {
     private final BufferedReader in;
     private final DelimitedText text;
     private final List<FieldFormat> formats = new ArrayList<>();
-    private final MessageChecks checks = new MessageChecks();
+    private final Shapes shapes;
+    private final MessageChecks plainChecks = new MessageChecks();
+    private Optional<MessageChecks> ruleChecks = Optional.empty();
     private int[] places;
     private int rows;
 
@@ -56,6 +59,7 @@ public final class DelimitedReader implements MessageReader {
             Shapes shapes, MessageFormat.Delimited format, String file, InputStream in, ReadLimits limits)
             throws IOException {
         FlatRecord flat = FlatRecord.of(shapes);
+        this.shapes = shapes;
         this.root = flat.root();
         this.shape = flat.shape();
         this.format = format;
@@ -69,12 +73,19 @@ public final class DelimitedReader implements MessageReader {
 
     @Override
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = check();
+        Optional<CheckedMessage> message = read(plainChecks);
         return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
     }
 
     @Override
     public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
+        if (ruleChecks.isEmpty()) {
+            ruleChecks = Optional.of(new MessageChecks(RuleSet.of(shapes)));
+        }
+        return read(ruleChecks.get());
+    }
+
+    private Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         try {
             if (places == null) {
                 text.nextIs("/" + root.local());
@@ -83,7 +94,7 @@ public final class DelimitedReader implements MessageReader {
             rows++;
             text.nextIs(InstancePath.of(root, rows).toString());
             List<DelimitedText.Field> row = text.row(places.length);
-            return row.isEmpty() ? Optional.empty() : Optional.of(message(row));
+            return row.isEmpty() ? Optional.empty() : Optional.of(message(row, checks));
         } catch (LimitedInput.TooLargeException e) {
             throw invalid(new Location(file, 0, 0), "/" + root.local(), e.getMessage());
         } catch (CharacterCodingException e) {
@@ -128,7 +139,7 @@ public final class DelimitedReader implements MessageReader {
         return found;
     }
 
-    private CheckedMessage message(List<DelimitedText.Field> row) throws InvalidMessageException {
+    private CheckedMessage message(List<DelimitedText.Field> row, MessageChecks checks) throws InvalidMessageException {
         InstancePath path = InstancePath.of(root, rows);
         DelimitedText.Field first = row.getFirst();
         if (row.size() != places.length) {
@@ -176,8 +187,7 @@ public final class DelimitedReader implements MessageReader {
         }
         try {
             Object value = type.read(field.text());
-            type.violations(value, field.text())
-                    .forEach(violation -> findings.add(Finding.of(violation, place, path)));
+            type.violations(value, field.text()).forEach(violation -> findings.add(Finding.of(violation, place, path)));
             return value;
         } catch (IllegalArgumentException e) {
             findings.add(new Finding("type", Severity.ERROR, place, path, e.getMessage()));

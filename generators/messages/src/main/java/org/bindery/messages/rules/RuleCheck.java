@@ -8,6 +8,10 @@ import org.bindery.messages.RecordValue;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RecordRuleSet;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.Findings;
+import org.bindery.runtime.RuleException;
+import org.bindery.runtime.Rules;
+import org.bindery.runtime.Severity;
 import org.bindery.shape.Property;
 
 /// Checks messages against the rules of their model.
@@ -56,5 +60,25 @@ public final class RuleCheck {
                 case null, default -> {}
             }
         }
+    }
+
+    /// Notes the rules that a record breaks, whatever lies within it.
+    public void check(RecordValue record, Findings findings) {
+        for (RecordRuleSet.CheckedRule rule : rules.of(record.shape()).rules()) {
+            Rules.check(
+                    findings,
+                    rule.rule().name(),
+                    Severity.valueOf(rule.rule().severity().name()),
+                    record,
+                    one -> isTrue(rule.condition().evaluate(one)),
+                    one -> rule.text().of(one));
+        }
+    }
+
+    private static boolean isTrue(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Value(Object value) -> (boolean) value;
+            case Outcome.Failed(String reason) -> throw new RuleException(reason);
+        };
     }
 }

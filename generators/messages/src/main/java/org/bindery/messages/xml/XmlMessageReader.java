@@ -25,6 +25,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.rules.RuleSet;
 import org.bindery.shape.Shapes;
 
 /// Reads the one message of an XML document.
@@ -35,7 +36,6 @@ public final class XmlMessageReader implements MessageReader {
     private final String source;
     private final LimitedInput in;
     private final ReadLimits limits;
-    private final MessageChecks checks = new MessageChecks();
     private boolean done;
 
     /// @param source the file's name, for places in findings
@@ -49,13 +49,13 @@ public final class XmlMessageReader implements MessageReader {
 
     @Override
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = read(checks::references);
+        Optional<CheckedMessage> message = read(new MessageChecks()::references);
         return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
     }
 
     @Override
     public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
-        return read(checks::of);
+        return read(new MessageChecks(RuleSet.of(layouts.shapes()))::of);
     }
 
     private Optional<CheckedMessage> read(Function<Message, List<org.bindery.runtime.Finding>> whole)

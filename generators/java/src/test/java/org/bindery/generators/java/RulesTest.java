@@ -1,0 +1,162 @@
+package org.bindery.generators.java;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bindery.generators.java.Models.element;
+import static org.bindery.generators.java.Models.many;
+import static org.bindery.generators.java.Models.optional;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
+import org.bindery.messages.RecordValue;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Derivation;
+import org.bindery.model.Element;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
+import org.bindery.model.TypeRef;
+import org.bindery.model.VirtualField;
+import org.bindery.rules.RuleSet;
+import org.bindery.runtime.RuleException;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.junit.jupiter.api.Test;
+
+/// Rules are checked by `validate()` of both bindings as by the interpreter; virtual fields are getters of both.
+class RulesTest {
+
+    private static final Name LEG = Name.of("Leg");
+    private static final Name DECIMAL = new Name("http://www.w3.org/2001/XMLSchema", "decimal");
+
+    private final Model model = model();
+    private final Shapes shapes = Layouts.of(model).shapes();
+    private final Bound bound = bound(model);
+    private final Mirror mirror = new Mirror(model, bound);
+
+    private static Model model() {
+        ComplexType trade = Models.type(
+                        "Trade",
+                        element("amount", "decimal"),
+                        optional(element("limit", "decimal")),
+                        many(Element.of("legs", TypeRef.named(LEG))))
+                .withVirtualFields(List.of(
+                        new VirtualField("excess", DECIMAL, "amount - limit", "What is above the limit."),
+                        new VirtualField("doubled", DECIMAL, "excess * 2", "")))
+                .withRules(List.of(
+                        rule("within-limit", "!has(limit) || excess <= 0", "{amount} is {excess} above {limit}."),
+                        rule("rates", "legs.all(l, !isType(l, 'FixedLeg') || as(l, 'FixedLeg').rate < 1)", "Too dear."),
+                        rule("no-value", "limit > 0", "{{not}} said {limit}"),
+                        new Rule("off", Severity.ERROR, "Never said.", "false", false)));
+        ComplexType fixed = Models.type("FixedLeg", element("rate", "decimal"))
+                .withDerivation(new Derivation(Derivation.Method.EXTENSION, LEG))
+                .withRules(List.of(new Rule("rate-known", Severity.INFO, "A rate of {rate}.", "rate != 0", true)));
+        Model model = Models.rooted("trades", Models.type("Other"), fixed)
+                .withType(Models.type("Leg", element("currency", "string"))
+                        .withRules(List.of(rule("currency", "currency.matches('^[A-Z]{3}$')", "No {currency}."))))
+                .withType(trade);
+        Element root = Element.of("trade", TypeRef.named(Name.of("Trade")));
+        return model.withElement(root);
+    }
+
+    private static Rule rule(String name, String condition, String message) {
+        return new Rule(name, Severity.ERROR, message, condition, true);
+    }
+
+    private static Bound bound(Model model) {
+        try {
+            return Bound.of(model);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private RecordShape shape(String name) {
+        return shapes.byId().values().stream()
+                .filter(shape -> shape.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Message message(String amount, String limit, RecordValue... legs) {
+        return new Message(
+                Name.of("trade"),
+                RecordValue.of(
+                        shape("Trade"),
+                        Arrays.asList(
+                                new BigDecimal(amount), limit == null ? null : new BigDecimal(limit), List.of(legs))));
+    }
+
+    private RecordValue leg(String currency) {
+        return RecordValue.of(shape("Leg"), List.of(currency));
+    }
+
+    private RecordValue fixed(String currency, String rate) {
+        return RecordValue.of(shape("FixedLeg"), List.of(currency, new BigDecimal(rate)));
+    }
+
+    /// What the interpreter finds, once it is sure that both bindings find the same.
+    private List<String> findings(Message message) throws Exception {
+        List<org.bindery.runtime.Finding> expected = new MessageChecks(RuleSet.of(shapes)).of(message);
+        Object classic = mirror.classic(message.value());
+        assertThat(Bound.on(classic, "validate")).isEqualTo(expected);
+        Object binary = bound.call("BinaryTrade", "copyOf", classic);
+        assertThat(Bound.on(binary, "validate")).isEqualTo(expected);
+        return expected.stream()
+                .map(finding -> finding.severity() + " " + finding)
+                .toList();
+    }
+
+    @Test
+    void bothBindingsFindWhatTheInterpreterFinds() throws Exception {
+        assertThat(RuleSet.of(shapes).problems()).isEmpty();
+        bound.assertNoWarnings();
+        assertThat(findings(message("7", "10", leg("GBP"), fixed("USD", "0.5"))))
+                .isEmpty();
+        assertThat(findings(message("12", "10"))).containsExactly("ERROR /trade: 12 is 2 above 10. (within-limit)");
+        assertThat(findings(message("7", "10", fixed("USD", "2")))).containsExactly("ERROR /trade: Too dear. (rates)");
+    }
+
+    @Test
+    void rulesOfATypeHoldForTheTypesDerivedFromIt() throws Exception {
+        assertThat(findings(message("7", "10", leg("gbp"), fixed("usd", "0"))))
+                .containsExactly(
+                        "ERROR /trade/legs[1]: No gbp. (currency)",
+                        "ERROR /trade/legs[2]: No usd. (currency)",
+                        "INFO /trade/legs[2]: A rate of 0. (rate-known)");
+    }
+
+    @Test
+    void aRuleWithoutValueIsBroken() throws Exception {
+        assertThat(findings(message("7", null)))
+                .containsExactly(
+                        "ERROR /trade: The rule cannot be evaluated: the component 'limit' is absent. (no-value)");
+        assertThat(findings(message("-7", "-1"))).containsExactly("ERROR /trade: {not} said -1 (no-value)");
+    }
+
+    @Test
+    void virtualFieldsAreGettersOfBothBindings() throws Exception {
+        Object classic = mirror.classic(message("12", "10").value());
+        Object binary = bound.call("BinaryTrade", "copyOf", classic);
+        for (Object trade : List.of(classic, binary)) {
+            assertThat(Bound.on(trade, "getExcess")).isEqualTo(new BigDecimal("2"));
+            assertThat(Bound.on(trade, "getDoubled")).isEqualTo(new BigDecimal("4"));
+        }
+        assertThatThrownBy(() -> Bound.on(mirror.classic(message("1", null).value()), "getExcess"))
+                .isInstanceOf(RuleException.class)
+                .hasMessage("the component 'limit' is absent");
+    }
+
+    @Test
+    void anUnfilledObjectIsReportedAndNotThrownAt() throws Exception {
+        Object empty = bound.create("ClassicTrade");
+        assertThat((List<?>) Bound.on(empty, "validate"))
+                .map(Object::toString)
+                .contains("/trade/amount: a value is required here (required)");
+    }
+}

@@ -1,0 +1,122 @@
+package org.bindery.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.bindery.runtime.XmlDate;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Analysts write conditions over components, and hear where they are wrong.
+class RuleLanguageTest {
+
+    private static final Shapes SHAPES = Shapes.of(Records.model(List.of(), List.of()));
+    private static final RuleLanguage LANGUAGE = RuleLanguage.of(SHAPES);
+    private static final RecordShape TRADE = Records.shape(SHAPES, "Trade");
+
+    /// Three legs: one without an amount, one fixed. No settlement date, a term of a month.
+    private static RuleRecord trade() {
+        RecordShape leg = Records.shape(SHAPES, "Leg");
+        RecordShape fixed = Records.shape(SHAPES, "FixedLeg");
+        List<RuleRecord> legs = List.of(
+                Records.record(leg, "GBP", new BigDecimal("1.50")),
+                Records.record(leg, "USD", null),
+                Records.record(fixed, "EUR", new BigDecimal("2"), new BigDecimal("0.05")));
+        return Records.record(
+                TRADE, "T-1", 3, new BigDecimal("1.50"), XmlDate.parse("2024-02-28"), null, "P1M", legs, null);
+    }
+
+    private static Outcome evaluate(String text) {
+        RuleLanguage.Checked checked = LANGUAGE.check(TRADE, text);
+        assertThat(checked.problems()).as(text).isEmpty();
+        return checked.expression().orElseThrow().evaluate(trade());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "amount == decimal('1.5')",
+                "amount > 1 && 2 > amount",
+                "amount * quantity == decimal('4.500')",
+                "amount / 3 == decimal('0.5')",
+                "round(amount, 0) == 2",
+                "quantity % 2 == 1",
+                "date + days(2) == date('2024-03-01')",
+                "date - date('2024-02-01') == 27",
+                "date.year() == 2024 && date.dayOfWeek() == 3",
+                "term == duration('P1M') && date + term == date('2024-03-28')",
+                "duration('P32D') > term",
+                "id.matches('^T-[0-9]+$') && id.size() == 3 && id.startsWith('T')",
+                "id in ['T-1', 'T-2']",
+                "has(legs) && !has(settlement) && has(this.term)",
+                "!has(settlement) || settlement >= date",
+                "size(legs) == 3 && legs[0].currency == 'GBP'",
+                "legs.exists(leg, leg.amount == amount)",
+                "legs.filter(leg, has(leg.amount)).map(leg, leg.amount).sum() == decimal('3.5')",
+                "legs.exists_one(leg, isType(leg, 'FixedLeg'))",
+                "legs.all(leg, !isType(leg, 'FixedLeg') || as(leg, 'FixedLeg').fixedRate < 1)",
+                "quantity > 2 ? amount > 1 : settlement > date",
+                "quantity / 0 == 1 || quantity == 3",
+                "!(settlement > date && quantity == 4)",
+                "date('2024-02-28') != date('2024-02-28Z')",
+                "string(amount) + id == '1.50T-1'"
+            })
+    void isTrue(String text) {
+        assertThat(evaluate(text)).isEqualTo(new Outcome.Value(true));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '"',
+            value = {
+                "settlement > date; the component 'settlement' is absent",
+                "quantity / (quantity - 3) == 1; something is divided by zero",
+                "9223372036854775807 + quantity > 0; the result is beyond 64 bits",
+                "legs[3].currency == 'GBP'; the list has no item 3",
+                "legs.all(leg, leg.amount > 0); the component 'amount' is absent",
+                "date < date('2024-02-28Z'); 2024-02-28 and 2024-02-28Z cannot be compared",
+                "as(legs[0], 'FixedLeg').fixedRate > 0; the record is no FixedLeg",
+                "duration('P30D') < term; P30D and P1M cannot be compared",
+                "int(id) > 0; 'T-1' is no decimal",
+            })
+    void hasNoValue(String text, String reason) {
+        assertThat(evaluate(text)).isEqualTo(new Outcome.Failed(reason));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '"',
+            value = {
+                "amuont > 1; 1; Trade has no component 'amuont'. Did you mean 'amount'?",
+                "legs.all(l, l.curency == 'X'); 14; There is no component 'curency' here. Did you mean 'currency'?",
+                "amount == 'x'; 8; '==' does not take decimal and string.",
+                "rate > 1; 6; '>' does not take double and int. Write double numbers with a point, or use double().",
+                "quantity && true; 10; '&&' does not take int and bool.",
+                "total(legs) > 1; 6; There is no function 'total'.",
+                "amount >; 9; Something is missing at the end.",
+                "date > date('2024-02-30'); 12; '2024-02-30' is not a date: there is no 30 February 2024.",
+                "id.matches('['); 11; Error parsing regexp: missing closing ]: `[`.",
+                "id.matches(id); 11; A pattern stands in quotes; it cannot be calculated.",
+                "settlement == null; 15; There is no null; has(name) tells whether a component is there.",
+                "isType(legs[0], 'FixdLeg'); 18; There is no type 'FixdLeg'. Did you mean 'FixedLeg'?",
+            })
+    void saysWhatIsWrongAndWhere(String text, int column, String sentence) {
+        List<RuleProblem> problems = LANGUAGE.check(TRADE, text).problems();
+        assertThat(problems).hasSize(1);
+        assertThat(problems.getFirst().text()).startsWith(sentence.substring(0, Math.min(30, sentence.length())));
+        assertThat(problems.getFirst().column()).isEqualTo(column);
+    }
+
+    @Test
+    void countsLines() {
+        assertThat(LANGUAGE.check(TRADE, "quantity > 1\n  && amuont > 1").problems())
+                .containsExactly(new RuleProblem(2, 6, "Trade has no component 'amuont'. Did you mean 'amount'?"));
+    }
+}

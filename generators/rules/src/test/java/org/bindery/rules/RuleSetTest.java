@@ -1,0 +1,63 @@
+package org.bindery.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Rule;
+import org.bindery.model.VirtualField;
+import org.bindery.shape.Shapes;
+import org.junit.jupiter.api.Test;
+
+/// The rules and virtual fields of a model are checked as a whole.
+class RuleSetTest {
+
+    private static final Name DECIMAL = new Name("http://www.w3.org/2001/XMLSchema", "decimal");
+
+    private static List<String> problems(List<Rule> rules, VirtualField... virtuals) {
+        return RuleSet.of(Shapes.of(Records.model(rules, List.of(virtuals)))).problems().stream()
+                .map(Problem::text)
+                .toList();
+    }
+
+    private static VirtualField virtual(String name, String expression) {
+        return new VirtualField(name, DECIMAL, expression, "");
+    }
+
+    @Test
+    void aRuleIsTrueOrFalse() {
+        assertThat(problems(List.of(Records.rule("size", "quantity", "Too many."))))
+                .containsExactly(
+                        "The rule 'size', line 1, column 1: A rule is a bool, true or false, but this is a int.");
+    }
+
+    @Test
+    void whatAMessageQuotesIsChecked() {
+        assertThat(problems(List.of(Records.rule("size", "quantity > 1", "Only {quantty} of {legs}"))))
+                .containsExactly(
+                        "The rule 'size', line 1, column 7: In the message: Trade has no component 'quantty'. Did you"
+                                + " mean 'quantity'?",
+                        "The rule 'size', line 1, column 20: In the message: a list(Leg) is no single value.");
+    }
+
+    @Test
+    void virtualFieldsMayUseEachOtherButNotThemselves() {
+        assertThat(problems(List.of(), virtual("twice", "amount * 2"), virtual("thrice", "twice + amount")))
+                .isEmpty();
+        assertThat(problems(
+                        List.of(Records.rule("size", "a > 1", "Small.")), virtual("a", "b + 1"), virtual("b", "a + 1")))
+                .containsExactly(
+                        "The virtual field 'a' is calculated from itself.",
+                        "The virtual field 'b' is calculated from itself.",
+                        "The rule 'size' uses the virtual field 'a', which is wrong.");
+    }
+
+    @Test
+    void aVirtualFieldGivesWhatItsTypeSays() {
+        assertThat(problems(List.of(), virtual("text", "id"), virtual("amount", "amount * 2")))
+                .containsExactly(
+                        "The virtual field 'text' is of type decimal, but its expression gives a string.",
+                        "The virtual field 'amount' has the name of another component.");
+    }
+}
