@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.bindery.model.Cardinality;
 
-/// Which properties of a record must be there, how often, and which not together: what its content says of a record whose
-/// order is settled.
+/// Which properties of a record must be there, how often, and which not together: what its content says of a record
+/// whose order is settled.
 ///
 /// @param always how often each property is there in any case, by its index
 /// @param needed what must be there because something else is
@@ -91,17 +91,23 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
         }
 
         /// How often a property is there as far as its own declaration says.
-        private static Cardinality outsideContent(Property property) {
+        private Cardinality outsideContent(Property property) {
             return switch (property.kind()) {
                 case ATTRIBUTE -> property.isMandatory() ? Cardinality.ONE : property.cardinality();
                 case ELEMENT, XML, VALUE, SELF, TEXT, NIL ->
                     switch (property.occurs()) {
                         case ONE -> Cardinality.ONE;
                         case OPTIONAL -> Cardinality.OPTIONAL;
-                        case MANY -> property.cardinality();
+                        case MANY -> repeated(property);
                     };
                 case GROUP, ATTRIBUTES -> property.cardinality();
             };
+        }
+
+        /// What stands in several places need not be in all of them.
+        private Cardinality repeated(Property property) {
+            Cardinality declared = property.cardinality();
+            return shared.contains(property.index()) ? new Cardinality(0, declared.max()) : declared;
         }
 
         private static void collect(ContentStep step, List<Integer> found) {

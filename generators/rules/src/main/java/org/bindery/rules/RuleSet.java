@@ -1,5 +1,7 @@
 package org.bindery.rules;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,6 +26,12 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     /// No rules at all.
     public static final RuleSet NONE = new RuleSet(Map.of(), List.of());
 
+    /// The rules of the models that are in use. To check those of a large model takes seconds, and every sample asks
+    /// for
+    /// them.
+    private static final Cache<Shapes, RuleSet> KNOWN =
+            CacheBuilder.newBuilder().weakKeys().softValues().build();
+
     private static final RecordRuleSet NO_RULES = new RecordRuleSet(List.of(), List.of());
 
     public RuleSet {
@@ -36,7 +44,15 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         boolean none = shapes.byId().values().stream()
                 .allMatch(shape -> shape.rules().rules().isEmpty()
                         && shape.rules().virtuals().isEmpty());
-        return none ? NONE : new Checking(RuleLanguage.of(shapes)).check(shapes);
+        if (none) {
+            return NONE;
+        }
+        RuleSet known = KNOWN.getIfPresent(shapes);
+        if (known == null) {
+            known = new Checking(RuleLanguage.of(shapes)).check(shapes);
+            KNOWN.put(shapes, known);
+        }
+        return known;
     }
 
     /// The rules of a record.

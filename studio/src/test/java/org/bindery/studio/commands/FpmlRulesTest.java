@@ -5,40 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.bindery.layout.Layouts;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
-import org.bindery.messages.rules.RuleCheck;
-import org.bindery.messages.rules.RuleFinding;
-import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
-import org.bindery.model.json.ModelJson;
-import org.bindery.rules.RuleSet;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Published validation rules of FpML 5.4, put into an import of its schema, and the messages that come with it.
 class FpmlRulesTest {
-
-    private static final String MESSAGES = "fpml/5-4/confirmation/";
-
-    /// Names of files tell the rule and a number: `invalid-ird-14-02.xml`.
-    private static final String BREAKING = MESSAGES + "rule-tests/invalid";
 
     /// Examples that FpML publishes and that break rules that FpML publishes: a mistake in the example, or a rule that
     /// is stricter than the trades of the day. This list may only shrink.
@@ -98,33 +81,20 @@ class FpmlRulesTest {
             // The reference leads to one business center of some, not to all of them.
             entry("products/equity-swaps/trs-ex04-index-ios.xml", Set.of("ref-26")));
 
-    @TempDir
-    private static Path folder;
-
-    private static Model model;
-    private static Layouts layouts;
-    private static RuleSet rules;
+    private static FpmlWithRules fpml;
 
     @BeforeAll
     static void putTheRulesIntoTheModel() throws Exception {
-        Path file = folder.resolve("fpml.bindery");
-        CommandLineRun imported =
-                CommandLineRun.of("import", Standards.path(MESSAGES + "fpml-main-5-4.xsd"), "-o", file);
-        assertThat(imported.status()).as(imported.err()).isZero();
-        CommandLineRun set = CommandLineRun.of("set", file, "--from", Standards.samples("fpml/fpml-5-4-rules.set"));
-        assertThat(set.status()).as(set.err()).isZero();
-        model = ModelJson.read(Files.readString(file), ReadLimits.DEFAULT);
-        layouts = Layouts.of(model);
-        rules = RuleSet.of(layouts.shapes());
+        fpml = FpmlWithRules.get();
     }
 
     @Test
     void theRulesAreRightForTheModel() {
-        assertThat(rules.problems()).isEmpty();
+        assertThat(fpml.rules().problems()).isEmpty();
     }
 
     static Stream<Path> breaking() throws IOException {
-        try (Stream<Path> files = Files.list(Standards.path(BREAKING))) {
+        try (Stream<Path> files = Files.list(Standards.path(FpmlWithRules.BREAKING))) {
             return files.sorted().toList().stream();
         }
     }
@@ -134,7 +104,7 @@ class FpmlRulesTest {
     void aMessageThatBreaksARuleFailsThatRuleAndNoOther(Path file) throws Exception {
         String rule = file.getFileName().toString().replaceFirst("^invalid-(.*)-\\d+\\.xml$", "$1");
 
-        assertThat(findings(file))
+        assertThat(fpml.findings(fpml.read(file)))
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.rule().name()).isEqualTo(rule))
                 .allSatisfy(finding -> assertThat(finding.message())
@@ -145,12 +115,13 @@ class FpmlRulesTest {
     @Test
     void otherMessagesFailNoneButWhereTheExampleBreaksTheRule() throws Exception {
         Map<String, Set<String>> found = new TreeMap<>();
-        for (String name : otherMessages()) {
+        for (Path file : FpmlWithRules.messages()) {
             Set<String> broken = new TreeSet<>();
-            findings(Standards.path(MESSAGES + name))
+            fpml.findings(fpml.read(file))
                     .forEach(finding -> broken.add(finding.rule().name()));
-            if (!broken.isEmpty()) {
-                found.put(name, broken);
+            if (!broken.isEmpty() && !file.startsWith(Standards.path(FpmlWithRules.BREAKING))) {
+                found.put(
+                        Standards.path(FpmlWithRules.MESSAGES).relativize(file).toString(), broken);
             }
         }
 
@@ -202,7 +173,7 @@ class FpmlRulesTest {
 
     /// A swap whose fixed rate steps once.
     private static byte[] stream(String every, String start, String roll, String step) throws IOException {
-        String message = Files.readString(Standards.path(BREAKING + "/invalid-ird-51-04.xml"));
+        String message = Files.readString(Standards.path(FpmlWithRules.BREAKING + "/invalid-ird-51-04.xml"));
         int fixed = message.indexOf("<calculationPeriodDates id=\"fixedCalcPeriodDates\">");
         String changed = message.substring(fixed)
                 .replaceFirst("(<firstRegularPeriodStartDate>)[^<]*", "$1" + start)
@@ -215,33 +186,8 @@ class FpmlRulesTest {
 
     private static Set<String> broken(byte[] message) throws Exception {
         Set<String> names = new TreeSet<>();
-        findings("changed.xml", new ByteArrayInputStream(message))
+        fpml.findings(fpml.read("changed.xml", new ByteArrayInputStream(message)))
                 .forEach(finding -> names.add(finding.rule().name()));
         return names;
-    }
-
-    /// All that are valid for the schema, but those that were made to break a rule.
-    private static List<String> otherMessages() throws IOException {
-        List<String> names = Files.readAllLines(Standards.path("fpml/VALIDITY.tsv")).stream()
-                .map(line -> line.split("\t", -1))
-                .filter(row -> row[0].equals("valid"))
-                .map(row -> "fpml/" + row[1])
-                .filter(name -> !name.startsWith(BREAKING))
-                .map(name -> name.substring(MESSAGES.length()))
-                .toList();
-        assertThat(names).hasSizeGreaterThan(150);
-        return names;
-    }
-
-    private static List<RuleFinding> findings(Path file) throws Exception {
-        try (InputStream bytes = Files.newInputStream(file)) {
-            return findings(file.toString(), bytes);
-        }
-    }
-
-    private static List<RuleFinding> findings(String name, InputStream bytes) throws Exception {
-        try (MessageReader reader = NativeFormats.reader(layouts, model, name, bytes, ReadLimits.DEFAULT)) {
-            return new RuleCheck(rules).check(reader.next().orElseThrow().message());
-        }
     }
 }

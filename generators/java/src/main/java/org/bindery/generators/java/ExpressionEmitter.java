@@ -1,5 +1,6 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -51,6 +52,7 @@ final class ExpressionEmitter {
             case Expression.Has it -> has(it, known);
             case Expression.IsType it -> isType(it, known);
             case Expression.As it -> as(it, known);
+            case Expression.Within it -> within(it, known);
             case Expression.Call it -> call(it, known);
             case Expression.And it -> and(it, known);
             case Expression.Or it -> or(it, known);
@@ -199,6 +201,12 @@ final class ExpressionEmitter {
         return known.isOf(it.record(), it.shape())
                 ? JavaExpression.primary(record.fails(), "(($T) $L)", type, record.in(JavaExpression.UNARY))
                 : JavaExpression.primary(true, "$T.as($L, $T.class)", JavaTypes.CALCULATION, record.code(), type);
+    }
+
+    private JavaExpression within(Expression.Within it, Known known) {
+        JavaExpression record = emit(it.record(), known);
+        ClassName search = SearchEmitter.name(bindings, bindings.record(it.shape()));
+        return JavaExpression.primary(record.fails(), "$T.in($L)", search, record.code());
     }
 
     private JavaExpression call(Expression.Call it, Known known) {

@@ -35,18 +35,21 @@ public final class JavaEmitter {
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         CheckedRecords checked = CheckedRecords.of(bindings, rules);
         SortedMap<String, String> files = new TreeMap<>();
-        String folder = model.javaPackage().replace('.', '/');
         for (RecordBinding record : bindings.all()) {
-            for (TypeSpec type : types(bindings, pooled, checked, rules, record)) {
-                String text = JavaFile.builder(model.javaPackage(), type)
-                        .skipJavaLangImports(true)
-                        .indent(INDENT)
-                        .build()
-                        .toString();
-                files.put((folder.isEmpty() ? "" : folder + "/") + type.name() + ".java", text);
-            }
+            types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
         }
+        SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);
+    }
+
+    private static void put(Model model, TypeSpec type, SortedMap<String, String> files) {
+        String folder = model.javaPackage().replace('.', '/');
+        String text = JavaFile.builder(model.javaPackage(), type)
+                .skipJavaLangImports(true)
+                .indent(INDENT)
+                .build()
+                .toString();
+        files.put((folder.isEmpty() ? "" : folder + "/") + type.name() + ".java", text);
     }
 
     private static List<TypeSpec> types(

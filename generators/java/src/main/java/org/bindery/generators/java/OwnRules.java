@@ -2,8 +2,11 @@ package org.bindery.generators.java;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.rules.Expression;
 import org.bindery.rules.RecordRuleSet;
+import org.bindery.rules.RuleExpression;
 import org.bindery.rules.RuleSet;
+import org.bindery.rules.RuleText;
 import org.bindery.shape.RecordShape;
 
 /// Which rules and virtual fields a record adds to those of the record that it is derived from.
@@ -24,6 +27,21 @@ record OwnRules(Bindings bindings, RuleSet rules) {
                 .ifPresent(base ->
                         own.removeIf(virtual -> base.shape().rules().virtuals().contains(virtual.field())));
         return own;
+    }
+
+    /// All that a record's own rules and virtual fields calculate.
+    List<Expression> expressions(RecordBinding record) {
+        List<Expression> all = new ArrayList<>();
+        virtuals(record).forEach(virtual -> all.add(virtual.expression().tree()));
+        for (RecordRuleSet.CheckedRule rule : rules(record)) {
+            all.add(rule.condition().tree());
+            for (RuleText.Part part : rule.text().parts()) {
+                if (part instanceof RuleText.Quoted(RuleExpression expression)) {
+                    all.add(expression.tree());
+                }
+            }
+        }
+        return all;
     }
 
     /// Whether a record has rules, its own or inherited ones.
