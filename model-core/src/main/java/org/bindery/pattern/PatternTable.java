@@ -1,5 +1,6 @@
 package org.bindery.pattern;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -17,8 +18,11 @@ import org.jspecify.annotations.Nullable;
 public final class PatternTable {
 
     private static final int MAX_ENTRIES = 16_000;
-    private static final int MAX_RANGES = 2_000;
+    private static final int MAX_RANGES = 4_000;
     private static final long MAX_WORK = 4_000_000;
+    /// In bytes; a constant of a class is a little longer at most.
+    private static final int MAX_TEXT = 60_000;
+
     private static final int REMEMBERED = 256;
     private static final int LOW_BITS = 12;
 
@@ -95,7 +99,8 @@ public final class PatternTable {
                 return Optional.empty();
             }
         }
-        return Optional.of(new PatternTable(classes, next, accepting));
+        PatternTable table = new PatternTable(classes, next, accepting);
+        return Optional.of(table).filter(made -> made.text().getBytes(StandardCharsets.UTF_8).length <= MAX_TEXT);
     }
 
     /// Null if there would be too many.

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import javax.xml.validation.Schema;
 
 /// JAXB over Aalto, as fast as it goes: context, marshaller and unmarshaller are made once.
 final class JaxbPeer {
@@ -22,6 +23,11 @@ final class JaxbPeer {
     JaxbPeer(JAXBContext context) throws JAXBException {
         unmarshaller = context.createUnmarshaller();
         marshaller = context.createMarshaller();
+    }
+
+    /// Lets reading check messages from now on.
+    void validate(Schema schema) {
+        unmarshaller.setSchema(schema);
     }
 
     /// The root as JAXB has it, which may be an element around the message.

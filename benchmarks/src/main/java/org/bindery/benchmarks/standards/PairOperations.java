@@ -2,6 +2,8 @@ package org.bindery.benchmarks.standards;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
+import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 
 /// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is
@@ -24,6 +26,9 @@ public interface PairOperations {
     /// Writes a message of whichever binding as XML.
     void writeXml(Object message, OutputStream out) throws IOException;
 
+    /// What a message of whichever binding does not satisfy.
+    List<Finding> validate(Object message);
+
     /// The source of the class that implements this for a pair.
     ///
     /// @param inPackage the pair's package
@@ -35,7 +40,9 @@ public interface PairOperations {
             import java.io.ByteArrayInputStream;
             import java.io.IOException;
             import java.io.OutputStream;
+            import java.util.List;
             import org.bindery.benchmarks.standards.PairOperations;
+            import org.bindery.runtime.Finding;
             import org.bindery.runtime.InvalidMessageException;
             import org.bindery.runtime.RecordWriter;
             import %1$s.Binary%2$s;
@@ -68,6 +75,11 @@ public interface PairOperations {
                 @Override
                 public void writeXml(Object message, OutputStream out) throws IOException {
                     ((%2$s) message).writeXml(out);
+                }
+
+                @Override
+                public List<Finding> validate(Object message) {
+                    return ((%2$s) message).validate();
                 }
             }
             """.formatted(inPackage, type);

@@ -3,6 +3,7 @@ package org.bindery.messages;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bindery.messages.rules.RuleCheck;
@@ -11,11 +12,14 @@ import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.Cardinality;
+import org.bindery.model.Model;
 import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.Elements;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.Severity;
+import org.bindery.shape.Keys;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -26,15 +30,25 @@ public final class MessageChecks {
 
     private final PropertyRules rules = new PropertyRules();
     private final Map<String, Presence> presences = new HashMap<>();
+    private final Keys keys;
     private final RuleCheck ruleCheck;
 
-    /// Looks at what the schema says, and at no rules.
-    public MessageChecks() {
-        this(RuleSet.NONE);
+    /// For messages of a model without keys.
+    public MessageChecks(RuleSet ruleSet) {
+        this(Model.empty("keyless"), ruleSet);
     }
 
+    /// Looks at what the schema says, and at no rules.
+    ///
+    /// @param model the model of the messages
+    public MessageChecks(Model model) {
+        this(model, RuleSet.NONE);
+    }
+
+    /// @param model the model of the messages
     /// @param ruleSet the rules of the model
-    public MessageChecks(RuleSet ruleSet) {
+    public MessageChecks(Model model, RuleSet ruleSet) {
+        this.keys = new Keys(model);
         this.ruleCheck = new RuleCheck(ruleSet);
     }
 
@@ -47,12 +61,20 @@ public final class MessageChecks {
     ///
     /// @param number its place in the file, from 1; 0 for one that stands alone
     public List<Finding> of(Message message, int number) {
-        return Findings.of(message.root().local(), number, message.value(), this::check);
+        return number > 0 || keys.isEmpty()
+                ? Findings.of(message.root().local(), number, message.value(), this::check)
+                : Findings.of(message.root().local(), message.value(), this::check, elements(message));
     }
 
-    /// What is wrong with the names in a message, and the references to them.
+    /// What is wrong with the names and keys in a message, and the references to them.
     public List<Finding> references(Message message) {
-        return Findings.of(message.root().local(), message.value(), this::refer);
+        return keys.isEmpty()
+                ? Findings.of(message.root().local(), message.value(), this::refer)
+                : Findings.of(message.root().local(), message.value(), this::refer, elements(message));
+    }
+
+    private BiConsumer<RecordValue, Elements> elements(Message message) {
+        return (record, elements) -> new MessageElements(keys).root(message.root(), record, elements);
     }
 
     private void refer(RecordValue record, Findings findings) {
@@ -148,7 +170,11 @@ public final class MessageChecks {
             case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
             case NIL, XML, ATTRIBUTES -> false;
         };
-        if (checked) {
+        // What is nil and yet has attributes lacks all else.
+        boolean bare = record.shape().isNillable(property)
+                && property.type() instanceof Property.RecordType
+                && isNil(record, property);
+        if (checked && !bare) {
             each(record, property, findings, value -> value(property, value, findings));
         }
     }

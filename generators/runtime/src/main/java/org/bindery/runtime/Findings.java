@@ -58,6 +58,28 @@ public final class Findings {
     }
 
     /**
+     * Goes through a message whose model has keys.
+     *
+     * @param <T> the class of the message
+     * @param root its name, with which paths start
+     * @param message the message
+     * @param checks notes what the message does not satisfy
+     * @param elements tells the elements of the message, the root's first
+     * @return all that was found, in order of the message; of references and keys last
+     */
+    public static <T> List<Finding> of(
+            String root, T message, BiConsumer<? super T, Findings> checks, BiConsumer<? super T, Elements> elements) {
+        return of(root, 0, message, (checked, findings) -> {
+            checks.accept(checked, findings);
+            if (!findings.resolving) {
+                Elements all = new Elements();
+                elements.accept(checked, all);
+                all.check(findings);
+            }
+        });
+    }
+
+    /**
      * Goes into a component.
      *
      * @param step its step in paths; empty where it has none

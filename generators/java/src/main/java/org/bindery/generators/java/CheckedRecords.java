@@ -3,6 +3,7 @@ package org.bindery.generators.java;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bindery.shape.Keys;
 import org.bindery.shape.Shapes;
 
 /// The records of which messages can be wrong: those with conditions of their own or within them, and those that
@@ -10,7 +11,8 @@ import org.bindery.shape.Shapes;
 /// start with. Where one record has conditions, so have those that it is derived from and those derived from it.
 ///
 /// @param ids their ids
-record CheckedRecords(Set<String> ids) {
+/// @param keys the keys of the model
+record CheckedRecords(Set<String> ids, Keys keys) {
 
     CheckedRecords {
         ids = Set.copyOf(ids);
@@ -39,7 +41,7 @@ record CheckedRecords(Set<String> ids) {
             }
             more = found.size() > before;
         }
-        return new CheckedRecords(found);
+        return new CheckedRecords(found, new Keys(bindings.model()));
     }
 
     private static void addFamily(Bindings bindings, RecordBinding record, Set<String> found) {
@@ -53,5 +55,10 @@ record CheckedRecords(Set<String> ids) {
 
     boolean contains(RecordBinding record) {
         return ids.contains(record.shape().id());
+    }
+
+    /// Whether keys may look into a record.
+    boolean hasElements(RecordBinding record) {
+        return !keys.isEmpty() && !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE);
     }
 }

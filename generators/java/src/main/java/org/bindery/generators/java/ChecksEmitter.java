@@ -18,6 +18,7 @@ final class ChecksEmitter {
     private final OwnRules rules;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
+    private final ClassConstants constants;
     private final ValueFormats formats;
     private final PropertyChecks properties;
     private boolean used;
@@ -27,7 +28,8 @@ final class ChecksEmitter {
         this.rules = rules;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
-        this.formats = new ValueFormats(new ClassConstants(type, Modifier.STATIC, Modifier.FINAL), true);
+        this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL);
+        this.formats = new ValueFormats(constants, true);
         this.properties = new PropertyChecks(bindings, record);
     }
 
@@ -40,7 +42,8 @@ final class ChecksEmitter {
     /// The class; empty if nobody needs it.
     Optional<TypeSpec> emit() {
         boolean checks = checked.contains(record) && !record.shape().isAbstract();
-        if (!checks && !used) {
+        boolean elements = checked.hasElements(record) && !record.shape().isAbstract();
+        if (!checks && !used && !elements) {
             return Optional.empty();
         }
         type.addModifiers(Modifier.FINAL)
@@ -51,6 +54,9 @@ final class ChecksEmitter {
                         .build());
         if (checks) {
             check();
+        }
+        if (elements) {
+            new ElementsEmitter(checked.keys(), record, type, constants).emit();
         }
         return Optional.of(type.build());
     }

@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -50,6 +51,9 @@ final class InterfaceEmitter {
         if (checked.contains(record)) {
             type.addMethod(validate()).addMethod(check());
         }
+        if (checked.hasElements(record)) {
+            type.addMethod(elements());
+        }
         return type.build();
     }
 
@@ -72,8 +76,28 @@ final class InterfaceEmitter {
                 .returns(JavaTypes.listOf(JavaTypes.FINDING))
                 .addJavadoc("Tells whether this is what the model says.\n")
                 .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
-                .addStatement("return $T.of($S, this, $T::check)", JavaTypes.FINDINGS, record.rootName(), record.type())
+                .addStatement(
+                        "return $T.of($S, this, $T::check$L)",
+                        JavaTypes.FINDINGS,
+                        record.rootName(),
+                        record.type(),
+                        checked.hasElements(record) && record.isRoot()
+                                ? CodeBlock.of(", $T::document", record.checks())
+                                : CodeBlock.of(""))
                 .build();
+    }
+
+    private MethodSpec elements() {
+        MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("elements"))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(JavaTypes.ELEMENTS, "elements")
+                .addJavadoc("Tells what is in this to the keys of the model.\n")
+                .addJavadoc("\n@param elements what is known of the message");
+        return record.shape().isAbstract()
+                ? method.addModifiers(Modifier.ABSTRACT).build()
+                : method.addModifiers(Modifier.DEFAULT)
+                        .addStatement("$T.elements(this, elements)", record.checks())
+                        .build();
     }
 
     private MethodSpec check() {

@@ -24,6 +24,7 @@ final class JavaTypes {
     static final ClassName BOX = runtime("Box");
     static final ClassName DAYS = runtime("Days");
     static final ClassName DECIMALS = runtime("Decimals");
+    static final ClassName ELEMENTS = runtime("Elements");
     static final ClassName FINDING = runtime("Finding");
     static final ClassName FINDINGS = runtime("Findings");
     static final ClassName INTEGERS = runtime("Integers");

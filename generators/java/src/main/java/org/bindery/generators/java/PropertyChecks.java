@@ -58,9 +58,22 @@ final class PropertyChecks {
             statements.addAll(presence(property));
         }
         String method = property.property().isRepeated() ? "each" : required ? "required" : "optional";
-        statements.add(statement(CodeBlock.of(
-                "findings.$L($S, record.$L(), $L)", method, step(property), property.getter(), checks)));
+        statements.add(unlessNil(
+                property,
+                statement(CodeBlock.of(
+                        "findings.$L($S, record.$L(), $L)", method, step(property), property.getter(), checks))));
         return statements;
+    }
+
+    /// What is nil and yet has attributes lacks all else.
+    private CodeBlock unlessNil(PropertyBinding property, CodeBlock statement) {
+        return record.shape().isNillable(property.property()) && property.record().isPresent()
+                ? CodeBlock.builder()
+                        .beginControlFlow("if (!record.$L())", nil(property).getter())
+                        .add(statement)
+                        .endControlFlow()
+                        .build()
+                : statement;
     }
 
     private Cardinality times(PropertyBinding property) {

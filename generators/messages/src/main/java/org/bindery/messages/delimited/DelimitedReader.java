@@ -47,7 +47,7 @@ public final class DelimitedReader implements MessageReader {
     private final DelimitedText text;
     private final List<FieldFormat> formats = new ArrayList<>();
     private final Shapes shapes;
-    private final MessageChecks plainChecks = new MessageChecks();
+    private final MessageChecks plainChecks = new MessageChecks(RuleSet.NONE);
     private Optional<MessageChecks> ruleChecks = Optional.empty();
     private int[] places;
     private int rows;

@@ -60,7 +60,8 @@ public final class RandomMessages {
         Shapes.Root found = shapes.root(root)
                 .orElseThrow(() -> new IllegalArgumentException("'" + root + "' is not a root element."));
         budget = MAX_VALUES;
-        return new Message(root, new Maker(shapes.shape(found.shape()), MAX_DEPTH).make());
+        RecordValue made = new Maker(shapes.shape(found.shape()), MAX_DEPTH).make();
+        return new Message(root, new RandomReferences(random).settled(made));
     }
 
     private boolean coin() {

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Dump;
+import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.NativeFormats;
@@ -337,8 +338,8 @@ class XmlMessagesTest {
             assertThatThrownBy(() -> read(ORDER, document.getBytes(StandardCharsets.UTF_8), small))
                     .isInstanceOf(InvalidMessageException.class);
         }
-        String hundreds = withItem("<id>1</id><card/>" + "<note x='1'/>".repeat(500));
-        assertThat(findings(hundreds)).hasSize(100);
+        String thousands = withItem("<id>1</id><card/>" + "<note x='1'/>".repeat(5_000));
+        assertThat(findings(thousands)).hasSize(Finding.MAX_FINDINGS);
     }
 
     @Test

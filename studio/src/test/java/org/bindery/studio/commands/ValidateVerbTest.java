@@ -1,0 +1,104 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+class ValidateVerbTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aValidSampleIsSaidToBeSo() {
+        Path sample = Standards.samples("orders/order.xml");
+        CommandLineRun run = CommandLineRun.of("validate", Standards.samples("orders/order.xsd"), sample);
+
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+        assertThat(run.out()).isEqualToNormalizingNewlines(sample + ": 1 message, valid\n");
+    }
+
+    @Test
+    void listsAllFindingsOfAllRows() throws IOException {
+        Path model = folder.resolve("trades.bindery");
+        assertThat(CommandLineRun.of("import", Standards.samples("trades/trades.csv"), "-o", model)
+                        .status())
+                .isZero();
+        assertThat(CommandLineRun.of("set", model, "/trade/currency1", "pattern=[A-Z]{3}")
+                        .status())
+                .isZero();
+        List<String> rows = Files.readAllLines(Standards.samples("trades/trades.csv"));
+        Path sample = folder.resolve("wrong.csv");
+        Files.write(
+                sample,
+                List.of(
+                        rows.get(0),
+                        rows.get(1),
+                        rows.get(2).replaceFirst("(Buy|Sell),[^,]*,", "$1,usd,"),
+                        rows.get(3).replaceFirst("^[0-9]+,", "one,").replaceFirst("(Buy|Sell),[^,]*,", "$1,XY,")));
+
+        CommandLineRun run = CommandLineRun.of("validate", model, sample);
+
+        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.out().lines())
+                .hasSize(4)
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith(sample + ":3:")
+                                .endsWith(": error: /trade[2]/currency1: 'usd' does not match [A-Z]{3} (pattern)"),
+                        line -> assertThat(line)
+                                .startsWith(sample + ":4:1: error: /trade[3]/id: ")
+                                .endsWith(" (type)"),
+                        line -> assertThat(line)
+                                .endsWith(": error: /trade[3]/currency1: 'XY' does not match [A-Z]{3} (pattern)"),
+                        line -> assertThat(line).isEqualTo(sample + ": 3 messages, 2 invalid, 3 findings"));
+    }
+
+    /// The messages that the validator of the JDK refuses, and the line of the first thing that it refuses.
+    private record Invalid(String schema, Path message, int line) {}
+
+    static Stream<Invalid> invalid() throws IOException {
+        return Stream.of("fpml", "iso20022").flatMap(family -> lines(family).filter(row -> row[0].startsWith("invalid"))
+                .map(row -> new Invalid(
+                        family.equals("fpml") ? "fpml/5-4/confirmation/fpml-main-5-4.xsd" : schema(row[1]),
+                        Standards.path(family + "/" + row[1]),
+                        Integer.parseInt(row[2].replaceAll("(?s)^line (\\d+):.*", "$1")))));
+    }
+
+    private static String schema(String message) {
+        String name = message.substring(0, message.indexOf('/'));
+        return "iso20022/" + name + "/" + name + ".xsd";
+    }
+
+    private static Stream<String[]> lines(String family) {
+        try {
+            return Files.readAllLines(Standards.path(family + "/VALIDITY.tsv")).stream()
+                    .map(line -> line.split("\t", -1));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("invalid")
+    void theFirstFindingStandsWhereTheValidatorOfTheJdkHasIts(Invalid invalid) {
+        CommandLineRun run = CommandLineRun.of("validate", Standards.path(invalid.schema), invalid.message, "--json");
+
+        assertThat(run.status()).as(run.err()).isEqualTo(Bindery.FINDINGS);
+        JsonNode first = run.json().path("samples").path(0).path("findings").path(0);
+        assertThat(first.path("line").asInt()).as(first.toString()).isEqualTo(invalid.line);
+        assertThat(first.path("rule").asString()).isNotEmpty();
+        assertThat(first.path("severity").asString()).isEqualTo("error");
+        assertThat(first.path("path").asString()).startsWith("/");
+    }
+}
