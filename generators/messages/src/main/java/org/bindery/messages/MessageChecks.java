@@ -12,10 +12,10 @@ import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.Cardinality;
-import org.bindery.model.SimpleValue;
 import org.bindery.model.Model;
-import org.bindery.runtime.Elements;
+import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.Elements;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.Severity;
@@ -166,11 +166,10 @@ public final class MessageChecks {
     }
 
     private void values(RecordValue record, Property property, Findings findings) {
-        boolean checked =
-                switch (property.kind()) {
-                    case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
-                    case NIL, XML, ATTRIBUTES -> false;
-                };
+        boolean checked = switch (property.kind()) {
+            case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
+            case NIL, XML, ATTRIBUTES -> false;
+        };
         // What is nil and yet has attributes lacks all else.
         boolean bare = record.shape().isNillable(property)
                 && property.type() instanceof Property.RecordType

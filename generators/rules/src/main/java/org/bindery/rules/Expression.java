@@ -89,6 +89,7 @@ public sealed interface Expression {
         }
     }
 
+    /// The opposite.
     record Not(Expression operand) implements Expression {
         @Override
         public RuleType type() {

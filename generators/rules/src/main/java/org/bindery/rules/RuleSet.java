@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.model.ModelPath;
@@ -126,11 +127,12 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         private List<RecordRuleSet.CheckedVirtual> virtuals(RecordShape shape) {
             List<RecordRuleSet.CheckedVirtual> right = new ArrayList<>();
             Set<String> names = new HashSet<>();
+            shape.properties().forEach(property -> names.add(key(property.name())));
             for (VirtualProperty field : shape.rules().virtuals()) {
                 String what = "The virtual field '" + field.name() + "'";
                 if (!field.name().equals(ComponentNames.identifier(field.name()))) {
                     report(shape, "virtual-name", what + " needs a name of letters and digits.");
-                } else if (shape.property(field.name()).isPresent() || !names.add(field.name())) {
+                } else if (!names.add(key(field.name()))) {
                     report(shape, "virtual-name", what + " has the name of another component.");
                 } else {
                     RuleLanguage.Checked checked = language.check(shape, field.expression());
@@ -143,6 +145,11 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             right.forEach(
                     virtual -> language.views().calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
             return right;
+        }
+
+        /// What names must differ in, so that their getters do.
+        private static String key(String name) {
+            return name.replaceAll("[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT);
         }
 
         private boolean fits(RecordShape shape, String what, VirtualProperty field, RuleExpression expression) {

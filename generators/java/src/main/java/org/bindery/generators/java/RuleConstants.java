@@ -55,15 +55,13 @@ final class RuleConstants {
     }
 
     private JavaExpression decimal(BigDecimal number) {
-        if (number.equals(BigDecimal.ZERO)) {
-            return JavaExpression.primary(false, "$T.ZERO", BigDecimal.class);
-        }
-        if (number.equals(BigDecimal.ONE)) {
-            return JavaExpression.primary(false, "$T.ONE", BigDecimal.class);
+        String digits = number.toString();
+        if (digits.equals("0") || digits.equals("1")) {
+            return JavaExpression.primary(false, "$T.$L", BigDecimal.class, digits.equals("0") ? "ZERO" : "ONE");
         }
         return constant(
                 new Expression.Literal(number, RuleType.Value.DECIMAL),
-                CodeBlock.of("new $T($S)", BigDecimal.class, number.toString()));
+                CodeBlock.of("new $T($S)", BigDecimal.class, digits));
     }
 
     private JavaExpression constant(Expression.Literal literal, CodeBlock value) {
