@@ -27,17 +27,18 @@ public final class ContentText {
     }
 
     public static String of(Model model, Name type) {
-        Type found = model.type(type).orElseThrow(() -> new AssertionError("no type " + type + " in " + model.types().keySet()));
+        Type found = model.type(type)
+                .orElseThrow(() -> new AssertionError(
+                        "no type " + type + " in " + model.types().keySet()));
         return of((ComplexType) found);
     }
 
     private static String of(ComplexType type) {
-        String content =
-                switch (type.content()) {
-                    case Content.Empty ignored -> "EMPTY";
-                    case Content.Value value -> "=" + of(value.type());
-                    case Content.Components components -> of(components.particle());
-                };
+        String content = switch (type.content()) {
+            case Content.Empty ignored -> "EMPTY";
+            case Content.Value value -> "=" + of(value.type());
+            case Content.Components components -> of(components.particle());
+        };
         String attributes = type.attributes().stream()
                 .map(each -> " @" + each.name() + ":" + of(each.type()) + (each.required() ? "!" : ""))
                 .collect(Collectors.joining());
@@ -48,15 +49,15 @@ public final class ContentText {
         String cardinality = particle.cardinality().toString();
         String suffix = cardinality.equals("1") ? "" : " " + cardinality;
         return switch (particle) {
-            case Element element -> element.name() + ":" + of(element.type()) + (element.nillable() ? "?" : "") + suffix;
+            case Element element ->
+                element.name() + ":" + of(element.type()) + (element.nillable() ? "?" : "") + suffix;
             case ElementRef ref -> ref.target().local() + suffix;
             case Wildcard ignored -> "ANY" + suffix;
             case GroupRef ref -> ref + suffix;
             case Group group ->
                 group.particles().stream()
                                 .map(ContentText::of)
-                                .collect(Collectors.joining(
-                                        group.kind() == Group.Kind.CHOICE ? "|" : ", ", "(", ")"))
+                                .collect(Collectors.joining(group.kind() == Group.Kind.CHOICE ? "|" : ", ", "(", ")"))
                         + suffix;
         };
     }

@@ -79,7 +79,8 @@ class FamiliesTest {
         for (String file : files) {
             try {
                 ImportResult result = importer.read(ImportRequest.of(Standards.path(file), "test"));
-                assertThat(result.model().types().size() + result.model().elements().size())
+                assertThat(result.model().types().size()
+                                + result.model().elements().size())
                         .as(file)
                         .isPositive();
             } catch (ImportException e) {

@@ -44,20 +44,24 @@ final class Ambiguity {
 
     private Optional<String> twice(BitSet places) {
         Set<String> seen = new HashSet<>();
-        return places.stream().mapToObj(names::get).filter(name -> !seen.add(name)).findFirst();
+        return places.stream()
+                .mapToObj(names::get)
+                .filter(name -> !seen.add(name))
+                .findFirst();
     }
 
     private Part part(ContentPart content) {
-        Part once =
-                switch (content) {
-                    case ContentPart.Child child -> place(child.name());
-                    case ContentPart.Parts parts -> parts.isChoice() ? choice(parts.parts()) : sequence(parts.parts());
-                };
+        Part once = switch (content) {
+            case ContentPart.Child child -> place(child.name());
+            case ContentPart.Parts parts -> parts.isChoice() ? choice(parts.parts()) : sequence(parts.parts());
+        };
         if (content.occurrence().isRepeated()) {
             once.last().stream().forEach(place -> followers.get(place).or(once.first()));
         }
         return new Part(
-                once.first(), once.last(), once.optional() || content.occurrence().isOptional());
+                once.first(),
+                once.last(),
+                once.optional() || content.occurrence().isOptional());
     }
 
     private Part place(String name) {

@@ -10,7 +10,12 @@ import org.bindery.model.ValueConstraint;
 /// @param type `CDATA`, `ID`, …, or `ENUMERATION` or `NOTATION`
 /// @param values the values of the last two
 record AttributeDeclaration(
-        String name, String type, List<String> values, boolean required, ValueConstraint constraint, Location location) {
+        String name,
+        String type,
+        List<String> values,
+        boolean required,
+        ValueConstraint constraint,
+        Location location) {
 
     private static final String XMLNS = "xmlns";
 

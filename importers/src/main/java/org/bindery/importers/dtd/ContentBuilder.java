@@ -62,13 +62,12 @@ final class ContentBuilder {
 
     /// How often the last part occurs.
     void occurrence(short code) {
-        Occurrence occurrence =
-                switch (code) {
-                    case XMLDTDContentModelHandler.OCCURS_ZERO_OR_ONE -> Occurrence.OPTIONAL;
-                    case XMLDTDContentModelHandler.OCCURS_ZERO_OR_MORE -> Occurrence.ANY_NUMBER;
-                    case XMLDTDContentModelHandler.OCCURS_ONE_OR_MORE -> Occurrence.AT_LEAST_ONCE;
-                    default -> Occurrence.ONCE;
-                };
+        Occurrence occurrence = switch (code) {
+            case XMLDTDContentModelHandler.OCCURS_ZERO_OR_ONE -> Occurrence.OPTIONAL;
+            case XMLDTDContentModelHandler.OCCURS_ZERO_OR_MORE -> Occurrence.ANY_NUMBER;
+            case XMLDTDContentModelHandler.OCCURS_ONE_OR_MORE -> Occurrence.AT_LEAST_ONCE;
+            default -> Occurrence.ONCE;
+        };
         if (open.isEmpty()) {
             finished = finished.map(part -> with(part, occurrence));
         } else if (!open.peek().parts.isEmpty()) {

@@ -75,8 +75,7 @@ final class DeclarationCollector extends DeclarationEvents {
     }
 
     private Location declarationStart(String keyword) {
-        return spot().map(spot ->
-                        spot.file().location(spot.file().declarationStart(keyword, spot.offset())))
+        return spot().map(spot -> spot.file().location(spot.file().declarationStart(keyword, spot.offset())))
                 .orElse(Location.NONE);
     }
 
@@ -112,7 +111,9 @@ final class DeclarationCollector extends DeclarationEvents {
         }
         DtdFile file = now.get().file();
         boolean before = file == commentEnd.get().file()
-                && file.areClose(commentEnd.get().offset(), file.declarationStart("ELEMENT", now.get().offset()));
+                && file.areClose(
+                        commentEnd.get().offset(),
+                        file.declarationStart("ELEMENT", now.get().offset()));
         return before ? comment : "";
     }
 
@@ -207,9 +208,7 @@ final class DeclarationCollector extends DeclarationEvents {
                 "#REQUIRED".equals(defaultType),
                 value == null ? ValueConstraint.NONE : new ValueConstraint(kind, value),
                 attributePlace());
-        attributes
-                .computeIfAbsent(element, any -> new LinkedHashMap<>())
-                .putIfAbsent(name, attribute);
+        attributes.computeIfAbsent(element, any -> new LinkedHashMap<>()).putIfAbsent(name, attribute);
         lastEnd = spot();
     }
 

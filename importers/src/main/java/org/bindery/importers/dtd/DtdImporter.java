@@ -75,7 +75,8 @@ public final class DtdImporter implements Importer {
             throw new ImportException(
                     new Location(source.toString(), 0, 0),
                     "too-large",
-                    "This definition needs more memory than Java may use; give it more (-Xmx) or import a smaller one.");
+                    "This definition needs more memory than Java may use; give it more (-Xmx) or import a smaller"
+                            + " one.");
         }
     }
 
@@ -84,8 +85,8 @@ public final class DtdImporter implements Importer {
         Declarations declarations = DtdLoader.load(request, isDocument(source), options.catalog());
         request.monitor().progress("Building the model", 0.9);
         DtdProblems problems = declarations.problems();
-        DtdNamespaces namespaces = new DtdNamespaces(
-                declarations.elements(), options.namespaces(), declarations.prefixes(), problems);
+        DtdNamespaces namespaces =
+                new DtdNamespaces(declarations.elements(), options.namespaces(), declarations.prefixes(), problems);
         Model model = new DtdModel(declarations, namespaces, problems).map(request.name());
         return new ImportResult(
                 model.withRoots(roots(model, declarations, options, namespaces, source.toString())), problems.all());
@@ -94,8 +95,10 @@ public final class DtdImporter implements Importer {
     private static List<Name> roots(
             Model model, Declarations declarations, DtdOptions options, DtdNamespaces namespaces, String source)
             throws ImportException {
-        List<String> all =
-                model.elements().keySet().stream().map(Name::namespace).distinct().toList();
+        List<String> all = model.elements().keySet().stream()
+                .map(Name::namespace)
+                .distinct()
+                .toList();
         RootChoice choice = new RootChoice(model, all);
         if (!options.root().equals(DtdOptions.AUTO) && !options.root().isEmpty()) {
             List<Name> roots = new ArrayList<>();

@@ -105,9 +105,10 @@ final class DtdNamespaces {
 
     private Set<String> outerNames() {
         Set<String> names = new LinkedHashSet<>(elements.keySet());
-        elements.values().forEach(element -> element.childNames().stream()
-                .filter(child -> !child.equals(element.name()))
-                .forEach(names::remove));
+        elements.values()
+                .forEach(element -> element.childNames().stream()
+                        .filter(child -> !child.equals(element.name()))
+                        .forEach(names::remove));
         return names.isEmpty() ? elements.keySet() : names;
     }
 

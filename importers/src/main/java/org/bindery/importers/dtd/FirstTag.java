@@ -37,7 +37,8 @@ final class FirstTag extends AbstractXMLDocumentParser {
         for (int i = 0; i < attributes.getLength(); i++) {
             String attribute = attributes.getQName(i);
             if (attribute.equals(XMLNS) || attribute.startsWith(XMLNS + ":")) {
-                prefixes.put(attribute.substring(Math.min(attribute.length(), XMLNS.length() + 1)), attributes.getValue(i));
+                prefixes.put(
+                        attribute.substring(Math.min(attribute.length(), XMLNS.length() + 1)), attributes.getValue(i));
             }
         }
         throw new Reached();

@@ -36,7 +36,8 @@ import org.xml.sax.XMLReader;
 
 /// Makes a model from sample documents in XML, one or many.
 ///
-/// An element or attribute is mandatory if each sample has it wherever it could, and repeats if one has it twice. A type
+/// An element or attribute is mandatory if each sample has it wherever it could, and repeats if one has it twice. A
+/// type
 /// is chosen only if every value that was read can be written back exactly as it was.
 public final class InstanceImporter implements Importer {
 
@@ -47,9 +48,7 @@ public final class InstanceImporter implements Importer {
             "The elements that messages start with, with commas between them; auto takes those that the samples start"
                     + " with.");
     private static final ImportOption ENUMERATIONS = new ImportOption(
-            "enumerations",
-            "yes",
-            "Whether a few values that recur are the only ones that there are: yes or no.");
+            "enumerations", "yes", "Whether a few values that recur are the only ones that there are: yes or no.");
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
 
     private static final int SOME_XML = 50;
@@ -119,7 +118,10 @@ public final class InstanceImporter implements Importer {
                         "With this file the samples are larger than the limit of "
                                 + request.limits().maxBytes() + " bytes; import fewer or raise the limit.");
             }
-            request.monitor().progress("Reading " + source, (double) names.size() / (request.sources().size() + 1));
+            request.monitor()
+                    .progress(
+                            "Reading " + source,
+                            (double) names.size() / (request.sources().size() + 1));
             observe(source, name, observations, request);
         }
         Model model = new InstanceModel(observations, enumerations).map(request.name(), names);

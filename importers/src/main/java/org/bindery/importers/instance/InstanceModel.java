@@ -75,9 +75,7 @@ final class InstanceModel {
             boolean free = !types.containsKey(name) && !name.namespace().equals(Name.XML_SCHEMA);
             if (free && cluster.observed().hasChildren()) {
                 ComplexType typed = type(new TypeClusters.Cluster(name, cluster.element(), observed));
-                types.put(
-                        name,
-                        typed.withDerivation(new Derivation(Derivation.Method.RESTRICTION, cluster.name())));
+                types.put(name, typed.withDerivation(new Derivation(Derivation.Method.RESTRICTION, cluster.name())));
             } else if (!own) {
                 noteType(name, observed);
             }

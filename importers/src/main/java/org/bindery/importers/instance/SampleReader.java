@@ -86,7 +86,8 @@ final class SampleReader extends DefaultHandler2 {
                     "The elements here are nested more than " + limits.maxDepth()
                             + " deep; import another sample or raise the limit.");
         }
-        OpenElement element = new OpenElement(new Place(open.isEmpty() ? Name.ANONYMOUS : open.peek().place().name(), name), location);
+        OpenElement element = new OpenElement(
+                new Place(open.isEmpty() ? Name.ANONYMOUS : open.peek().place().name(), name), location);
         if (!open.isEmpty()) {
             open.peek().addChild(name);
         }
@@ -114,15 +115,15 @@ final class SampleReader extends DefaultHandler2 {
 
     private void addAttribute(OpenElement element, Name attribute, String value) {
         if (attribute.namespace().equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI)) {
-            if (attribute.local().equals("nil") && (value.strip().equals("true") || value.strip().equals("1"))) {
+            if (attribute.local().equals("nil")
+                    && (value.strip().equals("true") || value.strip().equals("1"))) {
                 element.setNil();
             }
             if (attribute.local().equals("type")) {
                 int colon = value.indexOf(':');
                 String prefix = value.substring(0, Math.max(0, colon)).strip();
-                element.setType(new Name(
-                        namespace(prefix),
-                        value.substring(colon + 1).strip()));
+                element.setType(
+                        new Name(namespace(prefix), value.substring(colon + 1).strip()));
             }
             return;
         }

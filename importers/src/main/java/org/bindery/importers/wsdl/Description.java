@@ -1,10 +1,10 @@
 package org.bindery.importers.wsdl;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +38,8 @@ final class Description {
         definitions.all("message").forEach(node -> messages.putIfAbsent(name(namespace, node), node));
         definitions
                 .all("portType")
-                .forEach(node -> portTypes.putIfAbsent(name(namespace, node), new PortType(name(namespace, node), node)));
+                .forEach(node ->
+                        portTypes.putIfAbsent(name(namespace, node), new PortType(name(namespace, node), node)));
         definitions.all("binding").forEach(bindings::add);
         if (documentation.isEmpty()) {
             documentation =

@@ -51,8 +51,8 @@ final class Envelopes {
         declare("Header", new Content.Components(Group.of(Group.Kind.CHOICE, ANY_NUMBER, blocks)), true);
         declare(
                 "Body",
-                new Content.Components(Group.sequence(
-                        List.of(Group.choice(messages).withCardinality(Cardinality.OPTIONAL)))),
+                new Content.Components(
+                        Group.sequence(List.of(Group.choice(messages).withCardinality(Cardinality.OPTIONAL)))),
                 true);
         Name envelope = declare(
                 "Envelope",
@@ -97,11 +97,8 @@ final class Envelopes {
                 Presentation.NONE,
                 "",
                 Location.NONE);
-        ComplexType text = type(
-                Name.ANONYMOUS,
-                new Content.Value(TypeRef.xs("string"), Encoding.AUTO),
-                List.of(language),
-                false);
+        ComplexType text =
+                type(Name.ANONYMOUS, new Content.Value(TypeRef.xs("string"), Encoding.AUTO), List.of(language), false);
         Content reasons =
                 sequence(own("Text", TypeRef.local(text)).withCardinality(new Cardinality(1, Cardinality.UNBOUNDED)));
         ComplexType detail = type(Name.ANONYMOUS, sequence(any(ANY_NUMBER)), List.of(), true);

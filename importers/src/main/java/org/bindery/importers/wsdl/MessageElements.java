@@ -43,24 +43,34 @@ final class MessageElements {
 
     void add(Operation operation) {
         for (String direction : Operation.DIRECTIONS) {
-            operation.node().first(direction).ifPresent(node -> message(node)
-                    .ifPresent(message -> addBody(operation, direction, message)));
+            operation
+                    .node()
+                    .first(direction)
+                    .ifPresent(node -> message(node).ifPresent(message -> addBody(operation, direction, message)));
         }
-        operation.node().all("fault").forEach(node -> message(node).ifPresent(message -> parts(message, Optional.empty())
-                .forEach(part -> element(part).ifPresent(name -> body(operation, name)))));
-        operation.headers().forEach(node -> message(node).ifPresent(message -> parts(
-                        message, Optional.of(node.attribute("part")))
-                .forEach(part -> element(part).ifPresent(name -> headers
-                        .computeIfAbsent(operation.version(), any -> new LinkedHashSet<>())
-                        .add(name)))));
+        operation
+                .node()
+                .all("fault")
+                .forEach(node -> message(node)
+                        .ifPresent(message -> parts(message, Optional.empty())
+                                .forEach(part -> element(part).ifPresent(name -> body(operation, name)))));
+        operation
+                .headers()
+                .forEach(node -> message(node)
+                        .ifPresent(message -> parts(message, Optional.of(node.attribute("part")))
+                                .forEach(part -> element(part)
+                                        .ifPresent(name -> headers.computeIfAbsent(
+                                                        operation.version(), any -> new LinkedHashSet<>())
+                                                .add(name)))));
     }
 
     /// Adds the messages of a description without operations.
     void addAll() {
         for (Node message : description.messages().values()) {
-            message.all("part").forEach(part -> element(part).ifPresent(name -> bodies.computeIfAbsent(
-                            SoapVersion.V1_1, any -> new LinkedHashSet<>())
-                    .add(name)));
+            message.all("part")
+                    .forEach(part -> element(part)
+                            .ifPresent(name -> bodies.computeIfAbsent(SoapVersion.V1_1, any -> new LinkedHashSet<>())
+                                    .add(name)));
         }
     }
 
@@ -82,8 +92,8 @@ final class MessageElements {
     }
 
     private static List<Node> parts(Node message, Optional<String> names) {
-        List<String> wanted = names.map(text -> Arrays.asList(text.strip().split("\\s+")))
-                .orElse(List.of());
+        List<String> wanted =
+                names.map(text -> Arrays.asList(text.strip().split("\\s+"))).orElse(List.of());
         return message.all("part")
                 .filter(part -> names.isEmpty() || wanted.contains(part.attribute("name")))
                 .toList();
@@ -106,12 +116,12 @@ final class MessageElements {
                                 + " not described."));
         if (wrapped) {
             String suffix = direction.equals("output") ? "Response" : "";
-            String namespace = body.map(node -> node.attribute("namespace")).orElse(operation.portType().name().namespace());
+            String namespace = body.map(node -> node.attribute("namespace"))
+                    .orElse(operation.portType().name().namespace());
             body(operation, wrapper(new Name(namespace, operation.name() + suffix), parts, operation));
         } else {
             parts.forEach(part -> element(part)
-                    .or(() -> Optional.of(
-                            wrapper(new Name("", part.attribute("name")), part, operation)))
+                    .or(() -> Optional.of(wrapper(new Name("", part.attribute("name")), part, operation)))
                     .ifPresent(name -> body(operation, name)));
         }
     }
@@ -187,7 +197,8 @@ final class MessageElements {
             return TypeRef.named(name);
         }
         Name sameOfSchema = Name.xs(name.local());
-        if (name.namespace().equals(SOAP_ENCODING) && BuiltInTypes.find(sameOfSchema).isPresent()) {
+        if (name.namespace().equals(SOAP_ENCODING)
+                && BuiltInTypes.find(sameOfSchema).isPresent()) {
             return TypeRef.named(sameOfSchema);
         }
         note(

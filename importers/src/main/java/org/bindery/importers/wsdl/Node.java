@@ -55,6 +55,8 @@ record Node(
 
     /// What people are told about it.
     String documentation() {
-        return first("documentation").map(node -> node.text().toString().strip()).orElse("");
+        return first("documentation")
+                .map(node -> node.text().toString().strip())
+                .orElse("");
     }
 }

@@ -29,24 +29,28 @@ final class Operations {
         Operations all = new Operations(description);
         Set<Name> bound = new HashSet<>();
         for (Node binding : description.bindings()) {
-            description.portType(binding.qualified("type")).ifPresentOrElse(
-                    portType -> {
-                        bound.add(portType.name());
-                        SoapVersion.of(binding).ifPresentOrElse(
-                                version -> all.add(portType, Optional.of(binding), version),
-                                () -> all.note(
-                                        binding,
-                                        Severity.INFO,
-                                        "not-soap",
-                                        "Binding '" + binding.attribute("name")
-                                                + "' is for something else than SOAP and is left out."));
-                    },
-                    () -> all.note(
-                            binding,
-                            Severity.ERROR,
-                            "unknown-port-type",
-                            "Binding '" + binding.attribute("name") + "' is for the interface '"
-                                    + binding.attribute("type") + "', which is not declared."));
+            description
+                    .portType(binding.qualified("type"))
+                    .ifPresentOrElse(
+                            portType -> {
+                                bound.add(portType.name());
+                                SoapVersion.of(binding)
+                                        .ifPresentOrElse(
+                                                version -> all.add(portType, Optional.of(binding), version),
+                                                () -> all.note(
+                                                        binding,
+                                                        Severity.INFO,
+                                                        "not-soap",
+                                                        "Binding '" + binding.attribute("name")
+                                                                + "' is for something else than SOAP and is left"
+                                                                + " out."));
+                            },
+                            () -> all.note(
+                                    binding,
+                                    Severity.ERROR,
+                                    "unknown-port-type",
+                                    "Binding '" + binding.attribute("name") + "' is for the interface '"
+                                            + binding.attribute("type") + "', which is not declared."));
         }
         description.portTypes().stream()
                 .filter(portType -> !bound.contains(portType.name()))

@@ -41,7 +41,9 @@ record SchemaText(Path file, String text, int tagEnd, Node node) {
     }
 
     private boolean uses(String prefix) {
-        return Pattern.compile("[\"'\\s]" + Pattern.quote(prefix) + ":[\\w]").matcher(text).find(tagEnd);
+        return Pattern.compile("[\"'\\s]" + Pattern.quote(prefix) + ":[\\w]")
+                .matcher(text)
+                .find(tagEnd);
     }
 
     private boolean imports(String namespace) {

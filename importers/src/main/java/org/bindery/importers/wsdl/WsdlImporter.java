@@ -37,9 +37,7 @@ public final class WsdlImporter implements Importer {
             "The operations whose messages to import, with commas between them, such as order or Shop.order; auto takes"
                     + " all.");
     private static final ImportOption ENVELOPE = new ImportOption(
-            "envelope",
-            "false",
-            "Whether messages come in SOAP envelopes, with headers and faults: true or false.");
+            "envelope", "false", "Whether messages come in SOAP envelopes, with headers and faults: true or false.");
     private static final ImportOption ROOT = new ImportOption(
             "root",
             AUTO,
@@ -127,8 +125,7 @@ public final class WsdlImporter implements Importer {
         Model model = rooted(messages, envelope);
         String root = request.option(ROOT);
         if (!root.equals(AUTO) && !root.isBlank()) {
-            model = model.withRoots(
-                    new RootChoice(model, List.of(description.targetNamespace())).named(root, source));
+            model = model.withRoots(new RootChoice(model, List.of(description.targetNamespace())).named(root, source));
         }
         problems.addAll(description.problems());
         return new ImportResult(model, problems);

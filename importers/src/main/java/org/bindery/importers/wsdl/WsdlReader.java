@@ -101,9 +101,8 @@ final class WsdlReader {
 
     private void follow(Node wanted, Path file, int depth) throws ImportException, IOException {
         String where = wanted.attribute("location");
-        Optional<Path> found = candidates(where, file).stream()
-                .filter(Files::isRegularFile)
-                .findFirst();
+        Optional<Path> found =
+                candidates(where, file).stream().filter(Files::isRegularFile).findFirst();
         if (found.isEmpty()) {
             description
                     .problems()
@@ -126,9 +125,7 @@ final class WsdlReader {
 
     private static boolean isSchema(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return RootElement.find(in)
-                    .map(RootElement::isSchema)
-                    .orElse(false);
+            return RootElement.find(in).map(RootElement::isSchema).orElse(false);
         }
     }
 
@@ -145,7 +142,8 @@ final class WsdlReader {
                 }
             } else if (!location.isEmpty() && !location.contains(":")) {
                 String decoded = location.indexOf('%') < 0 ? location : new URI(location).getPath();
-                candidates.add(file.resolveSibling(decoded.replaceFirst("^/+", "")).normalize());
+                candidates.add(
+                        file.resolveSibling(decoded.replaceFirst("^/+", "")).normalize());
             }
             String name = location.substring(location.lastIndexOf('/') + 1);
             if (!name.isEmpty()) {
@@ -206,9 +204,10 @@ final class WsdlReader {
     }
 
     private String shown(Path file) {
-        return slashes(folder.getRoot().equals(file.getRoot())
-                ? shownFolder.resolve(folder.relativize(file)).normalize()
-                : file);
+        return slashes(
+                folder.getRoot().equals(file.getRoot())
+                        ? shownFolder.resolve(folder.relativize(file)).normalize()
+                        : file);
     }
 
     private static String slashes(Path path) {

@@ -59,8 +59,15 @@ final class WsdlText {
         switch (kind) {
             case START, EMPTY_ELEMENT -> start(tokens, offset, kind == XmlTokens.Kind.EMPTY_ELEMENT);
             case END -> end(offset + tokens.text().length());
-            case TEXT -> open.peek().text().append(XmlText.unescape(tokens.text().toString()));
-            case CDATA -> open.peek().text().append(tokens.text(), "<![CDATA[".length(), tokens.text().length() - 3);
+            case TEXT ->
+                open.peek().text().append(XmlText.unescape(tokens.text().toString()));
+            case CDATA ->
+                open.peek()
+                        .text()
+                        .append(
+                                tokens.text(),
+                                "<![CDATA[".length(),
+                                tokens.text().length() - 3);
             case COMMENT, PROCESSING_INSTRUCTION, DOCTYPE, NOTHING -> {}
         }
     }
@@ -125,7 +132,10 @@ final class WsdlText {
                         .append(' ')
                         .append(attribute)
                         .append("=\"")
-                        .append(namespace.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;"))
+                        .append(namespace
+                                .replace("&", "&amp;")
+                                .replace("<", "&lt;")
+                                .replace("\"", "&quot;"))
                         .append('"');
             }
         });

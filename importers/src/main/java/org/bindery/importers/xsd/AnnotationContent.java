@@ -1,13 +1,13 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlText;
-import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
+import org.bindery.importers.xml.XmlTokens;
 
 /// What stands inside an annotation: text for people and information for programs.
 final class AnnotationContent {

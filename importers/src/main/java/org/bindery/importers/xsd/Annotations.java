@@ -1,11 +1,11 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.XmlText;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.xerces.xs.XSAnnotation;
 import org.apache.xerces.xs.XSObjectList;
+import org.bindery.importers.xml.XmlText;
 import org.bindery.model.Location;
 
 /// Reads the annotations of schema components: places that [LocatedSource] has put there, and documentation.

@@ -1,7 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
-import org.bindery.importers.xml.StartTag;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.StartTag;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;

@@ -1,12 +1,12 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 

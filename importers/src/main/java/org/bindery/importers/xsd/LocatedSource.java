@@ -1,10 +1,10 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlTokens;
 import org.bindery.model.Location;
 
 /// The text of a schema document, with the place of each declaration added to its start tag as an attribute of a

@@ -1,7 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.JavaPackageName;
-import org.bindery.importers.xml.Refusal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,6 +21,8 @@ import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.apache.xerces.xs.XSTypeDefinition;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;

@@ -1,7 +1,7 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.StartTag;
 import java.util.Set;
+import org.bindery.importers.xml.StartTag;
 import org.bindery.model.Location;
 
 /// What is added to a start tag of a schema: its place, as an attribute of a namespace of our own. Bounds, default

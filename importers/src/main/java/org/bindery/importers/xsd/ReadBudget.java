@@ -1,11 +1,11 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 

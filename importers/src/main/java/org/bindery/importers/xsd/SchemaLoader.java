@@ -1,7 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.RootElement;
-import org.bindery.importers.xml.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -23,6 +21,8 @@ import org.apache.xerces.xs.XSModel;
 import org.apache.xerces.xs.XSObject;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.RootElement;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;

@@ -1,8 +1,8 @@
 package org.bindery.importers.xsd;
 
+import java.util.Set;
 import org.bindery.importers.xml.StartTag;
 import org.bindery.importers.xml.XmlText;
-import java.util.Set;
 
 /// What an include, a redefine, an override or an import names.
 ///

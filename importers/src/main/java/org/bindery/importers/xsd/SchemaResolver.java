@@ -1,6 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -19,6 +18,7 @@ import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;

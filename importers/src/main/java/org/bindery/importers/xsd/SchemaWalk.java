@@ -1,13 +1,13 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.NamespaceScopes;
-import org.bindery.importers.xml.Refusal;
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlTokens;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.Map;
+import org.bindery.importers.xml.NamespaceScopes;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlTokens;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 

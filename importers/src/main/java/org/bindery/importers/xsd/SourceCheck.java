@@ -1,10 +1,10 @@
 package org.bindery.importers.xsd;
 
+import java.io.IOException;
+import java.io.Reader;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlText;
 import org.bindery.importers.xml.XmlTokens;
-import java.io.IOException;
-import java.io.Reader;
 import org.bindery.model.ReadLimits;
 
 /// Reads a document once before Xerces does, and refuses what is no schema or could exhaust memory or time.

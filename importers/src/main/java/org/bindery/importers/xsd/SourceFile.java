@@ -1,7 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
-import org.bindery.importers.xml.XmlEncoding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -9,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.XmlEncoding;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 

@@ -1,10 +1,10 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlText;
 import java.util.Optional;
 import org.apache.xerces.impl.xpath.regex.ParseException;
 import org.apache.xerces.impl.xpath.regex.RegularExpression;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

@@ -1,11 +1,11 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.StartTag;
-import org.bindery.importers.xml.XmlText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

@@ -1,12 +1,12 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.xml.Refusal;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.xerces.xs.XSComplexTypeDefinition;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Facets;
 import org.bindery.model.Facets.Bound;
 import org.bindery.model.Facets.EnumerationValue;

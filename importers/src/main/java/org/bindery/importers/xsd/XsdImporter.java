@@ -1,7 +1,5 @@
 package org.bindery.importers.xsd;
 
-import org.bindery.importers.RootChoice;
-import org.bindery.importers.xml.RootElement;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,7 +10,9 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.RootElement;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;

@@ -56,12 +56,12 @@ class DtdImporterTest {
     @Test
     void contentKeepsItsGroupsAndCardinalities() throws Exception {
         Model model = read("""
-                <!ELEMENT a (b, (c | d)+, e?, (b, c)*)>
-                <!ELEMENT b (#PCDATA)>
-                <!ELEMENT c EMPTY>
-                <!ELEMENT d (#PCDATA | b | c)*>
-                <!ELEMENT e ANY>
-                """).model();
+            <!ELEMENT a (b, (c | d)+, e?, (b, c)*)>
+            <!ELEMENT b (#PCDATA)>
+            <!ELEMENT c EMPTY>
+            <!ELEMENT d (#PCDATA | b | c)*>
+            <!ELEMENT e ANY>
+            """).model();
 
         assertThat(ContentText.of(model, "a")).isEqualTo("(b, (c|d) 1..*, e 0..1, (b, c) 0..*)");
         assertThat(model.element(Name.of("b")).orElseThrow().type()).isEqualTo(TypeRef.xs("string"));
@@ -72,7 +72,8 @@ class DtdImporterTest {
 
     @Test
     void aGroupOfOneIsThatOneAsOften() throws Exception {
-        Model model = read("<!ELEMENT a ((b))*><!ELEMENT b (((c+)?))><!ELEMENT c EMPTY>").model();
+        Model model = read("<!ELEMENT a ((b))*><!ELEMENT b (((c+)?))><!ELEMENT c EMPTY>")
+                .model();
 
         assertThat(ContentText.of(model, "a")).isEqualTo("(b 0..*)");
         assertThat(ContentText.of(model, "b")).isEqualTo("(c 1..*) 0..1");
@@ -81,13 +82,13 @@ class DtdImporterTest {
     @Test
     void attributesHaveTheirTypesAndDefaults() throws Exception {
         Model model = read("""
-                <!NOTATION gif SYSTEM "gif">
-                <!ELEMENT a EMPTY>
-                <!ATTLIST a id ID #REQUIRED ref IDREF #IMPLIED refs IDREFS #IMPLIED name NMTOKEN #IMPLIED
-                  names NMTOKENS #IMPLIED text CDATA "x" size (small | large) "small" one CDATA #FIXED "1"
-                  entity ENTITY #IMPLIED kind NOTATION (gif) #IMPLIED>
-                <!ATTLIST a text CDATA "the first declaration counts" more CDATA #IMPLIED>
-                """).model();
+            <!NOTATION gif SYSTEM "gif">
+            <!ELEMENT a EMPTY>
+            <!ATTLIST a id ID #REQUIRED ref IDREF #IMPLIED refs IDREFS #IMPLIED name NMTOKEN #IMPLIED
+              names NMTOKENS #IMPLIED text CDATA "x" size (small | large) "small" one CDATA #FIXED "1"
+              entity ENTITY #IMPLIED kind NOTATION (gif) #IMPLIED>
+            <!ATTLIST a text CDATA "the first declaration counts" more CDATA #IMPLIED>
+            """).model();
 
         assertThat(ContentText.of(model, "a"))
                 .isEqualTo("EMPTY @id:ID! @ref:IDREF @refs:IDREFS @name:NMTOKEN @names:NMTOKENS @text:string"
@@ -101,16 +102,16 @@ class DtdImporterTest {
     @Test
     void everyDeclarationHasItsPlaceAndTheCommentBeforeIt() throws Exception {
         Model model = read("""
-                <!-- ======== Orders ======== -->
+            <!-- ======== Orders ======== -->
 
-                <!-- What a customer wants.
-                     Now. -->
-                <!ELEMENT order (id)>
-                <!-- <!ELEMENT old EMPTY> -->
-                  <!ELEMENT id (#PCDATA)>
-                <!ATTLIST id
-                    kind CDATA #IMPLIED>
-                """).model();
+            <!-- What a customer wants.
+                 Now. -->
+            <!ELEMENT order (id)>
+            <!-- <!ELEMENT old EMPTY> -->
+              <!ELEMENT id (#PCDATA)>
+            <!ATTLIST id
+                kind CDATA #IMPLIED>
+            """).model();
 
         assertThat(model.documentation()).isEqualTo("Orders");
         assertThat(model.element(Name.of("order")).orElseThrow()).satisfies(order -> {
@@ -128,14 +129,14 @@ class DtdImporterTest {
     void parameterEntitiesAndConditionalSectionsWork() throws Exception {
         folder.with("part.mod", "<!ENTITY % body 'x, y'>\n<!ELEMENT x EMPTY>");
         Model model = read("""
-                <!ENTITY % draft 'IGNORE'>
-                <!ENTITY % final 'INCLUDE'>
-                <!ENTITY % part SYSTEM "part.mod">
-                %part;
-                <![%draft;[ <!ELEMENT a (draft)> ]]>
-                <![%final;[ <!ELEMENT a (%body;)> ]]>
-                <!ELEMENT y EMPTY>
-                """).model();
+            <!ENTITY % draft 'IGNORE'>
+            <!ENTITY % final 'INCLUDE'>
+            <!ENTITY % part SYSTEM "part.mod">
+            %part;
+            <![%draft;[ <!ELEMENT a (draft)> ]]>
+            <![%final;[ <!ELEMENT a (%body;)> ]]>
+            <!ELEMENT y EMPTY>
+            """).model();
 
         assertThat(ContentText.of(model, "a")).isEqualTo("(x, y)");
         assertThat(model.sources()).containsExactly("test.dtd", "part.mod");
@@ -182,29 +183,31 @@ class DtdImporterTest {
     @Test
     void namesAreInTheNamespacesThatAttributesFix() throws Exception {
         ImportResult result = read("""
-                <!ELEMENT a (p:b, q:c)>
-                <!ATTLIST a xmlns CDATA #FIXED "urn:a" xmlns:p CDATA #FIXED "urn:p" p:x CDATA #IMPLIED>
-                <!ELEMENT p:b EMPTY>
-                <!ELEMENT q:c (a)>
-                """);
+            <!ELEMENT a (p:b, q:c)>
+            <!ATTLIST a xmlns CDATA #FIXED "urn:a" xmlns:p CDATA #FIXED "urn:p" p:x CDATA #IMPLIED>
+            <!ELEMENT p:b EMPTY>
+            <!ELEMENT q:c (a)>
+            """);
 
         assertThat(result.model().elements().keySet())
                 .containsExactly(new Name("urn:a", "a"), new Name("urn:p", "b"), Name.of("q:c"));
         assertThat(ids(result)).containsExactly("unbound-prefix");
-        assertThat(folder.model("test.dtd", "namespaces=q=urn:q xmlns=urn:z").elements().keySet())
+        assertThat(folder.model("test.dtd", "namespaces=q=urn:q xmlns=urn:z")
+                        .elements()
+                        .keySet())
                 .containsExactly(new Name("urn:z", "a"), new Name("urn:p", "b"), new Name("urn:q", "c"));
     }
 
     @Test
     void whatIsWrongIsToldAndNotBent() throws Exception {
         ImportResult result = read("""
-                <!ELEMENT a ((b, c) | (b, d))>
-                <!ELEMENT b (#PCDATA | e | e)*>
-                <!ELEMENT c EMPTY>
-                <!ELEMENT c ANY>
-                <!ELEMENT d (e)>
-                <!ATTLIST f g CDATA #IMPLIED>
-                """);
+            <!ELEMENT a ((b, c) | (b, d))>
+            <!ELEMENT b (#PCDATA | e | e)*>
+            <!ELEMENT c EMPTY>
+            <!ELEMENT c ANY>
+            <!ELEMENT d (e)>
+            <!ATTLIST f g CDATA #IMPLIED>
+            """);
 
         assertThat(ContentText.of(result.model(), "a")).isEqualTo("((b, c)|(b, d))");
         assertThat(ids(result))

@@ -39,7 +39,7 @@ class HostileDtdTest {
 
     @Test
     void anEntityBombIsRefused() throws Exception {
-        StringBuilder bomb = new StringBuilder("<!ENTITY % e0 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'>\n");
+        StringBuilder bomb = new StringBuilder("<!ENTITY % " + "e0 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'>\n");
         for (int i = 1; i < 60; i++) {
             bomb.append("<!ENTITY % e" + i + " '%e" + (i - 1) + ";%e" + (i - 1) + ";'>\n");
         }
@@ -116,18 +116,16 @@ class HostileDtdTest {
                 return true;
             }
         };
-        ImportRequest request = new ImportRequest(
-                List.of(temp.resolve("test.dtd")), "test", Map.of(), ReadLimits.DEFAULT, impatient);
-        assertThat(catchThrowableOfType(
-                                ImportException.class, () -> new DtdImporter().read(request))
+        ImportRequest request =
+                new ImportRequest(List.of(temp.resolve("test.dtd")), "test", Map.of(), ReadLimits.DEFAULT, impatient);
+        assertThat(catchThrowableOfType(ImportException.class, () -> new DtdImporter().read(request))
                         .problem()
                         .id())
                 .isEqualTo("cancelled");
     }
 
     private ImportException refusal(ReadLimits limits) {
-        return catchThrowableOfType(
-                ImportException.class, () -> folder.read(limits, "test.dtd"));
+        return catchThrowableOfType(ImportException.class, () -> folder.read(limits, "test.dtd"));
     }
 
     @Test

@@ -38,7 +38,8 @@ class HostileSampleTest {
         for (int i = 1; i < 40; i++) {
             bomb.append("<!ENTITY e" + i + " '&e" + (i - 1) + ";&e" + (i - 1) + ";'>");
         }
-        String large = "<!DOCTYPE a [<!ENTITY e '" + "x".repeat(1 << 20) + "'>]><a>" + "<b>&e;</b>".repeat(5000) + "</a>";
+        String large =
+                "<!DOCTYPE a [<!ENTITY e '" + "x".repeat(1 << 20) + "'>]><a>" + "<b>&e;</b>".repeat(5000) + "</a>";
 
         assertThat(refusal(bomb + "]><a>&e39;</a>").problem().id()).isIn("xml-error", "too-long");
         assertThat(refusal(large).problem().id()).isEqualTo("too-long");
@@ -80,9 +81,11 @@ class HostileSampleTest {
 
     @Test
     void damagedSamplesAreReadOrRefused() throws Exception {
-        byte[] good = Files.readAllBytes(Standards.path("fpml/5-4/confirmation/c24-sample/valid-ird-ex01-vanilla-swap.xml"));
+        byte[] good =
+                Files.readAllBytes(Standards.path("fpml/5-4/confirmation/c24-sample/valid-ird-ex01-vanilla-swap.xml"));
         for (int seed = 0; seed < 300; seed++) {
-            Files.write(temp.resolve("sample.xml"), seed % 2 == 0 ? Mutation.bytes(good, seed) : Mutation.xml(good, seed));
+            Files.write(
+                    temp.resolve("sample.xml"), seed % 2 == 0 ? Mutation.bytes(good, seed) : Mutation.xml(good, seed));
             try {
                 assertThat(folder.model("sample.xml").roots()).hasSize(1);
             } catch (ImportException e) {

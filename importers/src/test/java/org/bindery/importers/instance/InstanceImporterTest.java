@@ -60,8 +60,7 @@ class InstanceImporterTest {
     void whatComesInDifferentOrdersIsARepeatedChoice() throws Exception {
         Model model = model("<a><x/><b>1</b><c>t</c><b>2</b><z>1</z></a>", "<a><x/><c>u</c></a>");
 
-        assertThat(ContentText.of(model, "a"))
-                .isEqualTo("(x:string, (b:long|c:string) 1..*, z:long 0..1)");
+        assertThat(ContentText.of(model, "a")).isEqualTo("(x:string, (b:long|c:string) 1..*, z:long 0..1)");
     }
 
     @Test
@@ -112,8 +111,10 @@ class InstanceImporterTest {
 
     @Test
     void nilAndNamespacesAreKept() throws Exception {
-        Model model = model("<o:order xmlns:o='urn:o' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>"
-                + "<price xmlns='urn:p' xsi:nil='true'/></o:order>", "<order xmlns='urn:o'><p:price xmlns:p='urn:p'>1.5</p:price></order>");
+        Model model = model(
+                "<o:order xmlns:o='urn:o' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>"
+                        + "<price xmlns='urn:p' xsi:nil='true'/></o:order>",
+                "<order xmlns='urn:o'><p:price xmlns:p='urn:p'>1.5</p:price></order>");
 
         assertThat(ContentText.of(model, new Name("urn:o", "order"))).isEqualTo("(price:decimal?)");
         ComplexType order = (ComplexType) model.type(new Name("urn:o", "order")).orElseThrow();
@@ -128,7 +129,9 @@ class InstanceImporterTest {
 
         assertThat(ContentText.of(model, "Card")).isEqualTo("(no:long)");
         assertThat(ContentText.of(model, "Bank")).isEqualTo("(iban:string)");
-        assertThat(((ComplexType) model.type(Name.of("Card")).orElseThrow()).derivation().base())
+        assertThat(((ComplexType) model.type(Name.of("Card")).orElseThrow())
+                        .derivation()
+                        .base())
                 .isEqualTo(Name.of("pay"));
     }
 
@@ -140,15 +143,18 @@ class InstanceImporterTest {
         assertThat(type.location()).isEqualTo(new Location("sample0.xml", 3, 1));
         Group content = (Group) ((Content.Components) type.content()).particle();
         assertThat(content.particles())
-                .extracting(particle -> particle.location().line() + ":" + particle.location().column())
+                .extracting(particle ->
+                        particle.location().line() + ":" + particle.location().column())
                 .containsExactly("4:8", "4:16", "5:14");
     }
 
     @Test
     void anyXmlThatIsNoSchemaIsASample() {
         assertThat(confidence("<a/>")).isEqualTo(50);
-        assertThat(confidence("<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'/>")).isZero();
-        assertThat(confidence("<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'/>")).isZero();
+        assertThat(confidence("<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'/>"))
+                .isZero();
+        assertThat(confidence("<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'/>"))
+                .isZero();
         assertThat(confidence("a,b\n")).isZero();
     }
 

@@ -41,55 +41,55 @@ class WsdlImporterTest {
     /// A shop with one operation, whose body is a document, and one whose body is a call.
     private static String shop(String types) {
         return """
-                <w:definitions xmlns:w="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
-                    xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" xmlns:o="urn:o" targetNamespace="urn:t">
-                  <w:documentation>A shop.</w:documentation>
-                  <w:types>
-                """ + types + """
+            <w:definitions xmlns:w="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
+                xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" xmlns:o="urn:o" targetNamespace="urn:t">
+              <w:documentation>A shop.</w:documentation>
+              <w:types>
+            """ + types + """
 
-                  </w:types>
-                  <w:message name="orderIn"><w:part name="p" element="o:order"/></w:message>
-                  <w:message name="orderOut"><w:part name="p" element="o:receipt"/></w:message>
-                  <w:message name="head"><w:part name="h" element="o:token"/></w:message>
-                  <w:message name="countIn"><w:part name="what" type="o:What"/><w:part name="max" type="xs:int"/></w:message>
-                  <w:message name="countOut"><w:part name="n" type="xs:long"/></w:message>
-                  <w:portType name="Shop">
-                    <w:operation name="order">
-                      <w:input message="t:orderIn"/><w:output message="t:orderOut"/>
-                    </w:operation>
-                    <w:operation name="count">
-                      <w:documentation>How many there are.</w:documentation>
-                      <w:input message="t:countIn"/><w:output message="t:countOut"/>
-                    </w:operation>
-                  </w:portType>
-                  <w:binding name="ShopSoap" type="t:Shop">
-                    <s:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
-                    <w:operation name="order">
-                      <w:input><s:header message="t:head" part="h" use="literal"/><s:body use="literal"/></w:input>
-                      <w:output><s:body use="literal"/></w:output>
-                    </w:operation>
-                    <w:operation name="count">
-                      <s:operation style="rpc"/>
-                      <w:input><s:body use="literal" namespace="urn:calls"/></w:input>
-                      <w:output><s:body use="literal" namespace="urn:calls"/></w:output>
-                    </w:operation>
-                  </w:binding>
-                </w:definitions>
-                """;
+              </w:types>
+              <w:message name="orderIn"><w:part name="p" element="o:order"/></w:message>
+              <w:message name="orderOut"><w:part name="p" element="o:receipt"/></w:message>
+              <w:message name="head"><w:part name="h" element="o:token"/></w:message>
+              <w:message name="countIn"><w:part name="what" type="o:What"/><w:part name="max" type="xs:int"/></w:message>
+              <w:message name="countOut"><w:part name="n" type="xs:long"/></w:message>
+              <w:portType name="Shop">
+                <w:operation name="order">
+                  <w:input message="t:orderIn"/><w:output message="t:orderOut"/>
+                </w:operation>
+                <w:operation name="count">
+                  <w:documentation>How many there are.</w:documentation>
+                  <w:input message="t:countIn"/><w:output message="t:countOut"/>
+                </w:operation>
+              </w:portType>
+              <w:binding name="ShopSoap" type="t:Shop">
+                <s:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+                <w:operation name="order">
+                  <w:input><s:header message="t:head" part="h" use="literal"/><s:body use="literal"/></w:input>
+                  <w:output><s:body use="literal"/></w:output>
+                </w:operation>
+                <w:operation name="count">
+                  <s:operation style="rpc"/>
+                  <w:input><s:body use="literal" namespace="urn:calls"/></w:input>
+                  <w:output><s:body use="literal" namespace="urn:calls"/></w:output>
+                </w:operation>
+              </w:binding>
+            </w:definitions>
+            """;
     }
 
     private static final String SCHEMAS = """
-            <xs:schema targetNamespace="urn:o">
-              <xs:import namespace="urn:p"/>
-              <xs:element name="order" xmlns:p="urn:p" type="p:Order"/>
-              <xs:element name="receipt" type="xs:string"/>
-              <xs:element name="token" type="xs:string"/>
-              <xs:simpleType name="What"><xs:restriction base="xs:string"/></xs:simpleType>
-            </xs:schema>
-            <xs:schema targetNamespace="urn:p">
-              <xs:complexType name="Order"><xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType>
-            </xs:schema>
-            """;
+        <xs:schema targetNamespace="urn:o">
+          <xs:import namespace="urn:p"/>
+          <xs:element name="order" xmlns:p="urn:p" type="p:Order"/>
+          <xs:element name="receipt" type="xs:string"/>
+          <xs:element name="token" type="xs:string"/>
+          <xs:simpleType name="What"><xs:restriction base="xs:string"/></xs:simpleType>
+        </xs:schema>
+        <xs:schema targetNamespace="urn:p">
+          <xs:complexType name="Order"><xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType>
+        </xs:schema>
+        """;
 
     private Model model(String... options) throws Exception {
         folder.with("shop.wsdl", shop(SCHEMAS));
@@ -148,8 +148,10 @@ class WsdlImporterTest {
 
     @Test
     void descriptionsAndSchemasInOtherFilesAreFound() throws Exception {
-        folder.with("types.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:o'>"
-                        + "<xs:element name='order' type='xs:int'/></xs:schema>")
+        folder.with(
+                        "types.xsd",
+                        "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:o'>"
+                                + "<xs:element name='order' type='xs:int'/></xs:schema>")
                 .with(
                         "messages.wsdl",
                         "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:m' xmlns:o='urn:o'>"
@@ -158,10 +160,10 @@ class WsdlImporterTest {
                                 + "<message name='in'><part name='p' element='o:order'/></message></definitions>")
                 .with(
                         "main.wsdl",
-                        "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:t' xmlns:m='urn:m'>"
-                                + "<import namespace='urn:m' location='http://example.com/messages.wsdl'/>"
-                                + "<portType name='P'><operation name='o'><input message='m:in'/></operation></portType>"
-                                + "</definitions>");
+                        "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:t'"
+                                + " xmlns:m='urn:m'><import namespace='urn:m'"
+                                + " location='http://example.com/messages.wsdl'/><portType name='P'><operation"
+                                + " name='o'><input message='m:in'/></operation></portType></definitions>");
 
         Model model = folder.model("main.wsdl");
 
@@ -179,20 +181,18 @@ class WsdlImporterTest {
         ImportResult result = folder.with(
                         "shop.wsdl", shop(schema.replace("type='p:Order' xmlns:p='urn:q'", "type='xs:int'")))
                 .read("shop.wsdl");
-        assertThat(result.problems())
-                .extracting(Problem::id)
-                .containsExactly("unknown-element", "unknown-element");
+        assertThat(result.problems()).extracting(Problem::id).containsExactly("unknown-element", "unknown-element");
     }
 
     @Test
     void arraysOfSoapHaveAnyItems() throws Exception {
         String array = """
-                <xs:schema targetNamespace="urn:o" xmlns:e="http://schemas.xmlsoap.org/soap/encoding/">
-                  <xs:complexType name="What"><xs:complexContent><xs:restriction base="e:Array">
-                    <xs:attribute ref="e:arrayType" w:arrayType="xs:int[]"/>
-                  </xs:restriction></xs:complexContent></xs:complexType>
-                </xs:schema>
-                """;
+            <xs:schema targetNamespace="urn:o" xmlns:e="http://schemas.xmlsoap.org/soap/encoding/">
+              <xs:complexType name="What"><xs:complexContent><xs:restriction base="e:Array">
+                <xs:attribute ref="e:arrayType" w:arrayType="xs:int[]"/>
+              </xs:restriction></xs:complexContent></xs:complexType>
+            </xs:schema>
+            """;
         folder.with("shop.wsdl", shop(array));
 
         ImportResult result = folder.read("shop.wsdl", "operations=count");
@@ -230,7 +230,8 @@ class WsdlImporterTest {
 
     @Test
     void descriptionsAreRecognisedByTheirFirstTag() {
-        assertThat(confidence("<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'/>")).isEqualTo(95);
+        assertThat(confidence("<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'/>"))
+                .isEqualTo(95);
         assertThat(confidence("<definitions/>")).isZero();
     }
 

@@ -24,7 +24,10 @@ final class ImportVerb extends Verb {
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; NAME.bindery by default.")
     private Path output;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "dtd, text, wsdl, xml or xsd; found out by default.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "dtd, text, wsdl, xml or xsd; found out by default.")
     private String format;
 
     @Option(

@@ -71,7 +71,8 @@ public final class Opening {
             refuseUnknownOptions(importer, options);
             ImportResult result = importer.read(
                     new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
-            return new Opened(result.model(), Optional.empty(), result.problems(), sample(result.model(), first));
+            return new Opened(
+                    result.model(), Optional.empty(), result.problems(), sample(importer, result.model(), first));
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
@@ -105,10 +106,10 @@ public final class Opening {
         }
     }
 
-    private static Optional<Path> sample(Model model, Path source) {
-        return model.format() instanceof MessageFormat.Delimited && NativeFormats.isSupported(model.format())
-                ? Optional.of(source)
-                : Optional.empty();
+    private static Optional<Path> sample(Importer importer, Model model, Path source) {
+        boolean isSample = model.format() instanceof MessageFormat.Delimited
+                || importer.format().equals("xml");
+        return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 
     /// The name of a model made from a file: the file's name without its last extension.

@@ -74,7 +74,8 @@ class DtdMessagesTest {
         Path declarations = row.declarations();
         ImportedMessages known = MODELS.get(declarations);
         if (known == null) {
-            Map<String, String> options = row.file().startsWith("taxpub") ? Map.of("root", "tp:taxon-treatment,article") : Map.of();
+            Map<String, String> options =
+                    row.file().startsWith("taxpub") ? Map.of("root", "tp:taxon-treatment,article") : Map.of();
             Model model = new DtdImporter()
                     .read(new ImportRequest(
                             List.of(declarations), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE))
@@ -114,7 +115,6 @@ class DtdMessagesTest {
         ImportedMessages messages = model(row);
         byte[] document = PlainDocument.of(row.document(), row.declarations());
 
-        assertThatExceptionOfType(InvalidMessageException.class)
-                .isThrownBy(() -> messages.read(row.file(), document));
+        assertThatExceptionOfType(InvalidMessageException.class).isThrownBy(() -> messages.read(row.file(), document));
     }
 }

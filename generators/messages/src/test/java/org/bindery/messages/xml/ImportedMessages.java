@@ -22,8 +22,8 @@ record ImportedMessages(Model model, Layouts layouts) {
     }
 
     Message read(String name, byte[] document) throws IOException, InvalidMessageException {
-        try (XmlMessageReader reader = new XmlMessageReader(
-                layouts, model, name, new ByteArrayInputStream(document), ReadLimits.DEFAULT)) {
+        try (XmlMessageReader reader =
+                new XmlMessageReader(layouts, model, name, new ByteArrayInputStream(document), ReadLimits.DEFAULT)) {
             return reader.next().orElseThrow().message();
         }
     }

@@ -29,7 +29,8 @@ final class PlainDocument {
         DocumentBuilder builder = factory.newDocumentBuilder();
         builder.setEntityResolver((publicId, systemId) -> source(systemId, definition));
         Document parsed = builder.parse(
-                new ByteArrayInputStream(Files.readAllBytes(document)), definition.toUri().toString());
+                new ByteArrayInputStream(Files.readAllBytes(document)),
+                definition.toUri().toString());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Transformer transformer = TransformerFactory.newDefaultInstance().newTransformer();
         transformer.setOutputProperty(OutputKeys.ENCODING, "UTF-8");

@@ -30,8 +30,7 @@ class WsdlMessagesTest {
     private static ImportResult read(Path description, Map<String, String> options)
             throws ImportException, IOException {
         return new WsdlImporter()
-                .read(new ImportRequest(
-                        List.of(description), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+                .read(new ImportRequest(List.of(description), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
     }
 
     private static ImportedMessages envelopes(String folder) throws Exception {
