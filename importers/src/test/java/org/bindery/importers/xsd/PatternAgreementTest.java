@@ -38,6 +38,30 @@ class PatternAgreementTest {
     /// Xerces knows an old version of Unicode: characters from here on are compared only where patterns name them.
     private static final int STABLE = 0x0250;
 
+    /// Patterns that only one of both takes for such, each with the reason. The list may only shrink.
+    private static final Map<String, String> DIFFERENT = Map.ofEntries(
+            Map.entry(
+                    "(foo) (?#foo) \\s+ (?#followed by 1 or more whitespace) (bar)  (?#followed by bar)",
+                    "Xerces takes the comments of Perl"),
+            Map.entry("^a (?#xxx) (?#yyy) {3}c", "Xerces takes the comments of Perl"),
+            Map.entry("(foo)(\\040)", "Xerces takes octal numbers"),
+            Map.entry("(foo)(\\077)", "Xerces takes octal numbers"),
+            Map.entry("\\060(\\061)?\\061", "Xerces takes octal numbers"),
+            Map.entry("[-[e-g]+", "Xerces takes a bracket within a class"),
+            Map.entry("[\\[\\]a-f-[]]]+", "we take a closing bracket for itself where a class begins"),
+            Map.entry("a[]]b", "we take a closing bracket for itself where a class begins"),
+            Map.entry("a[^]b]c", "we take a closing bracket for itself where a class begins"),
+            Map.entry("[^a-d-b-c]", "we take a hyphen after a range for itself, as XML Schema 1.1 does"),
+            Map.entry("[a-a-x-x]+", "we take a hyphen after a range for itself, as XML Schema 1.1 does"),
+            Map.entry("[a-c-1-4x-z-7-9]*", "we take a hyphen after a range for itself, as XML Schema 1.1 does"),
+            Map.entry("[a-z--[b-z]]", "we take a hyphen after a range for itself, as XML Schema 1.1 does"),
+            Map.entry("\\P{Is}", "an unknown block holds any character, as in XML Schema 1.1"),
+            Map.entry("\\p{Is}", "an unknown block holds any character, as in XML Schema 1.1"),
+            Map.entry("\\p{IsaA0-a9}", "an unknown block holds any character, as in XML Schema 1.1"),
+            Map.entry("\\p{IsHighSurrogates}", "Xerces lacks the blocks of surrogates"),
+            Map.entry("\\p{IsHighSurrogates}+", "Xerces lacks the blocks of surrogates"),
+            Map.entry("\\p{IsLowSurrogates}?", "Xerces lacks the blocks of surrogates"));
+
     @Test
     void agreesWithXercesOnThePatternsOfTheStandards() throws IOException {
         Set<String> patterns = patterns(Standards.path("fpml").getParent());
@@ -53,7 +77,7 @@ class PatternAgreementTest {
         Set<String> patterns = patterns(suite.folder());
         assertThat(patterns).hasSizeGreaterThan(500);
 
-        assertThat(differences(patterns)).isEqualTo(Map.of());
+        assertThat(differences(patterns).keySet()).containsExactlyInAnyOrderElementsOf(DIFFERENT.keySet());
     }
 
     private static boolean isChecked(String pattern) {
