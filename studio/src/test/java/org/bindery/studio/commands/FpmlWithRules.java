@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
@@ -27,21 +28,21 @@ record FpmlWithRules(Model model, Layouts layouts, RuleSet rules) {
     /// Names of files tell the rule and a number: `invalid-ird-14-02.xml`.
     static final String BREAKING = MESSAGES + "rule-tests/invalid";
 
-    private static FpmlWithRules made;
+    private static final List<FpmlWithRules> MADE = new ArrayList<>();
 
     static synchronized FpmlWithRules get() throws Exception {
-        if (made == null) {
+        if (MADE.isEmpty()) {
             Path file = Files.createTempFile("fpml", ".bindery");
             try {
-                make(file);
+                MADE.add(make(file));
             } finally {
                 Files.delete(file);
             }
         }
-        return made;
+        return MADE.getFirst();
     }
 
-    private static void make(Path file) throws Exception {
+    private static FpmlWithRules make(Path file) throws Exception {
         Path schema = Standards.path(MESSAGES + "fpml-main-5-4.xsd");
         CommandLineRun imported = CommandLineRun.of("import", schema, "-o", file);
         assertThat(imported.status()).as(imported.err()).isZero();
@@ -49,7 +50,7 @@ record FpmlWithRules(Model model, Layouts layouts, RuleSet rules) {
         assertThat(set.status()).as(set.err()).isZero();
         Model model = ModelJson.read(Files.readString(file), ReadLimits.DEFAULT);
         Layouts layouts = Layouts.of(model);
-        made = new FpmlWithRules(model, layouts, RuleSet.of(layouts.shapes()));
+        return new FpmlWithRules(model, layouts, RuleSet.of(layouts.shapes()));
     }
 
     /// All messages that are valid for the schema.
