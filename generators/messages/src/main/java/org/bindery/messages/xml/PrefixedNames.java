@@ -13,9 +13,8 @@ final class PrefixedNames {
 
     /// The value that a text stands for, where the cursor is.
     ///
-    /// @throws IllegalArgumentException with a sentence when a prefix is not declared, or the value could not tell
-    that
-    ///     it is a name
+    /// @throws IllegalArgumentException with a sentence when a prefix is not declared, or the value would not tell that
+    /// it is a name
     static String resolve(XmlCursor cursor, Property property, String text) {
         SimpleValue type = ((Property.ValueType) property.type()).value();
         if (QualifiedNames.areIn(type)) {
