@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A regular expression of XML Schema as a machine with one state at a time, which goes through a text once whatever the
+/// A regular expression of XML Schema as a machine with one state at a time, which goes through a text once whatever
+/// the
 /// pattern. Immutable.
 public final class PatternTable {
 
@@ -89,10 +90,12 @@ public final class PatternTable {
             int[] follows = new int[classes.members.size()];
             for (int c = 0; c < follows.length; c++) {
                 Node after = nodes.after(states.get(i), classes.members.get(c));
-                follows[c] = after == NodeTable.NOTHING ? -1 : places.computeIfAbsent(after, key -> {
-                    states.add(key);
-                    return states.size() - 1;
-                });
+                follows[c] = after == NodeTable.NOTHING
+                        ? -1
+                        : places.computeIfAbsent(after, key -> {
+                            states.add(key);
+                            return states.size() - 1;
+                        });
             }
             next.add(follows);
             if ((long) states.size() * follows.length > MAX_ENTRIES || nodes.work() > MAX_WORK) {
@@ -143,8 +146,10 @@ public final class PatternTable {
     }
 
     /// The machine as numbers, each as the character that many places after `0`: how many ranges of characters follow,
-    /// and for each where it starts, in two numbers, and its class; then how many classes and how many states there are;
-    /// for each state 1 where a text may end; for each state and class the state that follows, counted from 1, and 0
+    /// and for each where it starts, in two numbers, and its class; then how many classes and how many states there
+    are;
+    /// for each state 1 where a text may end; for each state and class the state that follows, counted from 1, and
+    0
     /// where no text goes on.
     public String text() {
         StringBuilder out = new StringBuilder();

@@ -10,7 +10,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.bindery.model.Cardinality;
 
-/// Which properties of a record must be there, how often, and which not together: what its content says of a record whose
+/// Which properties of a record must be there, how often, and which not together: what its content says of a record
+/// whose
 /// order is settled.
 ///
 /// @param always how often each property is there in any case, by its index

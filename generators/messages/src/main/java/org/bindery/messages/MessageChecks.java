@@ -11,8 +11,8 @@ import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.Cardinality;
-import org.bindery.model.SimpleValue;
 import org.bindery.model.Model;
+import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Elements;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
@@ -153,11 +153,10 @@ public final class MessageChecks {
     }
 
     private void values(RecordValue record, Property property, Findings findings) {
-        boolean checked =
-                switch (property.kind()) {
-                    case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
-                    case NIL, XML, ATTRIBUTES -> false;
-                };
+        boolean checked = switch (property.kind()) {
+            case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
+            case NIL, XML, ATTRIBUTES -> false;
+        };
         // What is nil and yet has attributes lacks all else.
         boolean bare = record.shape().isNillable(property)
                 && property.type() instanceof Property.RecordType
@@ -229,7 +228,8 @@ public final class MessageChecks {
 
     /// The built-in type of a value, or of the items of a list.
     private static String named(SimpleValue type) {
-        SimpleValue named = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        SimpleValue named =
+                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
         return named.builtIn().local();
     }
 

@@ -35,7 +35,8 @@ public final class PropertyRules {
         return found;
     }
 
-    private static Optional<Violation> unfixed(ValueRules rules, ValueConstraint constraint, Object value, String text) {
+    private static Optional<Violation> unfixed(
+            ValueRules rules, ValueConstraint constraint, Object value, String text) {
         if (constraint.kind() != ValueConstraint.Kind.FIXED) {
             return Optional.empty();
         }

@@ -6,7 +6,8 @@ import java.util.stream.Stream;
 import org.bindery.shape.Keys;
 import org.bindery.shape.Shapes;
 
-/// The records of which messages can be wrong: those with conditions of their own or within them, and those that messages
+/// The records of which messages can be wrong: those with conditions of their own or within them, and those that
+/// messages
 /// start with. Where one record has conditions, so have those that it is derived from and those derived from it.
 ///
 /// @param ids their ids

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms of
+/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms
+/// of
 /// the record's values too, which readers and writers of XML share.
 final class ChecksEmitter {
 

@@ -176,8 +176,7 @@ public final class DelimitedReader implements MessageReader {
         }
         try {
             Object value = type.read(field.text());
-            type.violations(value, field.text())
-                    .forEach(violation -> findings.add(Finding.of(violation, place, path)));
+            type.violations(value, field.text()).forEach(violation -> findings.add(Finding.of(violation, place, path)));
             return value;
         } catch (IllegalArgumentException e) {
             findings.add(new Finding("type", Severity.ERROR, place, path, e.getMessage()));
