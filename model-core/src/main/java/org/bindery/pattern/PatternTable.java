@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A regular expression of XML Schema as a machine with one state at a time, which goes through a text once whatever the
+/// A regular expression of XML Schema as a machine with one state at a time, which goes through a text once whatever
+/// the
 /// pattern. Immutable.
 public final class PatternTable {
 
@@ -89,10 +90,12 @@ public final class PatternTable {
             int[] follows = new int[classes.members.size()];
             for (int c = 0; c < follows.length; c++) {
                 Node after = nodes.after(states.get(i), classes.members.get(c));
-                follows[c] = after == NodeTable.NOTHING ? -1 : places.computeIfAbsent(after, key -> {
-                    states.add(key);
-                    return states.size() - 1;
-                });
+                follows[c] = after == NodeTable.NOTHING
+                        ? -1
+                        : places.computeIfAbsent(after, key -> {
+                            states.add(key);
+                            return states.size() - 1;
+                        });
             }
             next.add(follows);
             if ((long) states.size() * follows.length > MAX_ENTRIES || nodes.work() > MAX_WORK) {

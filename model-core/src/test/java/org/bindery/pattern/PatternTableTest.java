@@ -41,16 +41,18 @@ class PatternTableTest {
     @ParameterizedTest
     @ValueSource(strings = {"(a|b)*a(a|b){20}", "((a{1,1000}){1,1000}){1,1000}", "(.{1,500}x){1,500}"})
     void aPatternOfTooManyStatesIsNotChecked(String hostile) {
-        assertTimeout(Duration.ofSeconds(10), () -> assertThat(PatternTable.of(hostile))
-                .isEmpty());
+        assertTimeout(
+                Duration.ofSeconds(10),
+                () -> assertThat(PatternTable.of(hostile)).isEmpty());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"(((((.*)*)*)*)*)*", "(a?){50}a{50}", "(a+)+b", "(x+x+)+y"})
     void noTextTakesLong(String hostile) {
-        assertTimeout(Duration.ofSeconds(5), () -> assertThat(
-                        PatternTable.of(hostile).orElseThrow().matches("a".repeat(1_000_000) + "!"))
-                .isEqualTo(hostile.startsWith("(((((")));
+        assertTimeout(
+                Duration.ofSeconds(5),
+                () -> assertThat(PatternTable.of(hostile).orElseThrow().matches("a".repeat(1_000_000) + "!"))
+                        .isEqualTo(hostile.startsWith("(((((")));
     }
 
     @Test

@@ -14,7 +14,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Tells whether a message is valid. Started by [ValidateReport], which makes the classes; each way has a JVM of its own.
+/// Tells whether a message is valid. Started by [ValidateReport], which makes the classes; each way has a JVM of its
+/// own.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

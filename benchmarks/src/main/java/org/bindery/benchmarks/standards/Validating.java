@@ -40,7 +40,8 @@ public enum Validating {
         return title;
     }
 
-    /// Makes everything ready, the schema compiled, and gives what is measured. It fails on a message that is not valid.
+    /// Makes everything ready, the schema compiled, and gives what is measured. It fails on a message that is not
+    /// valid.
     Callable<?> on(Subject subject) throws Exception {
         Prepared prepared = Prepared.load(subject);
         byte[] xml = subject.xml();

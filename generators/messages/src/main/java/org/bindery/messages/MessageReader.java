@@ -14,7 +14,8 @@ public interface MessageReader extends Closeable {
     /// @throws IOException when the source cannot be read
     Optional<ReadMessage> next() throws IOException, InvalidMessageException;
 
-    /// The next message with all that is wrong with it, whether it is valid or not; empty after the last. Values that are
+    /// The next message with all that is wrong with it, whether it is valid or not; empty after the last. Values that
+    /// are
     /// not valid do not keep it from being read.
     ///
     /// @throws InvalidMessageException when reading cannot go on

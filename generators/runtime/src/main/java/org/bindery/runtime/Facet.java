@@ -144,15 +144,16 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
                     boolean few = number.scale() >= 0 && Math.max(number.precision(), number.scale()) <= most;
                     return few || digits(number) <= most;
                 },
-                (value, text) -> quoted(text) + "has " + digits(number(value)) + " digits, at most " + most
-                        + " are allowed");
+                (value, text) ->
+                        quoted(text) + "has " + digits(number(value)) + " digits, at most " + most + " are allowed");
     }
 
     static <T> Facet<T> fractionDigits(int most) {
         return new Facet<>(
                 "fractionDigits",
                 false,
-                (value, text) -> number(value).scale() <= most || shortest(number(value)).scale() <= most,
+                (value, text) ->
+                        number(value).scale() <= most || shortest(number(value)).scale() <= most,
                 (value, text) -> quoted(text) + "has " + shortest(number(value)).scale()
                         + " digits after the point, at most " + most + " are allowed");
     }

@@ -108,7 +108,9 @@ public final class Key {
     private static String shown(List<Object> values) {
         StringBuilder text = new StringBuilder();
         for (Object value : values) {
-            text.append(text.length() == 0 ? "'" : ", '").append(Shown.of(Lexical.of(value))).append('\'');
+            text.append(text.length() == 0 ? "'" : ", '")
+                    .append(Shown.of(Lexical.of(value)))
+                    .append('\'');
         }
         return text.toString();
     }

@@ -80,8 +80,6 @@ record KeyPath(List<Way> ways) {
         if (step.equals("@*")) {
             return name.startsWith("@");
         }
-        return step.endsWith("}*")
-                ? name.startsWith(step.substring(0, step.length() - 1))
-                : name.equals(step);
+        return step.endsWith("}*") ? name.startsWith(step.substring(0, step.length() - 1)) : name.equals(step);
     }
 }

@@ -85,7 +85,8 @@ public final class ValueFormat<T> {
             }
         };
         return new ValueFormat<>(
-                new ValueForm<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, ValueForm.Reference.NONE), List.of());
+                new ValueForm<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, ValueForm.Reference.NONE),
+                List.of());
     }
 
     /**
@@ -266,7 +267,8 @@ public final class ValueFormat<T> {
         if (pattern.isEmpty()) {
             return of(Lexical::dateTime, order);
         }
-        return new ValueFormat<>(new ValueForm<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
+        return new ValueFormat<>(
+                new ValueForm<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
     }
 
     /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */

@@ -28,7 +28,8 @@ import org.bindery.standards.W3cSuite;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Patterns mean what they mean to Xerces: all that schemas at hand use, with texts that match and texts that nearly do.
+/// Patterns mean what they mean to Xerces: all that schemas at hand use, with texts that match and texts that nearly
+/// do.
 class PatternAgreementTest {
 
     private static final int TEXTS = 15;
@@ -87,7 +88,8 @@ class PatternAgreementTest {
     private static Set<String> patterns(Path folder) throws IOException {
         Set<String> found = new TreeSet<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".xsd")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".xsd")).toList()) {
                 collect(file, found);
             }
         }
@@ -100,7 +102,8 @@ class PatternAgreementTest {
         try (InputStream in = Files.newInputStream(file)) {
             XMLStreamReader reader = parsers.createXMLStreamReader(in);
             while (reader.hasNext()) {
-                if (reader.next() == XMLStreamReader.START_ELEMENT && reader.getLocalName().equals("pattern")) {
+                if (reader.next() == XMLStreamReader.START_ELEMENT
+                        && reader.getLocalName().equals("pattern")) {
                     Optional.ofNullable(reader.getAttributeValue(null, "value")).ifPresent(found::add);
                 }
             }
@@ -143,7 +146,8 @@ class PatternAgreementTest {
 
     private static String shown(String text) {
         StringBuilder out = new StringBuilder();
-        text.codePoints().forEach(c -> out.append(c > ' ' && c < 127 ? Character.toString(c) : String.format("{%X}", c)));
+        text.codePoints()
+                .forEach(c -> out.append(c > ' ' && c < 127 ? Character.toString(c) : String.format("{%X}", c)));
         return out.toString();
     }
 

@@ -39,9 +39,7 @@ final class ValidateVerb extends ModelVerb {
         terminal().progressDone();
         if (json()) {
             terminal()
-                    .json(Map.of(
-                            "samples",
-                            all.stream().map(ValidateVerb::json).toList()));
+                    .json(Map.of("samples", all.stream().map(ValidateVerb::json).toList()));
         } else {
             all.forEach(this::print);
         }

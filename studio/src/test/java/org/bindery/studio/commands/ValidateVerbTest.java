@@ -68,11 +68,13 @@ class ValidateVerbTest {
     private record Invalid(String schema, Path message, int line) {}
 
     static Stream<Invalid> invalid() throws IOException {
-        return Stream.of("fpml", "iso20022").flatMap(family -> lines(family).filter(row -> row[0].startsWith("invalid"))
-                .map(row -> new Invalid(
-                        family.equals("fpml") ? "fpml/5-4/confirmation/fpml-main-5-4.xsd" : schema(row[1]),
-                        Standards.path(family + "/" + row[1]),
-                        Integer.parseInt(row[2].replaceAll("(?s)^line (\\d+):.*", "$1")))));
+        return Stream.of("fpml", "iso20022")
+                .flatMap(family -> lines(family)
+                        .filter(row -> row[0].startsWith("invalid"))
+                        .map(row -> new Invalid(
+                                family.equals("fpml") ? "fpml/5-4/confirmation/fpml-main-5-4.xsd" : schema(row[1]),
+                                Standards.path(family + "/" + row[1]),
+                                Integer.parseInt(row[2].replaceAll("(?s)^line (\\d+):.*", "$1")))));
     }
 
     private static String schema(String message) {

@@ -9,7 +9,8 @@ import org.bindery.model.Cardinality;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
 
-/// Emits the statements that check the properties of a record: whether they are there, what they hold, and which must not
+/// Emits the statements that check the properties of a record: whether they are there, what they hold, and which must
+/// not
 /// be there together.
 final class PropertyChecks {
 
@@ -67,7 +68,8 @@ final class PropertyChecks {
 
     /// What is nil and yet has attributes lacks all else.
     private CodeBlock unlessNil(PropertyBinding property, CodeBlock statement) {
-        return record.shape().isNillable(property.property()) && property.record().isPresent()
+        return record.shape().isNillable(property.property())
+                        && property.record().isPresent()
                 ? CodeBlock.builder()
                         .beginControlFlow("if (!record.$L())", nil(property).getter())
                         .add(statement)
@@ -81,7 +83,9 @@ final class PropertyChecks {
     }
 
     private boolean isRequired(PropertyBinding property) {
-        return !property.property().isRepeated() && !property.isPrimitive() && times(property).min() > 0;
+        return !property.property().isRepeated()
+                && !property.isPrimitive()
+                && times(property).min() > 0;
     }
 
     /// Whether and how often a property is there.
@@ -100,8 +104,8 @@ final class PropertyChecks {
         } else if (isRequired(property)) {
             statements.add(statement(CodeBlock.of("findings.required($S, $L)", step(property), isThere(property))));
         } else if (times.max() == 0) {
-            statements.add(statement(
-                    CodeBlock.of("findings.times($S, $L ? 1 : 0, 0, 0)", step(property), isThere(property))));
+            statements.add(
+                    statement(CodeBlock.of("findings.times($S, $L ? 1 : 0, 0, 0)", step(property), isThere(property))));
         }
         if (record.shape().isNillable(property.property()) && property.record().isEmpty()) {
             statements.add(statement(CodeBlock.of(
@@ -136,10 +140,7 @@ final class PropertyChecks {
     }
 
     private CodeBlock anyIsThere(List<Integer> properties) {
-        return properties.stream()
-                .map(record::property)
-                .map(this::isThere)
-                .collect(CodeBlock.joining("\n        || "));
+        return properties.stream().map(record::property).map(this::isThere).collect(CodeBlock.joining("\n        || "));
     }
 
     /// What several properties must satisfy together.

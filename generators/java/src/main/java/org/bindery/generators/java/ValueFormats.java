@@ -39,7 +39,9 @@ final class ValueFormats {
         Property.ValueType type = (Property.ValueType) property.property().type();
         SimpleValue value = type.value();
         boolean kept = value.kind() != ValueKind.TEXT || UsableFacets.whiteSpace(value) == Facets.WhiteSpace.PRESERVE;
-        return !kept || !value.parts().isEmpty() || steps(property.property(), value, true).size() > 1;
+        return !kept
+                || !value.parts().isEmpty()
+                || steps(property.property(), value, true).size() > 1;
     }
 
     /// The name of the constant for a property that is a value.
@@ -66,10 +68,13 @@ final class ValueFormats {
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
-        usable.form().ifPresent(form -> steps.add(pattern("form", form, value.builtIn().local())));
-        usable.patterns().forEach((pattern, table) -> steps.add(NameForm.of(pattern)
-                .map(name -> CodeBlock.of("$L()", name.check()))
-                .orElseGet(() -> pattern("pattern", table, pattern))));
+        usable.form()
+                .ifPresent(
+                        form -> steps.add(pattern("form", form, value.builtIn().local())));
+        usable.patterns()
+                .forEach((pattern, table) -> steps.add(NameForm.of(pattern)
+                        .map(name -> CodeBlock.of("$L()", name.check()))
+                        .orElseGet(() -> pattern("pattern", table, pattern))));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
         }
@@ -99,11 +104,10 @@ final class ValueFormats {
     }
 
     private static Optional<CodeBlock> zone(SimpleValue value) {
-        boolean zoned =
-                switch (value.kind()) {
-                    case XML_DATE, XML_TIME, XML_DATE_TIME -> true;
-                    default -> false;
-                };
+        boolean zoned = switch (value.kind()) {
+            case XML_DATE, XML_TIME, XML_DATE_TIME -> true;
+            default -> false;
+        };
         return value.facets()
                 .timezone()
                 .filter(rule -> zoned && rule != Facets.Timezone.OPTIONAL)

@@ -20,8 +20,28 @@ import org.bindery.shape.Property;
 final class Spoiling {
 
     private static final List<String> TEXTS = List.of(
-            "", " ", "x", "a b", " a  b ", "a\tb", "EUR", "1", "-7", "2000000000000", "2014-07-21", "P1Y", "true",
-            "a:b", "😀", "é", "x".repeat(70), "0A", "V0", "AAAA", "--02-30", "id1");
+            "",
+            " ",
+            "x",
+            "a b",
+            " a  b ",
+            "a\tb",
+            "EUR",
+            "1",
+            "-7",
+            "2000000000000",
+            "2014-07-21",
+            "P1Y",
+            "true",
+            "a:b",
+            "😀",
+            "é",
+            "x".repeat(70),
+            "0A",
+            "V0",
+            "AAAA",
+            "--02-30",
+            "id1");
 
     private final Random random;
     private final int oneIn;
@@ -65,10 +85,12 @@ final class Spoiling {
             return all;
         }
         if (value == null) {
-            boolean text = property.type() instanceof Property.ValueType type && type.value().kind() == ValueKind.TEXT;
+            boolean text = property.type() instanceof Property.ValueType type
+                    && type.value().kind() == ValueKind.TEXT;
             return text && spoils() ? text() : null;
         }
-        boolean primitive = property.isMandatory() && property.type() instanceof Property.ValueType type
+        boolean primitive = property.isMandatory()
+                && property.type() instanceof Property.ValueType type
                 && JavaTypes.of(type.value().kind()).isPrimitive();
         return !primitive && spoils() && random.nextBoolean() ? null : one(value);
     }

@@ -97,8 +97,25 @@ class ValidityAgreementTest {
     static void mostRulesWereBroken() {
         assertThat(BROKEN)
                 .contains(
-                        "required", "minOccurs", "maxOccurs", "choice", "nil", "pattern", "enumeration", "length",
-                        "minLength", "maxLength", "totalDigits", "fractionDigits", "minInclusive", "maxExclusive",
-                        "whiteSpace", "type", "item", "union", "explicitTimezone", "fixed");
+                        "required",
+                        "minOccurs",
+                        "maxOccurs",
+                        "choice",
+                        "nil",
+                        "pattern",
+                        "enumeration",
+                        "length",
+                        "minLength",
+                        "maxLength",
+                        "totalDigits",
+                        "fractionDigits",
+                        "minInclusive",
+                        "maxExclusive",
+                        "whiteSpace",
+                        "type",
+                        "item",
+                        "union",
+                        "explicitTimezone",
+                        "fixed");
     }
 }

@@ -31,7 +31,9 @@ final class RandomReferences {
         for (Property property : record.shape().properties()) {
             Object value = record.get(property.index());
             Object other = value instanceof List<?> items
-                    ? items.stream().map(item -> changed(property, item, naming)).toList()
+                    ? items.stream()
+                            .map(item -> changed(property, item, naming))
+                            .toList()
                     : value == null ? null : changed(property, value, naming);
             same &= other == value || (other != null && other.equals(value));
             values.add(other);
@@ -69,7 +71,8 @@ final class RandomReferences {
 
     /// The built-in type of a value, or of the items of a list.
     private static String named(SimpleValue type) {
-        SimpleValue item = type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
+        SimpleValue item =
+                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
         return item.builtIn().local();
     }
 }

@@ -175,8 +175,9 @@ public final class ValueRules {
     private Optional<String> refusal(String text) {
         String normal = normalize(text);
         return tryParse(normal)
-                .map(value ->
-                        violations(value, normal).stream().map(Violation::message).findFirst())
+                .map(value -> violations(value, normal).stream()
+                        .map(Violation::message)
+                        .findFirst())
                 .orElseGet(() -> Optional.of("'" + Shown.of(normal) + "' is no value of its type"));
     }
 
