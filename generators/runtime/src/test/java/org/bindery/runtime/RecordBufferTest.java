@@ -26,7 +26,9 @@ class RecordBufferTest {
     private static void write(RecordBuffer buffer, Random random) {
         switch (random.nextInt(5)) {
             case 0 -> buffer.append(random.nextInt(9), random.nextLong());
-            case 1 -> assertThat(buffer.appendUtf8("äöü€".substring(random.nextInt(4)))).isTrue();
+            case 1 ->
+                assertThat(buffer.appendUtf8("äöü€".substring(random.nextInt(4))))
+                        .isTrue();
             case 2 -> assertThat(buffer.appendUtf8("half of a pair: \uD800")).isFalse();
             case 3 -> buffer.insert(random.nextInt(buffer.size() + 1), random.nextInt(5));
             default -> {
