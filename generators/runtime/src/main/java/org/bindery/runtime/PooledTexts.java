@@ -8,7 +8,7 @@ final class PooledTexts {
     private static final int INITIAL = 64;
 
     /** So many places for each text, so that two texts rarely want the same. */
-    private static final int SPREAD = 8;
+    private static final int SPREAD = 4;
 
     private static final int MIX = 0x9E37_79B9;
 

@@ -22,10 +22,12 @@ public final class RecordWriter extends TextWriter {
     private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
 
     private final SoftReference<RecordWriter> self = new SoftReference<>(this);
-    private final Draft draft = new Draft(pool);
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
     private int depth;
+
+    /** Made when a document is read for the first time. */
+    private Draft draft;
 
     /** Makes a writer. */
     public RecordWriter() {
@@ -50,7 +52,9 @@ public final class RecordWriter extends TextWriter {
 
     /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
     public void release() {
-        draft.clear();
+        if (draft != null) {
+            draft.clear();
+        }
         pool.clear();
         if (!buffer.isLarge()) {
             SPARE.set(self);
@@ -135,6 +139,9 @@ public final class RecordWriter extends TextWriter {
      */
     public Draft draft(String root) {
         reset().begin(root, 0);
+        if (draft == null) {
+            draft = new Draft(pool);
+        }
         draft.clear();
         return draft;
     }
