@@ -65,7 +65,7 @@ class ValidateVerbTest {
     }
 
     /// The messages that the validator of the JDK refuses, and the line of the first thing that it refuses.
-    private record Invalid(String schema, Path message, int line) {}
+    record Invalid(String schema, Path message, int line) {}
 
     static Stream<Invalid> invalid() throws IOException {
         return Stream.of("fpml", "iso20022")
