@@ -3,6 +3,9 @@ package com.example.trades;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.List;
+import org.bindery.runtime.Finding;
+import org.bindery.runtime.Findings;
 
 /**
  * A Trade.
@@ -70,4 +73,22 @@ public interface Trade extends Serializable {
      * @return ~Trade/settlementDate
      */
     LocalDate getSettlementDate();
+
+    /**
+     * Tells whether this is what the model says.
+     *
+     * @return all that it does not satisfy, in order; empty when it is valid
+     */
+    default List<Finding> validate() {
+        return Findings.of("trade", this, Trade::check);
+    }
+
+    /**
+     * Notes what this does not satisfy, as a part of a message.
+     *
+     * @param findings what is known of the message
+     */
+    default void check(Findings findings) {
+        TradeChecks.check(this, findings);
+    }
 }

@@ -5,12 +5,12 @@ import jakarta.xml.bind.util.JAXBSource;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
-import javax.xml.XMLConstants;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
 import javax.xml.validation.Validator;
 import org.bindery.runtime.Finding;
+import org.xml.sax.helpers.DefaultHandler;
 
 /// A way to tell whether a message is valid.
 public enum Validating {
@@ -52,6 +52,8 @@ public enum Validating {
                 JAXBContext context = prepared.jaxb();
                 Object root = new JaxbPeer(context).read(xml);
                 Validator validator = schema(subject).newValidator();
+                // JAXB forgets the order of choices that repeat, and so FpML's validity: what is found does not count.
+                validator.setErrorHandler(new DefaultHandler());
                 yield () -> {
                     validator.validate(new JAXBSource(context, root));
                     return validator;
@@ -73,7 +75,7 @@ public enum Validating {
     }
 
     private static Schema schema(Subject subject) throws Exception {
-        return SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
+        return SchemaFactory.newDefaultInstance()
                 .newSchema(subject.standard().schema().toFile());
     }
 

@@ -37,12 +37,15 @@ class HostileDtdTest {
         return folder.with("test.dtd", definition).refusal("test.dtd");
     }
 
+    private static String entity(String name, String value) {
+        return "<!ENTITY % " + name + " '" + value + "'>\n";
+    }
+
     @Test
     void anEntityBombIsRefused() throws Exception {
-        StringBuilder bomb = new StringBuilder("<!ENTITY % " + "e0 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'>\n");
+        StringBuilder bomb = new StringBuilder(entity("e0", "x".repeat(32)));
         for (int i = 1; i < 60; i++) {
-            String twice = ("%e" + (i - 1) + ";").repeat(2);
-            bomb.append("<!ENTITY % e").append(i).append(" '").append(twice).append("'>\n");
+            bomb.append(entity("e" + i, ("%e" + (i - 1) + ";").repeat(2)));
         }
         ImportException refusal = refusal(bomb + "<!ELEMENT a EMPTY>");
 
