@@ -16,6 +16,10 @@ public final class BuiltInForms {
     private static final String MONTH_AND_DAY =
             "(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9])";
     private static final String NAME = "[\\i-[:]][\\c-[:]]*";
+
+    /// With a prefix, as documents have it, or with its namespace, as records keep it.
+    private static final String QUALIFIED_NAME = "(\\{[^{}]*\\}|" + NAME + ":)?" + NAME;
+
     private static final String BASE64 = "[A-Za-z0-9+/] ?";
 
     private static final Map<String, String> PATTERNS = Map.ofEntries(
@@ -34,8 +38,8 @@ public final class BuiltInForms {
                     "base64Binary",
                     "((" + BASE64 + "){4})*((" + BASE64 + "){3}[A-Za-z0-9+/]|(" + BASE64 + "){2}[AEIMQUYcgkosw048] ?=|"
                             + BASE64 + "[AQgw] ?= ?=)?"),
-            Map.entry("QName", "(" + NAME + ":)?" + NAME),
-            Map.entry("NOTATION", "(" + NAME + ":)?" + NAME));
+            Map.entry("QName", QUALIFIED_NAME),
+            Map.entry("NOTATION", QUALIFIED_NAME));
 
     private BuiltInForms() {}
 

@@ -29,7 +29,8 @@ public final class PropertyRules {
     /// @param constraint the fixed value, if the property alone does not know it
     public List<Violation> violations(Property property, ValueConstraint constraint, Object value, String text) {
         List<Violation> found = of(property).violations(value, text);
-        unfixed(of(property), constraint, value instanceof String same ? same : text).ifPresent(found::add);
+        unfixed(of(property), constraint, value instanceof String same ? same : text)
+                .ifPresent(found::add);
         return found;
     }
 

@@ -36,7 +36,8 @@ final class DateOperations {
         DateOperations operations = new DateOperations();
         operations.equality();
         operations.order();
-        operations.sums();
+        operations.shifts();
+        operations.differences();
         operations.durations();
         operations.parts();
         operations.conversions();
@@ -74,7 +75,8 @@ final class DateOperations {
         all.add(operation("_" + sign + "_", false, BOOL, true, java, Optional.of(body), type, type));
     }
 
-    private void sums() {
+    /// A moment and a duration give a moment.
+    private void shifts() {
         String plus = "Dates.plus($1, $2)";
         String minus = "Dates.minus($1, $2)";
         all.add(operation(
@@ -110,6 +112,10 @@ final class DateOperations {
                 two((XmlTime a, XmlDuration b) -> Dates.minus(a, b)),
                 TIME,
                 DURATION));
+    }
+
+    /// Two moments give a duration, and so do two durations.
+    private void differences() {
         all.add(operation(
                 "_-_",
                 false,

@@ -55,7 +55,7 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
         return new Facet<>(
                 "union",
                 true,
-                (value, text) -> ValueFormat.fitting(members, text) != null,
+                (value, text) -> fitting(members, text) != null,
                 (value, text) -> quoted(text) + "is a value of none of the types of its union");
     }
 
@@ -186,5 +186,15 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
                 false,
                 (value, text) -> order.isSame(value, only),
                 (value, text) -> quoted(text) + "is not the fixed value '" + Shown.of(fixed) + "'");
+    }
+
+    /** The first format of which a text is a value, or null. */
+    static ValueFormat<?> fitting(List<ValueFormat<?>> members, String text) {
+        for (ValueFormat<?> member : members) {
+            if (member.refuse(text) == null) {
+                return member;
+            }
+        }
+        return null;
     }
 }

@@ -244,7 +244,7 @@ public final class Findings {
 
     private <T> void check(T value, ValueFormat<T> format) {
         format.check(value, this);
-        if (format.reference() != ValueForm.Reference.NONE) {
+        if (format.reference() == ValueForm.Reference.ID || format.reference() == ValueForm.Reference.IDREF) {
             for (String name : value.toString().split(" ", -1)) {
                 refer(name, format.reference() == ValueForm.Reference.ID);
             }

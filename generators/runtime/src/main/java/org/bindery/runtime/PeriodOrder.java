@@ -46,6 +46,21 @@ public final class PeriodOrder {
         return DURATIONS.contains(type) || PARTS.contains(type);
     }
 
+    /** The order of the values of a built-in type, of which only the same text is the same. */
+    static ValueOrder<String> of(String type) {
+        return new ValueOrder<>() {
+            @Override
+            public int compare(String left, String right) {
+                return PeriodOrder.compare(type, left, right);
+            }
+
+            @Override
+            public boolean isSame(String left, String right) {
+                return left.equals(right);
+            }
+        };
+    }
+
     /**
      * Compares two values.
      *

@@ -26,11 +26,15 @@ record ValueForm<T>(
         boolean isUnion,
         Reference reference) {
 
-    /** Whether values name something in a message, or refer to what is named. */
+    /** Whether values name something, in a message or in a namespace, or refer to what is named. */
     enum Reference {
         NONE,
         ID,
-        IDREF
+        IDREF,
+        /** Values are qualified names, whose prefixes belong to their document. */
+        QNAME,
+        /** Some values may be qualified names. */
+        MAYBE_QNAME
     }
 
     /** The form of XML Schema. */

@@ -73,20 +73,7 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> period(String type) {
-        ValueOrder<String> order = new ValueOrder<>() {
-            @Override
-            public int compare(String left, String right) {
-                return PeriodOrder.compare(type, left, right);
-            }
-
-            @Override
-            public boolean isSame(String left, String right) {
-                return left.equals(right);
-            }
-        };
-        return new ValueFormat<>(
-                new ValueForm<>(TEXT, TEXT, TEXT, order, WhiteSpace.COLLAPSE, false, ValueForm.Reference.NONE),
-                List.of());
+        return of(TEXT, PeriodOrder.of(type));
     }
 
     /**
@@ -108,22 +95,14 @@ public final class ValueFormat<T> {
     public static ValueFormat<String> union(ValueFormat<?>... members) {
         List<ValueFormat<?>> all = List.of(members);
         Function<String, String> first = text -> {
-            ValueFormat<?> member = fitting(all, text);
+            ValueFormat<?> member = Facet.fitting(all, text);
             return member != null && member.isText()
                     ? (String) member.read(text)
                     : NativeValues.normalize(text, WhiteSpace.COLLAPSE);
         };
-        return texts(first, WhiteSpace.PRESERVE, true, ValueForm.Reference.NONE).with(Facet.members(all));
-    }
-
-    /** The first format of which a text is a value, or null. */
-    static ValueFormat<?> fitting(List<ValueFormat<?>> members, String text) {
-        for (ValueFormat<?> member : members) {
-            if (member.refuse(text) == null) {
-                return member;
-            }
-        }
-        return null;
+        boolean names = all.stream().anyMatch(ValueFormat::hasPrefixes);
+        ValueForm.Reference reference = names ? ValueForm.Reference.MAYBE_QNAME : ValueForm.Reference.NONE;
+        return texts(first, WhiteSpace.PRESERVE, true, reference).with(Facet.members(all));
     }
 
     /** The reason why a text is no value, or null. */
@@ -396,6 +375,15 @@ public final class ValueFormat<T> {
         return referring(ValueForm.Reference.IDREF);
     }
 
+    /**
+     * Values that are qualified names ({@code QName}, {@code NOTATION}), kept as {@code {namespace}local}.
+     *
+     * @return the format of such values
+     */
+    public ValueFormat<T> qualifiedName() {
+        return referring(ValueForm.Reference.QNAME);
+    }
+
     private ValueFormat<T> referring(ValueForm.Reference reference) {
         return new ValueFormat<>(form.referring(reference), facets);
     }
@@ -528,6 +516,11 @@ public final class ValueFormat<T> {
     /** What facets take for the text of a value that was written in some way. */
     private String text(T value, String written) {
         return form.isLexical() && !form.isUnion() ? written : Lexical.of(value);
+    }
+
+    /** Whether what values stand for depends on the prefixes of their document. */
+    boolean hasPrefixes() {
+        return form.reference() == ValueForm.Reference.QNAME || form.reference() == ValueForm.Reference.MAYBE_QNAME;
     }
 
     /** Reads a value from bytes in UTF-8. Those that are kept have been checked. */

@@ -95,12 +95,12 @@ final class XmlAttributes {
     }
 
     /** The value by a format, which is told that somebody asked for it. */
-    <T> T value(int index, ValueFormat<T> format, boolean checked) {
+    <T> T value(int index, ValueFormat<T> format, boolean checked, XmlScanner in) {
         read[index] = true;
         String value = values[index];
-        return value == null
+        return value == null && !format.hasPrefixes()
                 ? format.read(document, starts[index], lengths[index], checked)
-                : format.read(value, checked);
+                : QualifiedNames.read(format, value(index), checked, in);
     }
 
     /** Says that somebody has asked for an attribute. */

@@ -242,9 +242,9 @@ public final class XmlInput extends XmlTag {
             if (empty != null && text.isEmpty()) {
                 return format.read(empty, checked);
             }
-            return text.isPart()
+            return text.isPart() && !format.hasPrefixes()
                     ? format.read(text.bytes(), text.start(), text.length(), checked)
-                    : format.read(text.toString(), checked);
+                    : QualifiedNames.read(format, text.toString(), checked, in);
         } catch (IllegalArgumentException e) {
             throw caused(in.invalidElement(path.toString(), e.getMessage()), e);
         }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.StringJoiner;
 
 /** An XML document in UTF-8, written by generated code. Not thread-safe. */
 public final class XmlOutput {
@@ -368,12 +369,29 @@ public final class XmlOutput {
         return value;
     }
 
-    private <T> String text(T value, ValueFormat<T> format, String name) {
+    private <T> String text(T value, ValueFormat<T> format, String name) throws IOException {
         try {
-            return format.write(value);
+            String text = format.write(value);
+            return format.reference() == ValueForm.Reference.QNAME ? prefixed(text, name) : text;
         } catch (IllegalArgumentException e) {
             throw new UnencodableException(path + "/" + name, e.getMessage());
         }
+    }
+
+    /** The names of a value with prefixes, which the element that was just started declares. */
+    private String prefixed(String names, String name) throws IOException {
+        StringJoiner words = new StringJoiner(" ");
+        for (String word : names.split(" ", -1)) {
+            String namespace = QualifiedNames.namespace(word);
+            if (namespace.isEmpty() && !defaults[depth].isEmpty()) {
+                throw new UnencodableException(
+                        path + "/" + name,
+                        "a name without a namespace cannot be told where there is a default namespace");
+            }
+            boolean plain = namespace.equals(defaults[depth]);
+            words.add((plain ? "" : prefix(namespace) + ":") + QualifiedNames.local(word));
+        }
+        return words.toString();
     }
 
     private void write(String text, boolean attribute, String name) throws IOException {

@@ -122,7 +122,7 @@ public abstract class XmlTag {
             return null;
         }
         try {
-            return in.attributes().value(index, format, checked);
+            return in.attributes().value(index, format, checked, in);
         } catch (IllegalArgumentException e) {
             throw caused(in.invalid(path + "/@" + name, e.getMessage()), e);
         }

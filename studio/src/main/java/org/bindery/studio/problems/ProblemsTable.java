@@ -37,7 +37,13 @@ public final class ProblemsTable {
         Label nothing = new Label("No problems. What an import or an edit gets wrong will stand here.");
         nothing.getStyleClass().add("empty-state");
         view.setPlaceholder(nothing);
-        view.getColumns().setAll(List.of(severity(), column("Component", 220, ProblemsTable::place), text()));
+        view.getColumns()
+                .setAll(List.of(
+                        severity(),
+                        column("Component", 220, ProblemsTable::component),
+                        column("Place", 150, ProblemsTable::place),
+                        column("Rule", 130, Problem::id),
+                        text()));
         view.setRowFactory(table -> row());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -64,8 +70,14 @@ public final class ProblemsTable {
         return problems.isEmpty() ? "Problems" : String.format(Locale.ROOT, "Problems %,d", problems.size());
     }
 
+    private static String component(Problem problem) {
+        return problem.path().map(ModelPath::toString).orElse("");
+    }
+
+    /// Where it stands: the file without its folder, line and column.
     private static String place(Problem problem) {
-        return problem.path().map(ModelPath::toString).orElse(problem.location().toString());
+        String place = problem.location().toString();
+        return place.substring(Math.max(place.lastIndexOf('/'), place.lastIndexOf('\\')) + 1);
     }
 
     private void jumpTo(Problem problem) {

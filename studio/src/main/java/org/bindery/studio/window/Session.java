@@ -12,7 +12,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
-import org.bindery.model.Severity;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.History;
 import org.bindery.model.edit.Settings;
@@ -247,6 +246,6 @@ final class Session {
     private static Problem problem(Finding finding) {
         Optional<ModelPath> path =
                 finding.path().startsWith("/") ? Optional.of(ModelPath.parse(finding.path())) : Optional.empty();
-        return new Problem("sample", Severity.ERROR, path, finding.location(), finding.reason(), List.of());
+        return new Problem(finding.rule(), finding.severity(), path, finding.location(), finding.reason(), List.of());
     }
 }

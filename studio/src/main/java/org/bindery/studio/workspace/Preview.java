@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Dump;
 import org.bindery.messages.Finding;
@@ -22,7 +24,7 @@ import org.bindery.model.Model;
 ///
 /// @param text the sample, decoded; shortened to [#MAX_TEXT] characters
 /// @param messages its first messages
-/// @param findings what is wrong with it
+/// @param findings all that is wrong with it, rules and facets included
 /// @param sizes of the messages together
 public record Preview(String text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
 
@@ -52,16 +54,17 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
     /// @throws IOException when the bytes cannot be read as text at all
     public static Preview of(Analysis analysis, String name, byte[] sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
-        List<Finding> findings =
-                SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
-                    if (messages.size() >= maxMessages) {
-                        return false;
-                    }
-                    messages.add(encode(analysis.layouts(), encoder, read));
-                    return true;
-                });
+        Set<Finding> findings = new LinkedHashSet<>(SampleValidity.of(analysis, name, new ByteArrayInputStream(sample))
+                .findings());
+        findings.addAll(SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
+            if (messages.size() >= maxMessages) {
+                return false;
+            }
+            messages.add(encode(analysis.layouts(), encoder, read));
+            return true;
+        }));
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        return new Preview(text(sample, charset(analysis.model())), messages, findings, sizes);
+        return new Preview(text(sample, charset(analysis.model())), messages, List.copyOf(findings), sizes);
     }
 
     private static PreviewMessage encode(Layouts layouts, RecordEncoder encoder, ReadMessage read)

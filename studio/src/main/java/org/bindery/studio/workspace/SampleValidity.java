@@ -37,7 +37,11 @@ public record SampleValidity(String sample, int messages, int invalid, List<Find
         }
     }
 
-    private static SampleValidity of(Analysis analysis, String name, InputStream in) throws IOException {
+    /// Reads all messages of a sample that is at hand, valid or not.
+    ///
+    /// @param name the sample's name, for places in findings
+    /// @throws IOException when it cannot be read
+    static SampleValidity of(Analysis analysis, String name, InputStream in) throws IOException {
         List<Finding> findings = new ArrayList<>();
         int messages = 0;
         int invalid = 0;

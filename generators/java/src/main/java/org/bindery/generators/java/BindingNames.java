@@ -27,7 +27,19 @@ final class BindingNames {
 
     /// Names that emitted methods use for what is no property.
     private static final List<String> LOCALS = List.of(
-            "record", "out", "in", "other", "copy", "hash", "joiner", "item", "items", "that", "findings", "draft", "at",
+            "record",
+            "out",
+            "in",
+            "other",
+            "copy",
+            "hash",
+            "joiner",
+            "item",
+            "items",
+            "that",
+            "findings",
+            "draft",
+            "at",
             "box");
 
     private static final Set<String> METHODS_OF_OBJECT = Set.of("getClass", "hashCode", "notify", "wait", "toString");

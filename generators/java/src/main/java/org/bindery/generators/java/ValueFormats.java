@@ -93,6 +93,11 @@ final class ValueFormats {
         switch (value.builtIn().local()) {
             case "ID" -> steps.add(CodeBlock.of("id()"));
             case "IDREF" -> steps.add(CodeBlock.of("idref()"));
+            case "QName", "NOTATION" -> {
+                if (!value.isList()) {
+                    steps.add(CodeBlock.of("qualifiedName()"));
+                }
+            }
             default -> {}
         }
         return steps;

@@ -7,8 +7,9 @@ import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
-import java.util.Optional;
+import java.util.List;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.Finding;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.RecordDecoder;
@@ -156,7 +157,16 @@ class HostileInputTest {
         } catch (InvalidMessageException e) {
             return false;
         }
-        assertThat(interpreted(victim, xml)).as("what the interpreter reads").hasValue(read.toBytes());
+        try {
+            assertThat(interpreted(victim, xml))
+                    .as("what the interpreter reads")
+                    .isEqualTo(read.toBytes());
+        } catch (org.bindery.messages.InvalidMessageException e) {
+            // The binding resolves references when it is asked to validate, the interpreter when it reads.
+            assertThat(findings(read))
+                    .as("findings")
+                    .isEqualTo(e.findings().stream().map(Finding::reason).toList());
+        }
         assertThat(victim.standard().bound().call(victim.binary(), "verify", (Object) read.toBytes()))
                 .as("verified")
                 .isEqualTo(true);
@@ -164,14 +174,18 @@ class HostileInputTest {
         return true;
     }
 
-    private static Optional<byte[]> interpreted(Victim victim, byte[] xml) throws Exception {
+    private static List<String> findings(BinaryRecord read) throws Exception {
+        List<?> findings = (List<?>) Bound.on(read, "validate");
+        return findings.stream()
+                .map(finding -> ((org.bindery.runtime.Finding) finding).message())
+                .toList();
+    }
+
+    private static byte[] interpreted(Victim victim, byte[] xml) throws Exception {
         Layouts layouts = victim.standard().layouts();
         try (MessageReader reader = NativeFormats.reader(
                 layouts, victim.standard().model(), "hostile.xml", new ByteArrayInputStream(xml), ReadLimits.DEFAULT)) {
-            return Optional.of(new RecordEncoder(layouts)
-                    .encode(reader.next().orElseThrow().message()));
-        } catch (org.bindery.messages.InvalidMessageException e) {
-            return Optional.empty();
+            return new RecordEncoder(layouts).encode(reader.next().orElseThrow().message());
         }
     }
 

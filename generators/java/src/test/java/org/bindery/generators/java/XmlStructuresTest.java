@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.bindery.runtime.UnencodableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +93,34 @@ class XmlStructuresTest {
         t.agree("<id xmlns='urn:t'><party>p</party><code>1</code><code>2</code></id>");
         t.refuse("<id xmlns='urn:t'><issuer>i</issuer><code>1</code><code>2</code></id>", "code");
         t.refuse("<id xmlns='urn:t'><issuer>i</issuer></id>", "expected code");
+    }
+
+    @Test
+    void qualifiedNamesKeepTheirNamespace() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='name' type='xs:QName' maxOccurs='unbounded'/>
+              <xs:element name='kind' minOccurs='0'><xs:simpleType><xs:restriction base='xs:QName'>
+                <xs:enumeration value='t:a'/><xs:enumeration value='t:b'/></xs:restriction></xs:simpleType></xs:element>
+              <xs:element name='any' minOccurs='0'><xs:simpleType><xs:union memberTypes='xs:int xs:QName'/></xs:simpleType>
+              </xs:element>
+            </xs:sequence><xs:attribute name='names'><xs:simpleType><xs:list itemType='xs:QName'/></xs:simpleType></xs:attribute>
+            </xs:complexType></xs:element>
+            """);
+        Object r = t.agree("""
+            <r xmlns='urn:t' xmlns:p='urn:p' xmlns:q='urn:t' names=' p:x  q:y z '>
+              <name>p:x</name><name xmlns:p='urn:other'> p:x </name><name>plain</name><kind>q:b</kind></r>
+            """);
+        assertThat(Bound.on(r, "getName"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .containsExactly("{urn:p}x", "{urn:other}x", "{urn:t}plain");
+        assertThat(Bound.on(r, "getNames")).isEqualTo("{urn:p}x {urn:t}y {urn:t}z");
+        t.refuse("<r xmlns='urn:t'><name>p:x</name></r>", "the prefix of 'p:x' is not declared");
+        t.refuse("<r xmlns='urn:t'><name>{urn:p}x</name></r>", "is not a QName of XML Schema");
+        t.refuse("<r xmlns='urn:t'><name>x</name><kind>c</kind></r>", "is not one of");
+        t.refuse(
+                "<r xmlns='urn:t' xmlns:p='urn:p'><name>x</name><any>p:x</any></r>",
+                "cannot be kept as one of several types of value");
     }
 
     @Test

@@ -40,10 +40,8 @@ final class LooseAttributes {
         String text = type.normalize(attribute.value());
         ValueConstraint constraint = declared.constraint();
         InstancePath where = path.unknown("@" + declared.name());
-        type.violations(text)
-                .forEach(violation -> records.report(attribute.location(), where, violation.message()));
-        if (constraint.kind() == ValueConstraint.Kind.FIXED
-                && !type.isSame(text, type.normalize(constraint.value()))) {
+        type.violations(text).forEach(violation -> records.report(attribute.location(), where, violation.message()));
+        if (constraint.kind() == ValueConstraint.Kind.FIXED && !type.isSame(text, type.normalize(constraint.value()))) {
             String fixed = "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(constraint.value()) + "'";
             records.report(attribute.location(), where, fixed);
         }

@@ -13,8 +13,8 @@ final class PrefixedNames {
 
     /// The value that a text stands for, where the cursor is.
     ///
-    /// @throws IllegalArgumentException with a sentence when a prefix is not declared, or the value could not tell that
-    ///     it is a name
+    /// @throws IllegalArgumentException with a sentence when a prefix is not declared, or the value could not
+    ///     tell that it is a name
     static String resolve(XmlCursor cursor, Property property, String text) {
         SimpleValue type = ((Property.ValueType) property.type()).value();
         if (QualifiedNames.areIn(type)) {
@@ -36,6 +36,9 @@ final class PrefixedNames {
         int colon = word.indexOf(':');
         String prefix = colon < 0 ? "" : word.substring(0, colon);
         String namespace = cursor.namespace(prefix);
+        if (word.startsWith("{")) {
+            throw new IllegalArgumentException("'" + Shown.of(word) + "' is not a QName of XML Schema");
+        }
         if (colon >= 0 && namespace.isEmpty()) {
             throw new IllegalArgumentException("the prefix of '" + Shown.of(word) + "' is not declared");
         }
