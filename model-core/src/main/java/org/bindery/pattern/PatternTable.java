@@ -146,10 +146,9 @@ public final class PatternTable {
     }
 
     /// The machine as numbers, each as the character that many places after `0`: how many ranges of characters
-    /// follow, and for each where it starts, in two numbers, and its class; then how many classes and
-    /// how many states there are; for each state 1 where a text may end; for each state and class the state that
-    follows, counted
-    /// from 1, and 0 where no text goes on.
+    /// follow, and for each where it starts, in two numbers, and its class; then how many classes and how many
+    /// states there are; for each state 1 where a text may end; for each state and class the state that follows,
+    /// counted from 1, and 0 where no text goes on.
     public String text() {
         StringBuilder out = new StringBuilder();
         put(out, classes.starts.length);

@@ -108,13 +108,19 @@ class XmlStructuresTest {
             </xs:complexType></xs:element>
             """);
         Object r = t.agree("""
-            <r xmlns='urn:t' xmlns:p='urn:p' xmlns:q='urn:t' names=' p:x  q:y z '>
-              <name>p:x</name><name xmlns:p='urn:other'> p:x </name><name>plain</name><kind>q:b</kind></r>
+            <r xmlns='urn:t' xmlns:a1='urn:p' names='a1:x y z'>
+              <name>a1:x</name><name xmlns:a1='urn:other'>a1:x</name><name>plain</name><kind>b</kind></r>
             """);
         assertThat(Bound.on(r, "getName"))
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .containsExactly("{urn:p}x", "{urn:other}x", "{urn:t}plain");
         assertThat(Bound.on(r, "getNames")).isEqualTo("{urn:p}x {urn:t}y {urn:t}z");
+        String otherwise = """
+            <r xmlns='urn:t' xmlns:p='urn:p' xmlns:q='urn:t' names=' p:x  q:y z '>
+              <name>p:x</name><name xmlns:p='urn:other'> p:x </name><name>q:plain</name><kind>q:b</kind></r>
+            """;
+        assertThat(t.bound().call("ClassicR", "readXml", new ByteArrayInputStream(otherwise.getBytes(UTF_8))))
+                .isEqualTo(r);
         t.refuse("<r xmlns='urn:t'><name>p:x</name></r>", "the prefix of 'p:x' is not declared");
         t.refuse("<r xmlns='urn:t'><name>{urn:p}x</name></r>", "is not a QName of XML Schema");
         t.refuse("<r xmlns='urn:t'><name>x</name><kind>c</kind></r>", "is not one of");
