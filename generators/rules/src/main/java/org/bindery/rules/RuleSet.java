@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
@@ -177,7 +178,9 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                                 1,
                                 "A rule is a bool, true or false, but this is a " + language.show(condition.type())
                                         + ".")));
-                var text = RuleText.of(language, shape, rule.message(), wrong);
+                var text = rule.message().isBlank()
+                        ? Optional.of(RuleText.unsaid(rule.condition()))
+                        : RuleText.of(language, shape, rule.message(), wrong);
                 report(shape, what, "rule", wrong);
                 if (wrong.isEmpty()) {
                     right.add(new RecordRuleSet.CheckedRule(

@@ -44,6 +44,11 @@ public record RuleText(List<Part> parts) {
         return out.toString();
     }
 
+    /// What is said where a rule has no message of its own.
+    static RuleText unsaid(String condition) {
+        return new RuleText(List.of(new Plain("'" + condition + "' does not hold")));
+    }
+
     /// Reads and checks a message.
     ///
     /// @param problems gets what is wrong with it

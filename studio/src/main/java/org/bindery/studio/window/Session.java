@@ -223,7 +223,7 @@ final class Session {
                 .get()
                 .ifPresent(file -> previewing.start(
                         "Encoding " + file.getFileName(),
-                        running -> new ShownSample(file, Preview.of(next, file, MAX_MESSAGES), next),
+                        running -> new ShownSample(file, Preview.checked(next, file, MAX_MESSAGES), next),
                         shown -> {
                             sample.set(Optional.of(shown));
                             tellProblems();

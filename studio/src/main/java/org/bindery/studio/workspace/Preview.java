@@ -24,7 +24,7 @@ import org.bindery.model.Model;
 ///
 /// @param text the sample, decoded; shortened to [#MAX_TEXT] characters
 /// @param messages its first messages
-/// @param findings all that is wrong with it, rules and facets included
+/// @param findings what is wrong with it
 /// @param sizes of the messages together
 public record Preview(String text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
 
@@ -49,22 +49,39 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
         }
     }
 
+    /// Encodes a sample, and checks all that its model says of it, rules included.
+    ///
+    /// @param maxMessages how many of its messages to show
+    /// @throws WorkspaceException when the file cannot be read
+    public static Preview checked(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
+        try {
+            byte[] start = start(sample);
+            String name = sample.toString();
+            Preview encoded = of(analysis, name, start, maxMessages);
+            Set<Finding> all = new LinkedHashSet<>(SampleValidity.of(analysis, name, new ByteArrayInputStream(start))
+                    .findings());
+            all.addAll(encoded.findings());
+            return new Preview(encoded.text(), encoded.messages(), List.copyOf(all), encoded.sizes());
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(sample, e), e);
+        }
+    }
+
     /// Encodes a sample that is at hand.
     ///
     /// @throws IOException when the bytes cannot be read as text at all
     public static Preview of(Analysis analysis, String name, byte[] sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
-        Set<Finding> findings = new LinkedHashSet<>(SampleValidity.of(analysis, name, new ByteArrayInputStream(sample))
-                .findings());
-        findings.addAll(SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
-            if (messages.size() >= maxMessages) {
-                return false;
-            }
-            messages.add(encode(analysis.layouts(), encoder, read));
-            return true;
-        }));
+        List<Finding> findings =
+                SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
+                    if (messages.size() >= maxMessages) {
+                        return false;
+                    }
+                    messages.add(encode(analysis.layouts(), encoder, read));
+                    return true;
+                });
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        return new Preview(text(sample, charset(analysis.model())), messages, List.copyOf(findings), sizes);
+        return new Preview(text(sample, charset(analysis.model())), messages, findings, sizes);
     }
 
     private static PreviewMessage encode(Layouts layouts, RecordEncoder encoder, ReadMessage read)

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.bindery.rules.RecordRuleSet;
 import org.bindery.rules.RuleText;
@@ -108,7 +109,8 @@ final class RulesEmitter {
     private CodeBlock message(RecordRuleSet.CheckedRule rule, String condition) {
         List<RuleText.Part> parts = rule.text().parts();
         if (parts.stream().noneMatch(RuleText.Quoted.class::isInstance)) {
-            return ClassConstants.literal(rule.rule().message());
+            return ClassConstants.literal(
+                    parts.stream().map(part -> ((RuleText.Plain) part).text()).collect(Collectors.joining()));
         }
         String name = names.newName(condition + "Text");
         CodeBlock text = parts.stream().map(part -> part(part, name)).collect(CodeBlock.joining("\n+ "));

@@ -52,6 +52,8 @@ class RulesTest {
                         rule("within-limit", "!has(limit) || excess <= 0", "{amount} is {excess} above {limit}."),
                         rule("rates", "legs.all(l, !isType(l, 'FixedLeg') || as(l, 'FixedLeg').rate < 1)", "Too dear."),
                         rule("no-value", "limit > 0", "{{not}} said {limit}"),
+                        rule("plain", "amount < 100000", "Beyond {{all}}."),
+                        rule("unsaid", "amount != 666", ""),
                         new Rule("off", Severity.ERROR, "Never said.", "false", false)));
         ComplexType fixed = Models.type("FixedLeg", element("rate", "decimal"))
                 .withDerivation(new Derivation(Derivation.Method.EXTENSION, LEG))
@@ -120,6 +122,13 @@ class RulesTest {
                 .isEmpty();
         assertThat(findings(message("12", "10"))).containsExactly("ERROR /trade: 12 is 2 above 10. (within-limit)");
         assertThat(findings(message("7", "10", fixed("USD", "2")))).containsExactly("ERROR /trade: Too dear. (rates)");
+    }
+
+    @Test
+    void aMessageMayHaveBracesAndMayBeMissing() throws Exception {
+        assertThat(findings(message("100000", "200000"))).containsExactly("ERROR /trade: Beyond {all}. (plain)");
+        assertThat(findings(message("666", "1000")))
+                .containsExactly("ERROR /trade: 'amount != 666' does not hold (unsaid)");
     }
 
     @Test
