@@ -60,7 +60,7 @@ class W3cInstancesTest {
         report.addFirst("%d messages, agreement %.2f %%".formatted(answers.size(), 100 * agreement));
         Files.write(Path.of(System.getProperty("bindery.w3c.report")), report);
         // The goal is 97 %. What is missing is named in docs/suites.md; the bound may only rise.
-        assertThat(agreement).isGreaterThan(0.967);
+        assertThat(agreement).isGreaterThan(0.983);
     }
 
     /// The documents that the test names, and those that the message names beside itself.
