@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.GlobalElement;
 import org.bindery.importers.JavaPackageName;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
@@ -26,7 +27,6 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Severity;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
 /// Makes a model of declarations: a global element for each, of a type of its own unless it holds nothing but text.
@@ -78,25 +78,7 @@ final class DtdModel {
             types.putIfAbsent(name, type(name, element, text, attributes));
             type = TypeRef.named(name);
         }
-        return element(name, type, element.documentation(), element.location());
-    }
-
-    private static Element element(Name name, TypeRef type, String documentation, Location location) {
-        return new Element(
-                name.local(),
-                name.namespace(),
-                type,
-                Cardinality.ONE,
-                false,
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                Presentation.NONE,
-                List.of(),
-                List.of(),
-                documentation,
-                location);
+        return GlobalElement.of(name, type, element.documentation(), element.location());
     }
 
     private ComplexType type(Name name, ElementDeclaration element, boolean text, List<Attribute> attributes) {
@@ -224,7 +206,7 @@ final class DtdModel {
                             "undeclared-element",
                             "Element '" + child + "' in the content of '" + element.name()
                                     + "' is not declared; it is kept as an element of any content.");
-                    elements.put(name, element(name, TypeRef.xs("anyType"), "", element.location()));
+                    elements.put(name, GlobalElement.of(name, TypeRef.xs("anyType"), "", element.location()));
                 }
             }
         }

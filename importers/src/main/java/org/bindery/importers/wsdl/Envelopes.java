@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.GlobalElement;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -118,7 +119,7 @@ final class Envelopes {
     }
 
     private Element own(String local, TypeRef type) {
-        return Elements.global(name(local), type, "", Location.NONE);
+        return GlobalElement.of(name(local), type, "", Location.NONE);
     }
 
     private Element optional(String local, TypeRef type) {

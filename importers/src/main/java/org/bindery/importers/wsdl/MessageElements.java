@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.GlobalElement;
 import org.bindery.model.BuiltInTypes;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -139,7 +140,7 @@ final class MessageElements {
                     "unknown-element",
                     "No schema declares the element " + name + " of part '" + part.attribute("name")
                             + "'; it is kept as an element of any content.");
-            model = model.withElement(Elements.global(name, TypeRef.xs("anyType"), "", part.location()));
+            model = model.withElement(GlobalElement.of(name, TypeRef.xs("anyType"), "", part.location()));
         }
         return Optional.of(name);
     }
@@ -171,7 +172,7 @@ final class MessageElements {
     }
 
     private Name declare(Name name, TypeRef type, Operation operation) {
-        Element element = Elements.global(
+        Element element = GlobalElement.of(
                 name, type, operation.node().documentation(), operation.node().location());
         Element known = model.elements().get(name);
         if (known == null) {

@@ -1,4 +1,4 @@
-package org.bindery.importers.wsdl;
+package org.bindery.importers;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +11,13 @@ import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
-/// Makes elements with names in namespaces.
-final class Elements {
+/// Makes global elements of which nothing is known but a name, a type and where they come from.
+public final class GlobalElement {
 
-    private Elements() {}
+    private GlobalElement() {}
 
-    static Element global(Name name, TypeRef type, String documentation, Location location) {
+    /// An element that occurs once and has no settings yet.
+    public static Element of(Name name, TypeRef type, String documentation, Location location) {
         return new Element(
                 name.local(),
                 name.namespace(),
