@@ -63,7 +63,7 @@ final class LoopEmitter {
     static String variable(Expression.Variable variable) {
         String name = variable.name();
         boolean taken =
-                Set.of("record", "result", "failure", "count", "e", "item").contains(name);
+                Set.of("record", "value", "result", "failure", "count", "e", "item").contains(name);
         return taken || SourceVersion.isKeyword(name) ? name + "_" : name;
     }
 
@@ -211,7 +211,7 @@ final class LoopEmitter {
 
     private static void free(Expression expression, Set<String> bound, Set<Free> found) {
         switch (expression) {
-            case Expression.This it -> found.add(new Free("record", it.type()));
+            case Expression.This it -> found.add(new Free(ExpressionEmitter.subject(it.type()), it.type()));
             case Expression.Variable it -> {
                 if (!bound.contains(it.name())) {
                     found.add(new Free(variable(it), it.type()));
