@@ -111,7 +111,7 @@ final class LoopEmitter {
                 .addStatement("return $L", sought)
                 .endControlFlow()
                 .nextControlFlow("catch ($T e)", JavaTypes.RULE_EXCEPTION)
-                .addStatement("failure = e")
+                .addStatement("failure = failure == null ? e : failure")
                 .endControlFlow()
                 .endControlFlow();
         return CodeBlock.builder()

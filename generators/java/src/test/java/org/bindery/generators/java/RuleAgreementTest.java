@@ -160,9 +160,9 @@ class RuleAgreementTest {
                 ((boolean) value ? TRUE : FALSE).incrementAndGet();
                 yield value;
             }
-            case Outcome.Failed ignored -> {
+            case Outcome.Failed(String reason) -> {
                 ERRORS.incrementAndGet();
-                yield "error";
+                yield "error: " + reason;
             }
         };
     }
@@ -171,8 +171,8 @@ class RuleAgreementTest {
         try {
             return condition.invoke(null, record);
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuleException) {
-                return "error";
+            if (e.getCause() instanceof RuleException failure) {
+                return "error: " + failure.getMessage();
             }
             throw e;
         }
