@@ -40,17 +40,7 @@ public record Attribute(
             Presentation presentation,
             String documentation,
             Location location) {
-        this(
-                name,
-                namespace,
-                required,
-                type,
-                constraint,
-                encoding,
-                presentation,
-                List.of(),
-                documentation,
-                location);
+        this(name, namespace, required, type, constraint, encoding, presentation, List.of(), documentation, location);
     }
 
     /// A plain attribute.
@@ -74,7 +64,8 @@ public record Attribute(
     }
 
     public Attribute withEncoding(Encoding other) {
-        return new Attribute(name, namespace, required, type, constraint, other, presentation, rules, documentation, location);
+        return new Attribute(
+                name, namespace, required, type, constraint, other, presentation, rules, documentation, location);
     }
 
     public Attribute withType(TypeRef other) {
@@ -83,15 +74,18 @@ public record Attribute(
     }
 
     public Attribute withPresentation(Presentation other) {
-        return new Attribute(name, namespace, required, type, constraint, encoding, other, rules, documentation, location);
+        return new Attribute(
+                name, namespace, required, type, constraint, encoding, other, rules, documentation, location);
     }
 
     public Attribute withRequired(boolean other) {
-        return new Attribute(name, namespace, other, type, constraint, encoding, presentation, rules, documentation, location);
+        return new Attribute(
+                name, namespace, other, type, constraint, encoding, presentation, rules, documentation, location);
     }
 
     public Attribute withDocumentation(String text) {
-        return new Attribute(name, namespace, required, type, constraint, encoding, presentation, rules, text, location);
+        return new Attribute(
+                name, namespace, required, type, constraint, encoding, presentation, rules, text, location);
     }
 
     public Attribute withRules(List<Rule> others) {

@@ -13,7 +13,12 @@ import java.util.Objects;
 /// @param parts the type of the items of a list; the types of which a value of a union has one; else none
 /// @param rules the conditions of all steps that are switched on, those of the furthest type first
 public record SimpleValue(
-        ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList, List<SimpleValue> parts,
+        ValueKind kind,
+        Facets facets,
+        Encoding encoding,
+        Name builtIn,
+        boolean isList,
+        List<SimpleValue> parts,
         List<Rule> rules) {
     private static final String NAME = "\\i\\c*";
     private static final String PLAIN_NAME = "[\\i-[:]][\\c-[:]]*";

@@ -69,7 +69,6 @@ public record Property(
                 List.of());
     }
 
-
     /// What the component is in the model.
     public enum Kind {
         ELEMENT,
@@ -167,7 +166,9 @@ public record Property(
     /// All conditions on its value: those of its type, and its own.
     public List<Rule> valueRules() {
         return type instanceof ValueType(SimpleValue value, var ignored)
-                ? Stream.concat(value.rules().stream(), rules.stream()).distinct().toList()
+                ? Stream.concat(value.rules().stream(), rules.stream())
+                        .distinct()
+                        .toList()
                 : List.of();
     }
 

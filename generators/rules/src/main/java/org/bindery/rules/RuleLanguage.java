@@ -176,8 +176,7 @@ public final class RuleLanguage {
         }
     }
 
-    private Checked check(
-            Subject subject, String text, CelAbstractSyntaxTree parsed, Issues issues)
+    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed, Issues issues)
             throws CelValidationException {
         CelSource source = parsed.getSource();
         long free = source.getPositionsMap().keySet().stream()

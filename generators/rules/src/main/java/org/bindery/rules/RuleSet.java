@@ -133,8 +133,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     missing.add(field.name());
                 }
             }));
-            missing.forEach(
-                    name -> report(shape.path(), "rule", what + " uses the virtual field '" + name + "', which is wrong."));
+            missing.forEach(name ->
+                    report(shape.path(), "rule", what + " uses the virtual field '" + name + "', which is wrong."));
             return missing.isEmpty();
         }
 

@@ -51,8 +51,7 @@ public record RuleText(List<Part> parts) {
     /// Reads and checks a message.
     ///
     /// @param problems gets what is wrong with it
-    static Optional<RuleText> of(
-            RuleLanguage language, Subject subject, String message, List<RuleProblem> problems) {
+    static Optional<RuleText> of(RuleLanguage language, Subject subject, String message, List<RuleProblem> problems) {
         List<Part> parts = new ArrayList<>();
         StringBuilder plain = new StringBuilder();
         int at = 0;

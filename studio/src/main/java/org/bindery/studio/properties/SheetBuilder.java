@@ -144,8 +144,7 @@ public final class SheetBuilder {
     }
 
     private static Line rule(Rule rule) {
-        return unset(
-                rule.enabled() ? rule.name() : rule.name() + " (off)", "rule." + rule.name(), rule.condition());
+        return unset(rule.enabled() ? rule.name() : rule.name() + " (off)", "rule." + rule.name(), rule.condition());
     }
 
     private List<Line> presentation() {

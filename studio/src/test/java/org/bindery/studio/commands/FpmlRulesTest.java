@@ -117,8 +117,7 @@ class FpmlRulesTest {
         Map<String, Set<String>> found = new TreeMap<>();
         for (Path file : FpmlWithRules.messages()) {
             Set<String> broken = new TreeSet<>();
-            fpml.findings(fpml.read(file))
-                    .forEach(finding -> broken.add(finding.rule()));
+            fpml.findings(fpml.read(file)).forEach(finding -> broken.add(finding.rule()));
             if (!broken.isEmpty() && !file.startsWith(Standards.path(FpmlWithRules.BREAKING))) {
                 found.put(
                         Standards.path(FpmlWithRules.MESSAGES).relativize(file).toString(), broken);

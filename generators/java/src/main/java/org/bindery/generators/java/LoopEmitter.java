@@ -62,8 +62,8 @@ final class LoopEmitter {
     /// The name of a variable in Java.
     static String variable(Expression.Variable variable) {
         String name = variable.name();
-        boolean taken =
-                Set.of("record", "value", "result", "failure", "count", "e", "item").contains(name);
+        boolean taken = Set.of("record", "value", "result", "failure", "count", "e", "item")
+                .contains(name);
         return taken || SourceVersion.isKeyword(name) ? name + "_" : name;
     }
 

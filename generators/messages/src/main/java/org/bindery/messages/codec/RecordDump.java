@@ -51,8 +51,7 @@ public final class RecordDump {
     ///
     /// @param rules the virtual fields to list
     /// @param value what was read from the bytes
-    public static List<DumpRow> of(
-            Layouts layouts, RuleSet rules, RecordValue value, byte[] bytes, InstancePath path) {
+    public static List<DumpRow> of(Layouts layouts, RuleSet rules, RecordValue value, byte[] bytes, InstancePath path) {
         DumpRows rows = new DumpRows(rules);
         Pool pool = RecordReader.pool(layouts, value.shape().id(), bytes);
         RecordLayout layout = layouts.layout(value.shape().id());
