@@ -51,6 +51,17 @@ final class PropertyDifferences {
         return type(property) + " " + property.cardinality();
     }
 
+    boolean isOfSameType(Property old, Property now) {
+        return old.kind() == now.kind()
+                && switch (old.type()) {
+                    case Property.ValueType value ->
+                        now.type() instanceof Property.ValueType other && value.value().equals(other.value());
+                    case Property.RecordType record ->
+                        now.type() instanceof Property.RecordType other
+                                && pairing.isSame(record.shape(), other.shape());
+                };
+    }
+
     private static String type(Property property) {
         return switch (property.type()) {
             case Property.ValueType value -> value.value().builtIn().local();
@@ -65,6 +76,10 @@ final class PropertyDifferences {
 
     List<Difference> between(Property old, Property now) {
         List<Difference> differences = new ArrayList<>();
+        if (!old.name().equals(now.name())) {
+            differences.add(
+                    new Difference(old.path(), "name", old.name(), now.name(), Effect.SOURCE, Effect.VALUES));
+        }
         type(differences, old, now);
         cardinality(differences, old, now);
         if (old.kind() != now.kind()) {

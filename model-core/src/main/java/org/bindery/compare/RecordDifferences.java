@@ -38,12 +38,12 @@ final class RecordDifferences {
         }
         text("documentation", before.documentation(), after.documentation());
         for (Property property : before.properties()) {
-            Optional<Property> now = after.property(property.name());
+            Optional<Property> now = after.property(property.name()).or(() -> renamed(property));
             differences.addAll(
                     now.isPresent() ? properties.between(property, now.get()) : properties.gone(property));
         }
         for (Property property : after.properties()) {
-            if (before.property(property.name()).isEmpty()) {
+            if (before.property(property.name()).isEmpty() && !isRenamed(property)) {
                 differences.addAll(properties.added(property));
             }
         }
@@ -52,6 +52,25 @@ final class RecordDifferences {
         rules();
         virtualFields();
         return differences;
+    }
+
+    /// What stands in the place of a property that is gone, and is of its type, is the same by another name.
+    private Optional<Property> renamed(Property old) {
+        return old.index() < after.properties().size()
+                ? Optional.of(after.properties().get(old.index())).filter(now -> isRenamed(old, now))
+                : Optional.empty();
+    }
+
+    private boolean isRenamed(Property now) {
+        return now.index() < before.properties().size()
+                && isRenamed(before.properties().get(now.index()), now);
+    }
+
+    private boolean isRenamed(Property old, Property now) {
+        return before.properties().size() == after.properties().size()
+                && after.property(old.name()).isEmpty()
+                && before.property(now.name()).isEmpty()
+                && properties.isOfSameType(old, now);
     }
 
     private void text(String what, String old, String now, Effect... effects) {
