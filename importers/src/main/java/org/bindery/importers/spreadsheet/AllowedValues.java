@@ -12,8 +12,9 @@ import org.bindery.model.Facets;
 /// each line.
 final class AllowedValues {
 
-    private static final Pattern WITH_MEANING =
-            Pattern.compile("[\"'‘“]?([^\\s\"'’”=:–-][^\"'’”=:–]{0,39}?)[\"'’”]?\\s*(?:=>?|:|–|\\s-\\s|-\\s)\\s*(\\S.*)", Pattern.DOTALL);
+    private static final Pattern WITH_MEANING = Pattern.compile(
+            "[\"'‘“]?([^\\s\"'’”=:–-][^\"'’”=:–]{0,39}?)[\"'’”]?\\s*(?:=>?|:|–|\\s-\\s|-\\s)\\s*(\\S.*)",
+            Pattern.DOTALL);
     private static final Pattern BARE = Pattern.compile("[\"'‘“]?([^\\s\"'’”][^\"'’”]{0,39}?)[\"'’”]?");
     private static final int MOST_WORDS = 3;
 

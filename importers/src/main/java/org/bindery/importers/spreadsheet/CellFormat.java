@@ -81,7 +81,8 @@ record CellFormat(Kind kind, String pattern) {
                 return GENERAL;
             }
             Kind kind = date && time ? Kind.DATE_TIME : date ? Kind.DATE : Kind.TIME;
-            String letters = code.equals(SHORT_DATE) ? "M/d/yyyy" : pattern.toString().strip();
+            String letters =
+                    code.equals(SHORT_DATE) ? "M/d/yyyy" : pattern.toString().strip();
             return new CellFormat(kind, translatable ? letters : "");
         }
 

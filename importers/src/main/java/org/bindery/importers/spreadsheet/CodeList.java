@@ -30,7 +30,8 @@ record CodeList(List<String> titles, Map<String, String> meanings, Location loca
         for (SheetRow row : sheet.rows().stream().limit(LOOKED_AT).toList()) {
             List<Cell> cells = row.cells();
             for (int i = 0; i + 1 < Math.min(3, cells.size()); i++) {
-                if (words(cells.get(i).text()).matches(CODE) && words(cells.get(i + 1).text()).matches(MEANING)) {
+                if (words(cells.get(i).text()).matches(CODE)
+                        && words(cells.get(i + 1).text()).matches(MEANING)) {
                     return of(sheet, row, cells.get(i), cells.get(i + 1));
                 }
             }
@@ -73,9 +74,7 @@ record CodeList(List<String> titles, Map<String, String> meanings, Location loca
 
     SimpleType type(Name name) {
         return SimpleType.restriction(
-                        name,
-                        TypeRef.xs("string"),
-                        Facets.NONE.withEnumeration(AllowedValues.enumeration(meanings)))
+                        name, TypeRef.xs("string"), Facets.NONE.withEnumeration(AllowedValues.enumeration(meanings)))
                 .withDocumentation("", location);
     }
 }

@@ -32,7 +32,8 @@ record DataTable(
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < headings.size(); i++) {
             String text = headings.get(i).text(column);
-            boolean below = i + 1 < headings.size() && !headings.get(i + 1).text(column).isEmpty();
+            boolean below =
+                    i + 1 < headings.size() && !headings.get(i + 1).text(column).isEmpty();
             parts.add(text.isEmpty() && below ? over(headings.get(i), column) : text);
         }
         return String.join(" ", parts).strip().replaceAll("\\s+", " ");
@@ -49,9 +50,7 @@ record DataTable(
 
     /// The row that it starts with.
     int firstRow() {
-        return (headings.isEmpty() ? rows : headings).stream()
-                .findFirst()
-                .map(SheetRow::number)
-                .orElse(1);
+        return (headings.isEmpty() ? rows : headings)
+                .stream().findFirst().map(SheetRow::number).orElse(1);
     }
 }

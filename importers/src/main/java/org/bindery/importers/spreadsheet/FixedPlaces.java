@@ -16,7 +16,10 @@ final class FixedPlaces {
     static boolean areTold(List<SpecifiedRow> rows) {
         int next = rows.isEmpty() ? 0 : rows.getFirst().start();
         for (SpecifiedRow row : rows) {
-            if (row.start() == 0 || row.start() != next || !row.length().isKnown() || row.cardinality().isRepeated()) {
+            if (row.start() == 0
+                    || row.start() != next
+                    || !row.length().isKnown()
+                    || row.cardinality().isRepeated()) {
                 return false;
             }
             next = row.start() + row.length().max();

@@ -20,8 +20,8 @@ final class MergedCells {
         rows.forEach(row -> byNumber.put(row.number(), row));
         Map<Integer, List<Cell>> added = new HashMap<>();
         for (Area area : merged) {
-            Optional<Cell> value = Optional.ofNullable(byNumber.get(area.firstRow()))
-                    .flatMap(row -> row.cell(area.firstColumn()));
+            Optional<Cell> value =
+                    Optional.ofNullable(byNumber.get(area.firstRow())).flatMap(row -> row.cell(area.firstColumn()));
             for (int row = area.firstRow() + 1;
                     value.isPresent() && row <= area.lastRow() && area.height() <= MOST_HEIGHT;
                     row++) {

@@ -9,9 +9,10 @@ import org.bindery.model.Cardinality;
 /// How often a component occurs, in the words of a specification.
 final class OccursText {
 
-    private static final Pattern RANGE =
-            Pattern.compile("[\\[({]?\\s*(\\d{1,9})\\s*(?:\\.\\.+|[-–:,;/]|to)\\s*(\\d{1,9}|[*n∞]|many|unbounded|inf)\\s*[\\])}]?");
-    private static final Pattern NUMBER = Pattern.compile("(?:max(?:imum)?\\.?|up to|x)?\\s*(\\d{1,9})\\s*(?:x|times)?");
+    private static final Pattern RANGE = Pattern.compile(
+            "[\\[({]?\\s*(\\d{1,9})\\s*(?:\\.\\.+|[-–:,;/]|to)\\s*(\\d{1,9}|[*n∞]|many|unbounded|inf)\\s*[\\])}]?");
+    private static final Pattern NUMBER =
+            Pattern.compile("(?:max(?:imum)?\\.?|up to|x)?\\s*(\\d{1,9})\\s*(?:x|times)?");
 
     private OccursText() {}
 
@@ -30,8 +31,19 @@ final class OccursText {
             return times < 1 ? Optional.empty() : Optional.of(new Cardinality(times == 1 ? 1 : 0, times));
         }
         return switch (plain) {
-            case "n", "*", "many", "unbounded", "multiple", "y", "yes", "true", "repeating", "0..", "0+", "array", "list" ->
-                Optional.of(new Cardinality(0, Cardinality.UNBOUNDED));
+            case "n",
+                    "*",
+                    "many",
+                    "unbounded",
+                    "multiple",
+                    "y",
+                    "yes",
+                    "true",
+                    "repeating",
+                    "0..",
+                    "0+",
+                    "array",
+                    "list" -> Optional.of(new Cardinality(0, Cardinality.UNBOUNDED));
             case "+", "1+" -> Optional.of(new Cardinality(1, Cardinality.UNBOUNDED));
             case "?" -> Optional.of(Cardinality.OPTIONAL);
             default -> mandatory(plain).map(must -> must ? Cardinality.ONE : Cardinality.OPTIONAL);
@@ -48,12 +60,55 @@ final class OccursText {
     static Optional<Boolean> mandatory(String text) {
         String plain = text.strip().toLowerCase(Locale.ROOT).replaceAll("[*.()\\[\\]]", "");
         return switch (plain) {
-            case "m", "mandatory", "y", "yes", "true", "r", "req", "required", "x", "1", "not null", "must", "ja", "j",
-                    "pflicht", "muss", "oui", "sí", "si", "obligatory", "compulsory", "always", "✓", "✔", "obligatoire" ->
-                Optional.of(true);
-            case "o", "optional", "n", "no", "false", "c", "conditional", "0", "null", "nein", "kann", "non", "cond", "opt",
-                    "d", "dependent", "not mandatory", "not required", "-", "m/o", "o/m", "recommended", "na", "n/a" ->
-                Optional.of(false);
+            case "m",
+                    "mandatory",
+                    "y",
+                    "yes",
+                    "true",
+                    "r",
+                    "req",
+                    "required",
+                    "x",
+                    "1",
+                    "not null",
+                    "must",
+                    "ja",
+                    "j",
+                    "pflicht",
+                    "muss",
+                    "oui",
+                    "sí",
+                    "si",
+                    "obligatory",
+                    "compulsory",
+                    "always",
+                    "✓",
+                    "✔",
+                    "obligatoire" -> Optional.of(true);
+            case "o",
+                    "optional",
+                    "n",
+                    "no",
+                    "false",
+                    "c",
+                    "conditional",
+                    "0",
+                    "null",
+                    "nein",
+                    "kann",
+                    "non",
+                    "cond",
+                    "opt",
+                    "d",
+                    "dependent",
+                    "not mandatory",
+                    "not required",
+                    "-",
+                    "m/o",
+                    "o/m",
+                    "recommended",
+                    "na",
+                    "n/a" -> Optional.of(false);
             default -> worded(plain);
         };
     }
@@ -62,6 +117,8 @@ final class OccursText {
         if (plain.startsWith("not ") || plain.startsWith("optional") || plain.startsWith("condition")) {
             return Optional.of(false);
         }
-        return plain.startsWith("mandatory") || plain.startsWith("required") ? Optional.of(!plain.contains(" if ")) : Optional.empty();
+        return plain.startsWith("mandatory") || plain.startsWith("required")
+                ? Optional.of(!plain.contains(" if "))
+                : Optional.empty();
     }
 }

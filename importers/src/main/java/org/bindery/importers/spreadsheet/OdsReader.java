@@ -29,7 +29,8 @@ final class OdsReader {
     static Workbook read(ZipParts parts, ReadBudget budget) throws IOException {
         if (isEncrypted(parts)) {
             throw budget.refused(
-                    "encrypted-workbook", "The workbook is protected by a password; save it without one and import that.");
+                    "encrypted-workbook",
+                    "The workbook is protected by a password; save it without one and import that.");
         }
         Optional<XmlPart> content = parts.open("content.xml");
         if (content.isEmpty()) {

@@ -83,8 +83,7 @@ final class OdsSheet {
         }
         OdsValidation condition = conditions.get(xml.attribute("content-validation-name"));
         if (condition != null && column <= last) {
-            validations.add(condition.over(
-                    new Area(row, column, Math.min(Area.MOST_ROWS, row + rowTimes - 1), last)));
+            validations.add(condition.over(new Area(row, column, Math.min(Area.MOST_ROWS, row + rowTimes - 1), last)));
         }
         Optional<Cell> cell = cell(column);
         for (int i = column; cell.isPresent() && i <= last; i++) {

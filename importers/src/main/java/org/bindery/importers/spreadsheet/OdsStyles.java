@@ -33,7 +33,8 @@ final class OdsStyles {
                 case "minutes" -> code.append(whole ? "mm" : "m");
                 case "seconds" -> code.append(whole ? "ss" : "s");
                 case "am-pm" -> code.append("AM/PM");
-                case "text" -> code.append('"').append(xml.text("").replace("\"", "")).append('"');
+                case "text" ->
+                    code.append('"').append(xml.text("").replace("\"", "")).append('"');
                 default -> {}
             }
         }

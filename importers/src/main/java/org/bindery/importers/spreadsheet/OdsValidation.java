@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 record OdsValidation(Validation.Kind kind, String operator, String first, String second) {
 
     private static final Pattern LIST = Pattern.compile("(?:of:|oooc:)?cell-content-is-in-list\\((.*)\\)");
-    private static final Pattern TYPE =
-            Pattern.compile("(?:of:|oooc:)?cell-content-is-(whole-number|decimal-number|date|time)\\(\\)\\s+and\\s+(.*)");
+    private static final Pattern TYPE = Pattern.compile(
+            "(?:of:|oooc:)?cell-content-is-(whole-number|decimal-number|date|time)\\(\\)\\s+and\\s+(.*)");
     private static final Pattern BETWEEN = Pattern.compile("cell-content-is-between\\(([^,;]*)[,;]([^,;]*)\\)");
     private static final Pattern LENGTH_BETWEEN =
             Pattern.compile("(?:of:|oooc:)?cell-content-text-length-is-between\\(([^,;]*)[,;]([^,;]*)\\)");
@@ -21,7 +21,17 @@ record OdsValidation(Validation.Kind kind, String operator, String first, String
     private static final Pattern LENGTH =
             Pattern.compile("(?:of:|oooc:)?cell-content-text-length\\(\\)\\s*(<=|>=|!=|<|>|=)\\s*(.*)");
     private static final Map<String, String> OPERATORS = Map.of(
-            "<", "lessThan", ">", "greaterThan", "<=", "lessThanOrEqual", ">=", "greaterThanOrEqual", "=", "equal", "!=",
+            "<",
+            "lessThan",
+            ">",
+            "greaterThan",
+            "<=",
+            "lessThanOrEqual",
+            ">=",
+            "greaterThanOrEqual",
+            "=",
+            "equal",
+            "!=",
             "notEqual");
 
     /// Reads a condition; empty when it is of another kind.
@@ -34,12 +44,18 @@ record OdsValidation(Validation.Kind kind, String operator, String first, String
         Matcher length = LENGTH_BETWEEN.matcher(text);
         if (length.matches()) {
             return Optional.of(new OdsValidation(
-                    Validation.Kind.LENGTH, "between", length.group(1).strip(), length.group(2).strip()));
+                    Validation.Kind.LENGTH,
+                    "between",
+                    length.group(1).strip(),
+                    length.group(2).strip()));
         }
         Matcher compared = LENGTH.matcher(text);
         if (compared.matches()) {
             return Optional.of(new OdsValidation(
-                    Validation.Kind.LENGTH, OPERATORS.get(compared.group(1)), compared.group(2).strip(), ""));
+                    Validation.Kind.LENGTH,
+                    OPERATORS.get(compared.group(1)),
+                    compared.group(2).strip(),
+                    ""));
         }
         Matcher type = TYPE.matcher(text);
         return type.matches() ? range(kind(type.group(1)), type.group(2)) : Optional.empty();
@@ -71,7 +87,10 @@ record OdsValidation(Validation.Kind kind, String operator, String first, String
         Matcher compared = COMPARED.matcher(condition);
         return compared.matches()
                 ? Optional.of(new OdsValidation(
-                        kind, OPERATORS.get(compared.group(1)), compared.group(2).strip(), ""))
+                        kind,
+                        OPERATORS.get(compared.group(1)),
+                        compared.group(2).strip(),
+                        ""))
                 : Optional.empty();
     }
 

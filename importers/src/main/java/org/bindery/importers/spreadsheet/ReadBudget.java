@@ -76,8 +76,8 @@ final class ReadBudget {
         if (inflated > bytes || (part > SMALL && part > MOST_RATIO * Math.max(1, compressed))) {
             throw refused(
                     "too-large",
-                    "The file inflates to more than a workbook of its size can hold, so it is not read any further; save"
-                            + " it anew with the program it comes from, or import its first rows alone.");
+                    "The file inflates to more than a workbook of its size can hold, so it is not read any further;"
+                            + " save it anew with the program it comes from, or import its first rows alone.");
         }
     }
 

@@ -27,11 +27,12 @@ enum Role {
     OCCURS("occurs?|occurrences?|occ|card|cardinality|mult|multiplicity|repeats?|repeating|repeatable|repetitions?"
             + "|rep|no of occurrences|kardinalität|cardinalité|array|is list|list"),
     DEFAULT("default( value)?|initial value|standardwert|vorgabe"),
-    VALUES("(.* )?(allowed|valid|possible|permitted|accepted|legal|permissible) (values?|codes?|entries)( .*)?"
-            + "|values?|value (list|set|range|domain)|codes?|code (list|set|values?|table)|enum|enums|enumerations?|domain"
+    VALUES("(.* )?(allowed|valid|possible|permitted|accepted|legal|permissible) (values?|codes?|entries)("
+            + " .*)?|values?|value (list|set|range|domain)|codes?|code"
+            + " (list|set|values?|table)|enum|enums|enumerations?|domain"
             + "|wertebereich|wertevorrat|valeurs|valores|lookup|picklist"),
-    TAG("(.* )?tags?( .*)?|xml( element)? names?|xml (element|attribute|field)s?|(json|api) (names?|keys?|property|field)"
-            + "|(technical|short|physical) names?|abbreviation"),
+    TAG("(.* )?tags?( .*)?|xml( element)? names?|xml (element|attribute|field)s?|(json|api)"
+            + " (names?|keys?|property|field)|(technical|short|physical) names?|abbreviation"),
     PATH("(.* )?x?path|(element|field|json) path|full name|qualified name"),
     LEVEL("levels?|lvl|lev|depth|hierarchy( level)?|indent(ation)?|ebene|niveau|nivel|nesting( level)?"),
     FORMAT("(data |field |value )?(format|picture|pic|mask|pattern|regex|regular expression|representation|syntax|repr)"
@@ -39,10 +40,11 @@ enum Role {
     TYPE("(.* )?(type|datatype|typ|datentyp|types)( .*)?|tipo|class|nature|data kind"),
     NUMBER("no|nr|num|number|s ?no|sl ?no|sr ?no|seq|sequence|seq ?no|sequence no|index|ref|id|field (no|nr|number|id)"
             + "|item (no|nr|number)|serial( no| number)?|order|element (no|number|id)|line|row|pos nr"),
-    NAME("(.* )?(field|element|attribute|data element|column|item|component|parameter|property|variable|business|logical"
-            + "|feld|message|data|tag|object|record) ?names?( .*)?|names?|fields?|elements?|attributes?|data elements?"
-            + "|components?|columns?|items?|parameters?|property|properties|feld|feldname|bezeichnung|champ|campo|nom"
-            + "|nombre|message (item|element)s?|data (items?|fields?)|labels?|structure|variable|entity"),
+    NAME("(.* )?(field|element|attribute|data"
+        + " element|column|item|component|parameter|property|variable|business|logical|feld|message|data|tag|object|record)"
+        + " ?names?( .*)?|names?|fields?|elements?|attributes?|data elements?"
+        + "|components?|columns?|items?|parameters?|property|properties|feld|feldname|bezeichnung|champ|campo|nom|nombre|message"
+        + " (item|element)s?|data (items?|fields?)|labels?|structure|variable|entity"),
     DESCRIPTION("(.* )?(description|desc|remarks?|definition|comments?|notes?|explanation|meaning|details|documentation"
             + "|purpose|beschreibung|bemerkung|bemerkungen|kommentar|erläuterung|descripción|business rules?|rules?)"
             + "( .*)?");

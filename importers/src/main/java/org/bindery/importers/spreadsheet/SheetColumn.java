@@ -85,8 +85,7 @@ record SheetColumn(int number, List<Cell> cells, boolean blanks) {
                 .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
                 .filter(pattern -> keeps(pattern, date, time, seconds))
-                .map(pattern -> new ColumnType(
-                        type.type(), type.encoding(), pattern, false, type.documentation()))
+                .map(pattern -> new ColumnType(type.type(), type.encoding(), pattern, false, type.documentation()))
                 .orElse(type);
     }
 
@@ -105,7 +104,9 @@ record SheetColumn(int number, List<Cell> cells, boolean blanks) {
 
     private static boolean isFormatter(String pattern) {
         try {
-            return !DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).toString().isEmpty();
+            return !DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH)
+                    .toString()
+                    .isEmpty();
         } catch (IllegalArgumentException e) {
             return false;
         }

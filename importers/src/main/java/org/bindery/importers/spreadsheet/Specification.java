@@ -11,7 +11,8 @@ import java.util.Optional;
 /// @param columns the columns of each role; several may describe, and several may say what is mandatory for whom
 /// @param rows those below the headings
 /// @param title text above the headings
-record Specification(Sheet sheet, Map<Role, List<Integer>> columns, SheetRow heading, List<SheetRow> rows, String title) {
+record Specification(
+        Sheet sheet, Map<Role, List<Integer>> columns, SheetRow heading, List<SheetRow> rows, String title) {
 
     private static final int LOOKED_AT = 50;
     private static final int LEAST_ROLES = 3;
@@ -48,20 +49,16 @@ record Specification(Sheet sheet, Map<Role, List<Integer>> columns, SheetRow hea
         Map<Role, List<Integer>> columns = new EnumMap<>(Role.class);
         told.forEach((role, column) -> columns.put(role, List.of(column)));
         SheetRow none = new SheetRow(rows.isEmpty() ? 1 : rows.getFirst().number(), List.of());
-        return heading < 0
-                ? new Specification(sheet, columns, none, rows, "")
-                : of(sheet, rows, columns, heading);
+        return heading < 0 ? new Specification(sheet, columns, none, rows, "") : of(sheet, rows, columns, heading);
     }
 
     private static Specification of(Sheet sheet, List<SheetRow> rows, Map<Role, List<Integer>> columns, int heading) {
         List<String> titles = new ArrayList<>();
-        rows.subList(0, heading).forEach(row -> row.cells().forEach(cell -> titles.add(cell.text().strip())));
+        rows.subList(0, heading)
+                .forEach(row ->
+                        row.cells().forEach(cell -> titles.add(cell.text().strip())));
         return new Specification(
-                sheet,
-                columns,
-                rows.get(heading),
-                rows.subList(heading + 1, rows.size()),
-                String.join("\n", titles));
+                sheet, columns, rows.get(heading), rows.subList(heading + 1, rows.size()), String.join("\n", titles));
     }
 
     private static Map<Role, List<Integer>> roles(SheetRow row) {

@@ -82,7 +82,8 @@ final class SpecificationModel {
         if (nodes.size() == 1 && !nodes.getFirst().inside().isEmpty()) {
             root = element(nodes.getFirst(), "").withCardinality(Cardinality.ONE);
         } else {
-            String name = ComponentNames.ofRecord(single && sheet.name().matches(TableModel.ANY_NAME) ? request.name() : sheet.name());
+            String name = ComponentNames.ofRecord(
+                    single && sheet.name().matches(TableModel.ANY_NAME) ? request.name() : sheet.name());
             Location place = sheet.location(specification.heading().number(), specification.nameColumn());
             TypeRef type = type(name, nodes, documentation, place);
             root = Element.of(ComponentNames.ofComponent(name), type).withLocation(place);
@@ -116,7 +117,8 @@ final class SpecificationModel {
     /// Names for components, all different; in XML these are the tags.
     private List<String> names(List<SpecifiedNode> nodes) {
         if (!tagged) {
-            return ComponentNames.ofColumns(nodes.stream().map(node -> node.row().name()).toList());
+            return ComponentNames.ofColumns(
+                    nodes.stream().map(node -> node.row().name()).toList());
         }
         Set<String> names = new LinkedHashSet<>();
         for (SpecifiedNode node : nodes) {
@@ -126,7 +128,10 @@ final class SpecificationModel {
                 free = tag + number;
             }
             if (!free.equals(tag)) {
-                note(node.row(), "duplicate-name", "The name '" + tag + "' is given twice; this one is named '" + free + "'.");
+                note(
+                        node.row(),
+                        "duplicate-name",
+                        "The name '" + tag + "' is given twice; this one is named '" + free + "'.");
             }
         }
         return List.copyOf(names);
@@ -147,7 +152,8 @@ final class SpecificationModel {
             return component(row, own, type, "");
         }
         Optional<CodeList> list = lists.stream().filter(each -> each.isOf(row)).findFirst();
-        boolean text = row.type().map(type -> type.kind() == WordedType.Kind.TEXT).orElse(true);
+        boolean text =
+                row.type().map(type -> type.kind() == WordedType.Kind.TEXT).orElse(true);
         if (list.isPresent() && text && AllowedValues.of(row.values()).isEmpty()) {
             return component(row, own, TypeRef.named(used.computeIfAbsent(list.get(), this::listed)), "");
         }
@@ -168,9 +174,10 @@ final class SpecificationModel {
 
     private Element component(SpecifiedRow row, String name, TypeRef type, String format) {
         Element plain = Element.of(name, type);
-        ValueConstraint constraint = row.defaultValue().isEmpty() || row.defaultValue().matches("(?i)-|none|n/?a|null|no")
-                ? ValueConstraint.NONE
-                : new ValueConstraint(ValueConstraint.Kind.DEFAULT, row.defaultValue());
+        ValueConstraint constraint =
+                row.defaultValue().isEmpty() || row.defaultValue().matches("(?i)-|none|n/?a|null|no")
+                        ? ValueConstraint.NONE
+                        : new ValueConstraint(ValueConstraint.Kind.DEFAULT, row.defaultValue());
         return new Element(
                 name,
                 "",
@@ -191,8 +198,8 @@ final class SpecificationModel {
     /// What the specification says in prose, its name first where the component is called otherwise.
     private static String documentation(SpecifiedRow row, String name) {
         List<String> parts = new ArrayList<>();
-        boolean other = !String.join("", ComponentNames.words(row.name()))
-                .equals(String.join("", ComponentNames.words(name)));
+        boolean other =
+                !String.join("", ComponentNames.words(row.name())).equals(String.join("", ComponentNames.words(name)));
         if (other) {
             parts.add(row.name());
         }
@@ -210,7 +217,8 @@ final class SpecificationModel {
             note(
                     row,
                     "unknown-type",
-                    "'" + row.typeText() + "' is no type that is known, so that '" + row.name() + "' is taken for text.");
+                    "'" + row.typeText() + "' is no type that is known, so that '" + row.name()
+                            + "' is taken for text.");
         }
     }
 

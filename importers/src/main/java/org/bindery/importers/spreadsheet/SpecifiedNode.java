@@ -41,7 +41,9 @@ record SpecifiedNode(SpecifiedRow row, List<SpecifiedNode> inside) {
     /// What separates the steps of paths, if names are such.
     private static Optional<String> separator(List<SpecifiedRow> rows) {
         for (String separator : List.of("/", ".", ">", "\\")) {
-            long paths = rows.stream().filter(row -> steps(row, separator).size() > 1).count();
+            long paths = rows.stream()
+                    .filter(row -> steps(row, separator).size() > 1)
+                    .count();
             if (paths * 2 > rows.size()
                     && rows.stream().noneMatch(row -> row.name().matches(".*[/.>\\\\]\\s.*\\s.*"))) {
                 return Optional.of(separator);

@@ -67,7 +67,8 @@ record SpecifiedRow(
         String decimals = specification.text(row, Role.DECIMALS);
         int start = position(specification.text(row, Role.START));
         int end = position(specification.text(row, Role.END));
-        LengthText between = start > 0 && end >= start ? new LengthText(0, end - start + 1, -1) : range(specification, row);
+        LengthText between =
+                start > 0 && end >= start ? new LengthText(0, end - start + 1, -1) : range(specification, row);
         LengthText found = length.or(most).or(between);
         return new LengthText(
                 least.isKnown() && least.max() <= found.max() ? least.max() : found.min(),
@@ -111,10 +112,12 @@ record SpecifiedRow(
             List<String> texts = specification.texts(row, Role.MANDATORY);
             return texts.isEmpty()
                     ? told
-                    : !texts.stream().allMatch(text -> OccursText.mandatory(text).orElse(false));
+                    : !texts.stream()
+                            .allMatch(text -> OccursText.mandatory(text).orElse(false));
         }
         String text = specification.text(row, Role.OPTIONAL).toLowerCase(Locale.ROOT);
-        return List.of("y", "yes", "true", "x", "1", "o", "optional", "null", "ja", "c").contains(text);
+        return List.of("y", "yes", "true", "x", "1", "o", "optional", "null", "ja", "c")
+                .contains(text);
     }
 
     SpecifiedRow withDepth(int other) {

@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The components of a specification in order, each with its depth: by a level, by numbers such as 1.2.3, by indentation,
+/// The components of a specification in order, each with its depth: by a level, by numbers such as 1.2.3, by
+/// indentation,
 /// or by rows that name a group and nothing else.
 final class SpecifiedRows {
 
     /// What may stand before a name to show its depth.
-    private static final Pattern MARKS = Pattern.compile("^([\\s\\u00a0]*)((?:[+>•.»–—-]|└|├|─|│|\\|)(?:[+>•.»–—-]|└|├|─|│|\\||\\s)*)?\\s*");
+    private static final Pattern MARKS =
+            Pattern.compile("^([\\s\\u00a0]*)((?:[+>•.»–—-]|└|├|─|│|\\|)(?:[+>•.»–—-]|└|├|─|│|\\||\\s)*)?\\s*");
 
     private static final Pattern DOTTED = Pattern.compile("\\d{1,4}(\\.\\d{1,4})*\\.?");
     private static final int LONGEST_NAME = 120;
@@ -28,7 +30,8 @@ final class SpecifiedRows {
                 && specification.rows().stream().anyMatch(row -> level(specification.text(row, Role.LEVEL)) > 0);
         this.numbers = specification.rows().stream()
                 .map(row -> specification.text(row, Role.NUMBER))
-                .anyMatch(text -> DOTTED.matcher(text).matches() && text.replaceAll("\\.$", "").contains("."));
+                .anyMatch(text -> DOTTED.matcher(text).matches()
+                        && text.replaceAll("\\.$", "").contains("."));
         this.indented = specification.rows().stream().anyMatch(row -> indent(row) > 0);
     }
 
@@ -53,7 +56,9 @@ final class SpecifiedRows {
 
     private Optional<SpecifiedRow> read(SheetRow row) {
         Optional<Cell> cell = nameCell(row);
-        String name = cell.map(found -> MARKS.matcher(found.text()).replaceFirst("").strip()).orElse("");
+        String name = cell.map(
+                        found -> MARKS.matcher(found.text()).replaceFirst("").strip())
+                .orElse("");
         if (name.isEmpty()) {
             return section(row);
         }
@@ -79,8 +84,8 @@ final class SpecifiedRows {
 
     private Optional<Cell> nameCell(SheetRow row) {
         return row.cells().stream()
-                .filter(cell -> cell.column() >= specification.nameColumn()
-                        && cell.column() <= specification.lastNameColumn())
+                .filter(cell ->
+                        cell.column() >= specification.nameColumn() && cell.column() <= specification.lastNameColumn())
                 .findFirst();
     }
 
@@ -98,7 +103,8 @@ final class SpecifiedRows {
     /// `2`, `02`, `1.2`, `++`, `L2`.
     private static int level(String text) {
         String plain = text.strip();
-        Matcher number = Pattern.compile("(?i)(?:l|level|lvl)?\\s*(\\d{1,3})(\\.0+)?").matcher(plain);
+        Matcher number =
+                Pattern.compile("(?i)(?:l|level|lvl)?\\s*(\\d{1,3})(\\.0+)?").matcher(plain);
         if (number.matches()) {
             return Integer.parseInt(number.group(1));
         }

@@ -71,12 +71,15 @@ record SpecifiedType(TypeRef type, String format) {
         OptionalInt least = length.min() > 0 && !exact ? OptionalInt.of(length.min()) : OptionalInt.empty();
         OptionalInt none = OptionalInt.empty();
         return plain(restricted(
-                "string", exact ? Facets.NONE.withLength(most, none, none) : Facets.NONE.withLength(none, least, most)));
+                "string",
+                exact ? Facets.NONE.withLength(most, none, none) : Facets.NONE.withLength(none, least, most)));
     }
 
     private static TypeRef integer(LengthText length) {
         int digits = length.max();
-        String base = digits == 0 || digits > LONG_DIGITS ? digits == 0 ? "long" : "integer" : digits > INT_DIGITS ? "long" : "int";
+        String base = digits == 0 || digits > LONG_DIGITS
+                ? digits == 0 ? "long" : "integer"
+                : digits > INT_DIGITS ? "long" : "int";
         return digits == 0
                 ? TypeRef.xs(base)
                 : restricted(base, Facets.NONE.withDigits(OptionalInt.of(digits), OptionalInt.empty()));

@@ -75,7 +75,9 @@ public final class SpreadsheetImporter implements Importer {
         }
         if (Files.size(file) > request.limits().maxBytes()) {
             throw refused(
-                    file, "too-large", "The file is larger than " + request.limits().maxBytes() + " bytes.");
+                    file,
+                    "too-large",
+                    "The file is larger than " + request.limits().maxBytes() + " bytes.");
         }
         try {
             return model(request, options, workbook(file, new ReadBudget(request, file, options.rows())));
@@ -105,8 +107,8 @@ public final class SpreadsheetImporter implements Importer {
             throw refused(
                     file,
                     "no-workbook",
-                    "The file is no workbook, though programs may open it as one; if it is text, HTML or XML, save it as"
-                            + " XLSX or import it as what it is.");
+                    "The file is no workbook, though programs may open it as one; if it is text, HTML or XML, save it"
+                            + " as XLSX or import it as what it is.");
         }
         try (ZipParts parts = new ZipParts(file, budget)) {
             return parts.has("content.xml") ? OdsReader.read(parts, budget) : XlsxReader.read(parts, budget);
@@ -116,8 +118,7 @@ public final class SpreadsheetImporter implements Importer {
     private static ImportResult model(ImportRequest request, SpreadsheetOptions options, Workbook book)
             throws ImportException {
         Tables sheets = new Tables(request, options, book);
-        List<Specification> specifications =
-                options.specification().orElse(true) ? sheets.specifications() : List.of();
+        List<Specification> specifications = options.specification().orElse(true) ? sheets.specifications() : List.of();
         if (!specifications.isEmpty()) {
             List<CodeList> lists = book.sheets().stream()
                     .map(CodeList::of)

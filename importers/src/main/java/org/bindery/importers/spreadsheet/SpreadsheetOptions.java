@@ -41,7 +41,8 @@ record SpreadsheetOptions(
     private static final ImportOption MAPPING = new ImportOption(
             "mapping",
             OptionValues.AUTO,
-            "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns are "
+            "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns"
+                    + " are "
                     + Role.words() + ".");
     private static final ImportOption HEADER = new ImportOption(
             "header", OptionValues.AUTO, "Whether the first row of a table names the columns: auto, yes or no.");

@@ -78,7 +78,8 @@ final class TableFinder {
         return new DataTable(name, sheet, title, headings, columns, body, last);
     }
 
-    /// How many rows of headings there are: further ones hold nothing but text, while the rows below them are numbers for
+    /// How many rows of headings there are: further ones hold nothing but text, while the rows below them are numbers
+    /// for
     /// the most part.
     private static int headings(List<SheetRow> rows, int start) {
         int count = 1;
@@ -100,7 +101,9 @@ final class TableFinder {
     }
 
     private static boolean isMostlyValues(SheetRow row) {
-        long texts = row.cells().stream().filter(cell -> cell.kind() == Cell.Kind.TEXT).count();
+        long texts = row.cells().stream()
+                .filter(cell -> cell.kind() == Cell.Kind.TEXT)
+                .count();
         return texts * 2 < row.cells().size();
     }
 
@@ -122,7 +125,10 @@ final class TableFinder {
 
     private static List<Integer> columns(List<SheetRow> headings, List<SheetRow> below) {
         Map<Integer, Integer> filled = new HashMap<>();
-        below.stream().limit(LOOKED_AT).flatMap(row -> row.cells().stream()).forEach(cell -> filled.merge(cell.column(), 1, Integer::sum));
+        below.stream()
+                .limit(LOOKED_AT)
+                .flatMap(row -> row.cells().stream())
+                .forEach(cell -> filled.merge(cell.column(), 1, Integer::sum));
         int some = Math.min(LOOKED_AT, below.size());
         TreeSet<Integer> columns = new TreeSet<>();
         headings.forEach(row -> row.cells().forEach(cell -> columns.add(cell.column())));
@@ -161,7 +167,8 @@ final class TableFinder {
         }
         List<Integer> columns = row.cells().stream().map(Cell::column).toList();
         return HeadingGuess.isHeading(
-                texts(row, columns), below.stream().map(each -> texts(each, columns)).toList());
+                texts(row, columns),
+                below.stream().map(each -> texts(each, columns)).toList());
     }
 
     /// Years, or other numbers that follow each other, with words beside them.

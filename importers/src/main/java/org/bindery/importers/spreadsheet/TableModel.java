@@ -49,7 +49,8 @@ final class TableModel {
         List<Name> roots = new ArrayList<>();
         for (DataTable table : tables) {
             Name type = Name.of(typeName(table, tables.size() == 1));
-            Location place = table.sheet().location(table.firstRow(), table.columns().getFirst());
+            Location place =
+                    table.sheet().location(table.firstRow(), table.columns().getFirst());
             List<Element> components = components(table);
             ComplexType record = ComplexType.of(type, new Content.Components(Group.sequence(components)))
                     .withDocumentation(table.title(), place);
@@ -72,7 +73,8 @@ final class TableModel {
 
     private String typeName(DataTable table, boolean single) {
         String name = table.name().isEmpty() ? table.sheet().name() : table.name();
-        boolean meaningless = name.matches(ANY_NAME) || ComponentNames.words(name).isEmpty();
+        boolean meaningless =
+                name.matches(ANY_NAME) || ComponentNames.words(name).isEmpty();
         String wanted = ComponentNames.ofRecord(meaningless && single ? request.name() : name);
         String free = wanted;
         for (int number = 2; !taken.add(free.toLowerCase(Locale.ROOT)); number++) {
@@ -104,8 +106,7 @@ final class TableModel {
             components.add(Element.of(names.get(i), restricted)
                     .withCardinality(column.isOptional() ? Cardinality.OPTIONAL : Cardinality.ONE)
                     .withEncoding(restricted.equals(type.type()) ? type.encoding() : Encoding.AUTO)
-                    .withPresentation(
-                            Presentation.NONE.withNativeName(heading).withFormat(type.format()))
+                    .withPresentation(Presentation.NONE.withNativeName(heading).withFormat(type.format()))
                     .withDocumentation(type.documentation())
                     .withLocation(place));
         }
@@ -117,8 +118,7 @@ final class TableModel {
         if (validation.isEmpty()) {
             return type;
         }
-        Optional<TypeRef> restricted =
-                new ValidatedType(book, table.sheet(), validation.get()).of(column, type);
+        Optional<TypeRef> restricted = new ValidatedType(book, table.sheet(), validation.get()).of(column, type);
         if (restricted.isEmpty()) {
             problems.add(Problem.at(
                     place,
@@ -137,8 +137,8 @@ final class TableModel {
                 : table.rows().stream().limit(SAMPLE).map(SheetRow::number).toList();
         return table.sheet().validations().stream()
                 .filter(validation -> rows.stream()
-                                .filter(row -> validation.covers(row, column))
-                                .count()
+                                        .filter(row -> validation.covers(row, column))
+                                        .count()
                                 * 2
                         > rows.size())
                 .findFirst();
@@ -160,7 +160,9 @@ final class TableModel {
                     Severity.INFO,
                     "rows-not-read",
                     "The types are those of the rows up to here; set the option rows to read more of them."));
-        } else if (table.name().isEmpty() && !sheet.rows().isEmpty() && sheet.rows().getLast().number() > table.end()) {
+        } else if (table.name().isEmpty()
+                && !sheet.rows().isEmpty()
+                && sheet.rows().getLast().number() > table.end()) {
             problems.add(Problem.at(
                     sheet.location(table.end() + 1, 0),
                     Severity.INFO,

@@ -50,7 +50,8 @@ final class Tables {
         for (Sheet sheet : sheets()) {
             Optional<Sheet.NamedArea> area = options.range().flatMap(range -> book.area(range, sheet.name()));
             boolean here = options.range().isEmpty()
-                    || area.filter(named -> named.sheet().equalsIgnoreCase(sheet.name())).isPresent();
+                    || area.filter(named -> named.sheet().equalsIgnoreCase(sheet.name()))
+                            .isPresent();
             if (here) {
                 Specification.find(sheet, area.map(Sheet.NamedArea::area).orElse(Area.ALL), options.mapping())
                         .ifPresent(found::add);
@@ -66,13 +67,15 @@ final class Tables {
                 .filter(name -> !name.name().matches("(?i)print_.*|.*_filterdatabase"))
                 .filter(name -> new TableFinder(sheet, options.header())
                         .first(name.area())
-                        .filter(table -> !table.headings().isEmpty() && table.firstRow() == name.area().firstRow())
+                        .filter(table -> !table.headings().isEmpty()
+                                && table.firstRow() == name.area().firstRow())
                         .isPresent())
                 .toList();
     }
 
     private List<DataTable> range(String range, List<Sheet> sheets) throws ImportException {
-        Optional<Sheet.NamedArea> area = book.area(range, sheets.isEmpty() ? "" : sheets.getFirst().name());
+        Optional<Sheet.NamedArea> area =
+                book.area(range, sheets.isEmpty() ? "" : sheets.getFirst().name());
         Optional<Sheet> sheet = area.flatMap(found -> book.sheet(found.sheet()));
         if (sheet.isEmpty()) {
             throw SpreadsheetOptions.badRange(
@@ -80,7 +83,8 @@ final class Tables {
         }
         TableFinder finder = new TableFinder(sheet.get(), options.header());
         boolean named = !Area.parse(range.substring(range.lastIndexOf('!') + 1)).isPresent();
-        Optional<DataTable> table = named ? finder.named(area.get()) : finder.first(area.get().area());
+        Optional<DataTable> table =
+                named ? finder.named(area.get()) : finder.first(area.get().area());
         return List.of(table.orElseThrow(() -> SpreadsheetOptions.badRange(request, "all of these cells are blank.")));
     }
 

@@ -74,8 +74,9 @@ final class ValidatedType {
         }
         Set<String> values = new LinkedHashSet<>();
         book.area(formula.replaceFirst("^=", ""), sheet.name())
-                .ifPresent(area -> book.sheet(area.sheet()).ifPresent(other -> other.rows(area.area())
-                        .forEach(row -> row.cells().forEach(cell -> values.add(cell.text())))));
+                .ifPresent(area -> book.sheet(area.sheet())
+                        .ifPresent(other -> other.rows(area.area())
+                                .forEach(row -> row.cells().forEach(cell -> values.add(cell.text())))));
         return values;
     }
 
@@ -94,7 +95,13 @@ final class ValidatedType {
         boolean kept = !facets.isEmpty()
                 && List.of("long", "integer", "decimal").contains(base.displayName())
                 && column.cells().stream().allMatch(cell -> isInside(cell, facets))
-                && facets.min().flatMap(low -> facets.max().map(high -> number(low.value()).get().compareTo(number(high.value()).get()) <= 0)).orElse(true);
+                && facets.min()
+                        .flatMap(low -> facets.max()
+                                .map(high -> number(low.value())
+                                                .get()
+                                                .compareTo(number(high.value()).get())
+                                        <= 0))
+                        .orElse(true);
         return kept ? Optional.of(restricted(base, facets)) : Optional.empty();
     }
 

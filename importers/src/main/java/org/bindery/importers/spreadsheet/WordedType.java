@@ -68,18 +68,20 @@ record WordedType(Kind kind, LengthText length) {
         words(Kind.URI, "url uri anyuri link");
         words(
                 Kind.GROUP,
-                "group grp complex complextype object record struct structure segment block container composite section"
-                        + " array table list sequence collection component components gruppe groupe grupo set loop choice");
+                "group grp complex complextype object record struct structure segment block container composite"
+                    + " section array table list sequence collection component components gruppe groupe grupo set loop"
+                    + " choice");
     }
 
     /// `an..35`, `n6`, `a3`, `x(20)`, `9(8)v99`, `varchar2 (10, 2)`: a word, then numbers.
-    private static final Pattern SIZED = Pattern.compile("([\\p{L}_ -]*\\p{L}[24]?)\\s*[(\\[{]?\\s*"
-            + "((?:\\.\\.|max|up to)?\\s*\\d{1,9}(?:\\s*(?:[.,;/-]|\\.\\.)\\s*\\d{1,9})?)\\s*(?:char|byte|bytes|chars)?\\s*[)\\]}]?");
+    private static final Pattern SIZED = Pattern.compile("([\\p{L}_ -]*\\p{L}[24]?)\\s*[(\\[{]?\\s*((?:\\.\\.|max|up"
+            + " to)?\\s*\\d{1,9}(?:\\s*(?:[.,;/-]|\\.\\.)\\s*\\d{1,9})?)\\s*(?:char|byte|bytes|chars)?\\s*[)\\]}]?");
 
     /// As in SWIFT's messages: `16x`, `3!a`, `15d`.
     private static final Pattern SWIFT = Pattern.compile("(\\d{1,4})(!?)([naxcdehyz])");
 
-    private static final Pattern PICTURE = Pattern.compile("[sS]?(?:[9xXaA](?:\\(\\d{1,5}\\))?)+(?:[vV]9*(?:\\(\\d{1,3}\\))?9*)?");
+    private static final Pattern PICTURE =
+            Pattern.compile("[sS]?(?:[9xXaA](?:\\(\\d{1,5}\\))?)+(?:[vV]9*(?:\\(\\d{1,3}\\))?9*)?");
 
     private static void words(Kind kind, String words) {
         for (String word : words.split(" ")) {

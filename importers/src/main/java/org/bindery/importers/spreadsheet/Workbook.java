@@ -15,7 +15,9 @@ record Workbook(List<Sheet> sheets, List<Sheet.NamedArea> names, boolean since19
     }
 
     Optional<Sheet> sheet(String name) {
-        return sheets.stream().filter(sheet -> sheet.name().equalsIgnoreCase(name)).findFirst();
+        return sheets.stream()
+                .filter(sheet -> sheet.name().equalsIgnoreCase(name))
+                .findFirst();
     }
 
     /// The area that a reference such as `Codes!$A$2:$A$9`, `B3:F20` or a name means.

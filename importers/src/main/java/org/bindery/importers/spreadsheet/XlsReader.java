@@ -58,7 +58,8 @@ final class XlsReader {
             }
             if (!root.hasEntryCaseInsensitive("Workbook") && !root.hasEntryCaseInsensitive("Book")) {
                 throw budget.refused(
-                        "no-workbook", "The file is an Office document, but no workbook; choose an XLS, XLSX or ODS file.");
+                        "no-workbook",
+                        "The file is an Office document, but no workbook; choose an XLS, XLSX or ODS file.");
             }
             try (HSSFWorkbook book = new HSSFWorkbook(root, false)) {
                 return new XlsReader(book, budget).read();
@@ -97,7 +98,9 @@ final class XlsReader {
         }
         List<Sheet.NamedArea> names = new ArrayList<>();
         for (Name name : book.getAllNames()) {
-            if (!name.isFunctionName() && !name.isDeleted() && !name.getNameName().startsWith("_")) {
+            if (!name.isFunctionName()
+                    && !name.isDeleted()
+                    && !name.getNameName().startsWith("_")) {
                 Workbook.direct(formula(name), "")
                         .ifPresent(area ->
                                 names.add(new Sheet.NamedArea(name.getNameName(), area.sheet(), area.area(), 1, 0)));
@@ -158,8 +161,7 @@ final class XlsReader {
         int indent = style.getIndention();
         CellType type = cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
         return switch (type) {
-            case NUMERIC ->
-                Optional.of(DayNumber.cell(column, cell.getNumericCellValue(), format, indent, since1904));
+            case NUMERIC -> Optional.of(DayNumber.cell(column, cell.getNumericCellValue(), format, indent, since1904));
             case STRING -> {
                 String text = cell.getRichStringCellValue().getString();
                 yield text.isBlank()
@@ -177,7 +179,8 @@ final class XlsReader {
     private static List<Validation> validations(org.apache.poi.ss.usermodel.Sheet sheet) {
         List<Validation> validations = new ArrayList<>();
         for (DataValidation validation : declared(sheet)) {
-            boolean strict = validation.getShowErrorBox() && validation.getErrorStyle() == DataValidation.ErrorStyle.STOP;
+            boolean strict =
+                    validation.getShowErrorBox() && validation.getErrorStyle() == DataValidation.ErrorStyle.STOP;
             DataValidationConstraint constraint = validation.getValidationConstraint();
             List<Area> areas = new ArrayList<>();
             for (CellRangeAddress range : validation.getRegions().getCellRangeAddresses()) {

@@ -27,7 +27,8 @@ record XlsxCells(XlsxStyles styles, List<String> strings, boolean since1904) {
                         style.format(),
                         style.indent()));
             case "e" -> Optional.of(new Cell(column, Cell.Kind.ERROR, value, style.format(), style.indent()));
-            case "d" -> Optional.of(new Cell(column, isoKind(value), value.replace('T', ' '), style.format(), style.indent()));
+            case "d" ->
+                Optional.of(new Cell(column, isoKind(value), value.replace('T', ' '), style.format(), style.indent()));
             default -> number(column, value, style);
         };
     }

@@ -54,8 +54,7 @@ final class XlsxReader {
             Optional<XmlPart> part = parts.open(sheet.part());
             if (part.isPresent()) {
                 try (XmlPart xml = part.get()) {
-                    sheets.add(new XlsxSheet(xml, cells, budget)
-                            .read(sheet.name(), sheet.hidden(), tables(sheet)));
+                    sheets.add(new XlsxSheet(xml, cells, budget).read(sheet.name(), sheet.hidden(), tables(sheet)));
                 }
             }
         }
@@ -71,8 +70,7 @@ final class XlsxReader {
     }
 
     /// Reads the list of sheets and names; tells whether days count from 1904.
-    private boolean main(
-            String main, Map<String, Link> links, List<Declared> sheets, List<Sheet.NamedArea> names)
+    private boolean main(String main, Map<String, Link> links, List<Declared> sheets, List<Sheet.NamedArea> names)
             throws IOException {
         boolean since1904 = false;
         Optional<XmlPart> part = parts.open(main);
@@ -88,14 +86,17 @@ final class XlsxReader {
                     if (link != null && link.kind().equals("worksheet")) {
                         String state = xml.attribute("state");
                         sheets.add(new Declared(
-                                xml.attribute("name"), state.toLowerCase(Locale.ROOT).contains("hidden"), link.target()));
+                                xml.attribute("name"),
+                                state.toLowerCase(Locale.ROOT).contains("hidden"),
+                                link.target()));
                     }
                 } else if (xml.isStart("definedName")) {
                     String name = xml.attribute("name");
                     boolean own = !name.startsWith("_xl") && !xml.isTrue("hidden");
                     Optional<Sheet.NamedArea> area = Workbook.direct(xml.text(""), "");
                     area.filter(found -> own)
-                            .ifPresent(found -> names.add(new Sheet.NamedArea(name, found.sheet(), found.area(), 1, 0)));
+                            .ifPresent(
+                                    found -> names.add(new Sheet.NamedArea(name, found.sheet(), found.area(), 1, 0)));
                 }
             }
         }
@@ -113,8 +114,8 @@ final class XlsxReader {
                         int headings = xml.number("headerRowCount", 1);
                         int totals = xml.number("totalsRowCount", 0);
                         Area.parse(xml.attribute("ref"))
-                                .ifPresent(area -> tables.add(
-                                        new Sheet.NamedArea(name, sheet.name(), area, headings, totals)));
+                                .ifPresent(area ->
+                                        tables.add(new Sheet.NamedArea(name, sheet.name(), area, headings, totals)));
                     }
                 }
             }
@@ -131,7 +132,8 @@ final class XlsxReader {
         if (rels.isPresent()) {
             try (XmlPart xml = rels.get()) {
                 while (xml.next()) {
-                    if (xml.isStart("Relationship") && !xml.attribute("TargetMode").equals("External")) {
+                    if (xml.isStart("Relationship")
+                            && !xml.attribute("TargetMode").equals("External")) {
                         String type = xml.attribute("Type");
                         links.put(
                                 xml.attribute("Id"),

@@ -39,8 +39,7 @@ final class XlsxSheet {
                 readValidation();
             }
         }
-        return new Sheet(
-                budget.file(), name, hidden, MergedCells.fill(rows, merged), tables, validations, truncated);
+        return new Sheet(budget.file(), name, hidden, MergedCells.fill(rows, merged), tables, validations, truncated);
     }
 
     private void readRow() throws IOException {
@@ -64,7 +63,9 @@ final class XlsxSheet {
 
     /// The column that a cell says it has; cells that say nothing, or lie, follow each other.
     private static int column(String reference, int next) {
-        return Area.parse(reference).map(area -> Math.max(next, area.firstColumn())).orElse(next);
+        return Area.parse(reference)
+                .map(area -> Math.max(next, area.firstColumn()))
+                .orElse(next);
     }
 
     private Optional<Cell> readCell(int column) throws IOException {

@@ -37,7 +37,7 @@ final class XlsxStrings {
             return text;
         }
         return ESCAPE.matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(
-                        Character.toString((char) Integer.parseInt(match.group(1), 16))));
+                .replaceAll(match ->
+                        Matcher.quoteReplacement(Character.toString((char) Integer.parseInt(match.group(1), 16))));
     }
 }

@@ -150,8 +150,10 @@ final class XmlPart implements Closeable {
 
     private void checkLength(StringBuilder text) {
         if (text.length() > budget.mostText()) {
-            throw budget.refused("too-large", "A text in the workbook is longer than " + budget.mostText()
-                    + " characters; import a file without it or raise the limit.");
+            throw budget.refused(
+                    "too-large",
+                    "A text in the workbook is longer than " + budget.mostText()
+                            + " characters; import a file without it or raise the limit.");
         }
     }
 
@@ -159,7 +161,10 @@ final class XmlPart implements Closeable {
         if (e.getCause() instanceof Refusal refusal) {
             return refusal;
         }
-        String reason = String.valueOf(e.getMessage()).lines().reduce((first, second) -> second).orElse("");
+        String reason = String.valueOf(e.getMessage())
+                .lines()
+                .reduce((first, second) -> second)
+                .orElse("");
         return budget.refused(
                 "broken-workbook",
                 "The part " + part + " of the workbook is damaged (" + reason.replaceFirst("^Message: ", "")

@@ -28,8 +28,8 @@ final class ZipParts implements Closeable {
         } catch (ZipException | IllegalArgumentException e) {
             throw budget.refused(
                     "broken-workbook",
-                    "The file is damaged or cut off (" + e.getMessage() + "); open it with the program it comes from and"
-                            + " save it anew.");
+                    "The file is damaged or cut off (" + e.getMessage()
+                            + "); open it with the program it comes from and" + " save it anew.");
         }
     }
 

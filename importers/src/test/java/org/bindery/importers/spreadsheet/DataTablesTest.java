@@ -75,7 +75,17 @@ class DataTablesTest {
     @Test
     void titlesAboveAndTotalsBelowAreNoData() throws Exception {
         ImportResult result = read(new XlsxFile()
-                .sheet("Sheet1", "Trades of the day", "", "Id|Qty|Price", "1|2|3.5", "2|4|1.5", "", "|6|", "", "Printed by me"));
+                .sheet(
+                        "Sheet1",
+                        "Trades of the day",
+                        "",
+                        "Id|Qty|Price",
+                        "1|2|3.5",
+                        "2|4|1.5",
+                        "",
+                        "|6|",
+                        "",
+                        "Printed by me"));
 
         assertThat(ContentText.of(result.model(), "Test")).startsWith("(id:long");
         ComplexType type = (ComplexType) result.model().type(Name.of("Test")).orElseThrow();
@@ -85,7 +95,8 @@ class DataTablesTest {
 
     @Test
     void eachSheetAndEachTableIsATypeOfItsOwn() throws Exception {
-        Model cities = folder.model(Standards.path("spreadsheet/DataTableCities.xlsx").toString());
+        Model cities =
+                folder.model(Standards.path("spreadsheet/DataTableCities.xlsx").toString());
 
         assertThat(cities.types().keySet().stream().map(Name::local)).contains("SmallCity", "BigCity", "PivotTable");
         assertThat(ContentText.of(cities, "BigCity"))
@@ -104,17 +115,14 @@ class DataTablesTest {
 
     @Test
     void validationsBecomeEnumerationsAndRanges() throws Exception {
-        String validations = "<dataValidations>"
-                + "<dataValidation type=\"list\" showErrorMessage=\"1\" sqref=\"A2:A99\"><formula1>\"Buy,Sell\"</formula1>"
-                + "</dataValidation>"
-                + "<dataValidation type=\"list\" showErrorMessage=\"1\" sqref=\"B2:B99\"><formula1>Currencies</formula1>"
-                + "</dataValidation>"
-                + "<dataValidation type=\"whole\" operator=\"greaterThan\" showErrorMessage=\"1\" sqref=\"C2:C99\">"
-                + "<formula1>0</formula1></dataValidation>"
-                + "<dataValidation type=\"textLength\" operator=\"lessThanOrEqual\" showErrorMessage=\"1\" sqref=\"D2:D99\">"
-                + "<formula1>12</formula1></dataValidation>"
-                + "<dataValidation type=\"whole\" showErrorMessage=\"1\" sqref=\"E2:E99\"><formula1>1</formula1>"
-                + "<formula2>2</formula2></dataValidation></dataValidations>";
+        String validations = "<dataValidations><dataValidation type=\"list\" showErrorMessage=\"1\""
+                + " sqref=\"A2:A99\"><formula1>\"Buy,Sell\"</formula1></dataValidation><dataValidation type=\"list\""
+                + " showErrorMessage=\"1\" sqref=\"B2:B99\"><formula1>Currencies</formula1>"
+                + "</dataValidation><dataValidation type=\"whole\" operator=\"greaterThan\" showErrorMessage=\"1\""
+                + " sqref=\"C2:C99\"><formula1>0</formula1></dataValidation><dataValidation type=\"textLength\""
+                + " operator=\"lessThanOrEqual\" showErrorMessage=\"1\" sqref=\"D2:D99\">"
+                + "<formula1>12</formula1></dataValidation><dataValidation type=\"whole\" showErrorMessage=\"1\""
+                + " sqref=\"E2:E99\"><formula1>1</formula1><formula2>2</formula2></dataValidation></dataValidations>";
         ImportResult result = read(new XlsxFile()
                 .sheetWith("Trades", "", validations, "Side|Ccy|Qty|Ref|Day", "Buy|GBP|5|abc|7", "Sell|USD|6|def|8")
                 .sheetWith("Lists", "hidden", "", "GBP", "USD", "EUR")
@@ -142,7 +150,12 @@ class DataTablesTest {
         Path file = source.write(path.resolve("a.xlsx"));
         ReadBudget budget = new ReadBudget(ImportRequest.of(file, "test"), file, 100);
         try (ZipParts parts = new ZipParts(file, budget)) {
-            return XlsxReader.read(parts, budget).sheets().getFirst().rows().getFirst().text(1);
+            return XlsxReader.read(parts, budget)
+                    .sheets()
+                    .getFirst()
+                    .rows()
+                    .getFirst()
+                    .text(1);
         }
     }
 
@@ -171,7 +184,8 @@ class DataTablesTest {
         assertThat(ContentText.of(model(file, "range=A5:B7"), "Data")).isEqualTo("(code:long, text:string)");
         assertThat(ContentText.of(model(file, "range=Codes"), "Code")).isEqualTo("(code:long, text:string)");
         file.write(path.resolve("trades.xlsx"));
-        assertThat(folder.refusal("trades.xlsx", "range=Nothing").problem().id()).isEqualTo("bad-option");
+        assertThat(folder.refusal("trades.xlsx", "range=Nothing").problem().id())
+                .isEqualTo("bad-option");
     }
 
     @Test
@@ -179,6 +193,7 @@ class DataTablesTest {
         Path file = new XlsxFile().sheet("A", "Id", "1").write(path.resolve("unnamed.bin"));
 
         assertThat(Importers.detect(file).format()).isEqualTo("spreadsheet");
-        assertThat(Importers.detect(Standards.path("spreadsheet/Employee.xls")).format()).isEqualTo("spreadsheet");
+        assertThat(Importers.detect(Standards.path("spreadsheet/Employee.xls")).format())
+                .isEqualTo("spreadsheet");
     }
 }

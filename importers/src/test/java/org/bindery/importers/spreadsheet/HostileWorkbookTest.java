@@ -69,17 +69,17 @@ class HostileWorkbookTest {
     @Test
     void anOpenDocumentGivesTypesFormatsAndValidations() throws Exception {
         ods("<table:content-validations><table:content-validation table:name=\"v\""
-                + " table:condition=\"of:cell-content-is-in-list(&quot;Buy&quot;;&quot;Sell&quot;)\"/>"
-                + "</table:content-validations><table:table table:name=\"Trades\">"
-                + "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>Side</text:p></table:table-cell>"
-                + "<table:table-cell office:value-type=\"string\"><text:p>Day</text:p></table:table-cell>"
-                + "<table:table-cell office:value-type=\"string\"><text:p>Qty</text:p></table:table-cell></table:table-row>"
-                + "<table:table-row><table:table-cell office:value-type=\"string\""
-                + " table:content-validation-name=\"v\"><text:p>Buy</text:p></table:table-cell>"
-                + "<table:table-cell office:value-type=\"date\" office:date-value=\"2024-02-29\"/>"
-                + "<table:table-cell office:value-type=\"float\" office:value=\"2.5\"/></table:table-row>"
-                + "<table:table-row table:number-rows-repeated=\"1048574\"><table:table-cell"
-                + " table:number-columns-repeated=\"16384\"/></table:table-row></table:table>");
+            + " table:condition=\"of:cell-content-is-in-list(&quot;Buy&quot;;&quot;Sell&quot;)\"/></table:content-validations><table:table"
+            + " table:name=\"Trades\"><table:table-row><table:table-cell"
+            + " office:value-type=\"string\"><text:p>Side</text:p></table:table-cell><table:table-cell"
+            + " office:value-type=\"string\"><text:p>Day</text:p></table:table-cell><table:table-cell"
+            + " office:value-type=\"string\"><text:p>Qty</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell"
+            + " office:value-type=\"string\""
+            + " table:content-validation-name=\"v\"><text:p>Buy</text:p></table:table-cell><table:table-cell"
+            + " office:value-type=\"date\" office:date-value=\"2024-02-29\"/><table:table-cell"
+            + " office:value-type=\"float\" office:value=\"2.5\"/></table:table-row><table:table-row"
+            + " table:number-rows-repeated=\"1048574\"><table:table-cell"
+            + " table:number-columns-repeated=\"16384\"/></table:table-row></table:table>");
 
         assertThat(ContentText.of(folder.model("a.ods"), "Trade")).isEqualTo("(side:{Buy|Sell}, day:{}, qty:decimal)");
     }
@@ -111,7 +111,8 @@ class HostileWorkbookTest {
         new XlsxFile()
                 .part(
                         "xl/worksheets/sheet1.xml",
-                        "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><worksheet><sheetData><row><c"
+                        "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b"
+                                + " \"&a;&a;&a;&a;\">]><worksheet><sheetData><row><c"
                                 + " t=\"str\"><v>&b;</v></c></row></sheetData></worksheet>")
                 .sheet("A", "x")
                 .part(
@@ -156,7 +157,10 @@ class HostileWorkbookTest {
                 try {
                     folder.read(name);
                 } catch (ImportException e) {
-                    assertThat(e.problem().text()).as(name + " " + i).isNotBlank().doesNotContain("null");
+                    assertThat(e.problem().text())
+                            .as(name + " " + i)
+                            .isNotBlank()
+                            .doesNotContain("null");
                     assertThat(e.problem().location().isKnown()).isTrue();
                 }
             }
@@ -175,11 +179,9 @@ class HostileWorkbookTest {
                 return true;
             }
         };
-        ImportRequest request =
-                new ImportRequest(List.of(file), "a", Map.of(), ReadLimits.DEFAULT, cancelled);
+        ImportRequest request = new ImportRequest(List.of(file), "a", Map.of(), ReadLimits.DEFAULT, cancelled);
 
-        assertThat(catchThrowableOfType(
-                                ImportException.class, () -> new SpreadsheetImporter().read(request))
+        assertThat(catchThrowableOfType(ImportException.class, () -> new SpreadsheetImporter().read(request))
                         .problem()
                         .id())
                 .isEqualTo("cancelled");

@@ -49,7 +49,8 @@ class SpecificationTest {
                         "Paid|Y/N||O|||"));
 
         assertThat(ContentText.of(model, "Order"))
-                .isEqualTo("(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:date, paid:{Y|N} 0..1)");
+                .isEqualTo(
+                        "(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:date, paid:{Y|N} 0..1)");
         assertThat(model.roots()).containsExactly(Name.of("order"));
         String text = model.types().toString();
         assertThat(text)
@@ -74,8 +75,7 @@ class SpecificationTest {
                         "2|Total|decimal|[0..1]"));
 
         assertThat(model.roots()).containsExactly(Name.of("order"));
-        assertThat(ContentText.of(model, "Order"))
-                .isEqualTo("(id:string, line:Line 1..*, total:decimal 0..1)");
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(id:string, line:Line 1..*, total:decimal 0..1)");
         assertThat(ContentText.of(model, "Line")).isEqualTo("(item:string, quantity:decimal 0..1)");
     }
 
@@ -143,13 +143,15 @@ class SpecificationTest {
         Model model = model(new XlsxFile()
                 .sheet("Ships", "Name|Type|Length|Description", "Anna|Tanker|120|old", "Berta|Ferry|80|new"));
 
-        assertThat(ContentText.of(model, "Ship")).isEqualTo("(name:string, type:string, length:long, description:string)");
+        assertThat(ContentText.of(model, "Ship"))
+                .isEqualTo("(name:string, type:string, length:long, description:string)");
     }
 
     @Test
     void anAgencysDownloadFileIsReadWithItsGroupsTagsAndCodeLists() throws Exception {
         Model model = new SourceFolder(path, "spreadsheet")
-                .model(Standards.path("spreadsheet/CVLKRA-KYC_Download_File_Structure_V3.1.xlsx").toString());
+                .model(Standards.path("spreadsheet/CVLKRA-KYC_Download_File_Structure_V3.1.xlsx")
+                        .toString());
 
         assertThat(model.format()).isEqualTo(new MessageFormat.Xml(""));
         assertThat(ContentText.of(model, "Root")).isEqualTo("(HEADER:Header)");
@@ -158,9 +160,12 @@ class SpecificationTest {
                 .startsWith("(APP_UPDTFLG:KycUpdateType, APP_POS_CODE:{}, APP_TYPE:EntityType, APP_NO:{} 0..1")
                 .contains("APP_GEN:Gender");
         SimpleType gender = (SimpleType) model.type(Name.of("Gender")).orElseThrow();
-        assertThat(gender.facets().enumeration()).extracting(value -> value.value() + " " + value.documentation())
+        assertThat(gender.facets().enumeration())
+                .extracting(value -> value.value() + " " + value.documentation())
                 .containsExactly("M Male", "F Female");
-        assertThat(((ComplexType) model.type(Name.of("Header")).orElseThrow()).location().toString())
+        assertThat(((ComplexType) model.type(Name.of("Header")).orElseThrow())
+                        .location()
+                        .toString())
                 .contains("#KYC HEADER:3");
     }
 }

@@ -20,7 +20,8 @@ final class XlsxFile {
     private String names = "";
     private String properties = "";
 
-    /// Adds a sheet. Cells have `|` between them: a number, a text, `=1` for a truth, or `@2` before a number for a date
+    /// Adds a sheet. Cells have `|` between them: a number, a text, `=1` for a truth, or `@2` before a number for a
+    /// date
     /// style; blank cells are left out.
     XlsxFile sheet(String name, String... rows) {
         return sheetWith(name, "", "", rows);
@@ -60,8 +61,8 @@ final class XlsxFile {
             return "<c r=\"" + place + "\"><v>" + text + "</v></c>";
         }
         String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
-        return "<c r=\"" + place + "\" t=\"inlineStr\"><is><t xml:space=\"preserve\">"
-                + escaped.replaceFirst("^'", "") + "</t></is></c>";
+        return "<c r=\"" + place + "\" t=\"inlineStr\"><is><t xml:space=\"preserve\">" + escaped.replaceFirst("^'", "")
+                + "</t></is></c>";
     }
 
     XlsxFile name(String name, String reference) {
@@ -82,7 +83,10 @@ final class XlsxFile {
     Path write(Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
-            put(zip, "_rels/.rels", relationships("<Relationship Id=\"w\" Type=\"x/officeDocument\" Target=\"xl/workbook.xml\"/>"));
+            put(
+                    zip,
+                    "_rels/.rels",
+                    relationships("<Relationship Id=\"w\" Type=\"x/officeDocument\" Target=\"xl/workbook.xml\"/>"));
             StringBuilder links = new StringBuilder();
             for (int number = 1; number <= sheets.size(); number++) {
                 links.append("<Relationship Id=\"s%d\" Type=\"x/worksheet\" Target=\"worksheets/sheet%d.xml\"/>"
@@ -99,10 +103,10 @@ final class XlsxFile {
             put(
                     zip,
                     "xl/styles.xml",
-                    "<styleSheet><numFmts><numFmt numFmtId=\"164\" formatCode=\"dd/mm/yyyy;@\"/><numFmt numFmtId=\"165\""
-                            + " formatCode=\"yyyy\\-mm\\-dd\\ hh:mm:ss\"/></numFmts><cellXfs><xf numFmtId=\"0\"/><xf"
-                            + " numFmtId=\"49\"/><xf numFmtId=\"164\"/><xf numFmtId=\"165\"/><xf numFmtId=\"20\"/>"
-                            + "<xf numFmtId=\"2\"/></cellXfs></styleSheet>");
+                    "<styleSheet><numFmts><numFmt numFmtId=\"164\" formatCode=\"dd/mm/yyyy;@\"/><numFmt"
+                            + " numFmtId=\"165\" formatCode=\"yyyy\\-mm\\-dd\\ hh:mm:ss\"/></numFmts><cellXfs><xf"
+                            + " numFmtId=\"0\"/><xf numFmtId=\"49\"/><xf numFmtId=\"164\"/><xf numFmtId=\"165\"/><xf"
+                            + " numFmtId=\"20\"/><xf numFmtId=\"2\"/></cellXfs></styleSheet>");
             for (Map.Entry<String, String> part : parts.entrySet()) {
                 put(zip, part.getKey(), part.getValue());
             }
