@@ -106,8 +106,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample =
-                importer.format().equals("text") || importer.format().equals("xml");
+        boolean isSample = importer.format().equals("text") || importer.format().equals("xml");
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 
