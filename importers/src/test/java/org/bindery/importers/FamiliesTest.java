@@ -29,7 +29,12 @@ class FamiliesTest {
         XSD("xsd", "XML Schema", ".*\\.xsd"),
         DTD("dtd", "Document type definition", ".*\\.dtd|dtd/shared-mime-info/.*\\.xml"),
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
-        WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl");
+        WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
+        JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
+        JSON(
+                "json",
+                "Sample messages in JSON",
+                "(?!json/.*\\.schema\\.json|json/iso-codes/schema-).*\\.(json|jsonl|ndjson)");
 
         private final String format;
         private final String title;
