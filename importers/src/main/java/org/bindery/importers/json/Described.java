@@ -1,8 +1,10 @@
 package org.bindery.importers.json;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.bindery.model.Name;
+import org.bindery.model.Rule;
 import org.bindery.model.TypeRef;
 
 /// What is known of the JSON values of a place, before it is clear what stands around them.
@@ -29,7 +31,16 @@ public record Described(Form form, boolean nullable) {
     /// @param key tells arrays of different schemas apart
     /// @param items gives what its items are
     /// @param max the greatest number of items, or [org.bindery.model.Cardinality#UNBOUNDED]
-    public record ListOf(Object key, Supplier<Described> items, int min, int max) implements Form {}
+    /// @param rules gives the rules for an array whose items are the component of that name
+    public record ListOf(
+            Object key, Supplier<Described> items, int min, int max, Function<String, List<Rule>> rules)
+            implements Form {
+
+        /// An array without rules.
+        public ListOf(Object key, Supplier<Described> items, int min, int max) {
+            this(key, items, min, max, name -> List.of());
+        }
+    }
 
     /// Any JSON, kept as it is.
     public record Any() implements Form {}

@@ -68,8 +68,7 @@ final class DocumentModel {
             kinds.add(alternative(new Described.Typed(Described.Kind.OBJECT, type), at));
         }
         if (place.hasArrays()) {
-            kinds.add(alternative(
-                    new Described.ListOf(place, () -> items(place, item), 0, Cardinality.UNBOUNDED), at));
+            kinds.add(alternative(new Described.ListOf(place, () -> items(place, item), 0, Cardinality.UNBOUNDED), at));
         }
         if (!place.texts().isEmpty()) {
             kinds.add(alternative(
@@ -96,8 +95,7 @@ final class DocumentModel {
             return Described.any();
         }
         String name = place.hasObjects() ? hint.name() + "Choice" : hint.name();
-        return elements.choice(
-                        List.of("choice", place), JsonElements.Label.of("", name, at), List.of(name), kinds)
+        return elements.choice(List.of("choice", place), JsonElements.Label.of("", name, at), List.of(name), kinds)
                 .orNull(place.hasNulls());
     }
 
@@ -114,20 +112,20 @@ final class DocumentModel {
         List<Element> parts = new ArrayList<>();
         UniqueNames names = new UniqueNames();
         place.members().forEach((member, edge) -> parts.addAll(member(member, edge, place, hint, names)));
-        place.entryPlace().ifPresent(entries -> parts.add(elements.members(
-                JsonElements.Label.of(
-                        names.take(List.of("entries")), name.local() + "Entry", entries.location()),
-                TypeRef.xs("string"),
-                described(entries, new Hint(name.local() + "Value", List.of())),
-                MANY)));
+        place.entryPlace()
+                .ifPresent(entries -> parts.add(elements.members(
+                        JsonElements.Label.of(
+                                names.take(List.of("entries")), name.local() + "Entry", entries.location()),
+                        TypeRef.xs("string"),
+                        described(entries, new Hint(name.local() + "Value", List.of())),
+                        MANY)));
         if (place.isUnnamed() && !place.isMap()) {
             parts.add(elements.anyMembers(names.take(List.of("additional")), place.location()));
         }
         return JsonElements.record(name, parts, "", place.location());
     }
 
-    private List<Element> member(
-            String member, ObservedMember edge, Observed parent, Hint hint, UniqueNames names) {
+    private List<Element> member(String member, ObservedMember edge, Observed parent, Hint hint, UniqueNames names) {
         Observed place = edge.place();
         boolean onlyText = !place.texts().isEmpty() && !place.hasObjects() && !place.hasArrays();
         boolean text = onlyText && place.numbers().isEmpty() && !place.hasBooleans();
@@ -143,9 +141,7 @@ final class DocumentModel {
         Described described = described(place, own, hint.item(member));
         if (described.form() instanceof Described.ListOf list) {
             boolean neverEmpty = !required && !place.hasEmptyArrays();
-            Described.ListOf seen = neverEmpty
-                    ? new Described.ListOf(list.key(), list.items(), 1, list.max())
-                    : list;
+            Described.ListOf seen = neverEmpty ? new Described.ListOf(list.key(), list.items(), 1, list.max()) : list;
             described = new Described(seen, described.nullable());
         }
         return elements.member(label, member, required, described, names);

@@ -51,8 +51,8 @@ public final class JsonElements {
         }
     }
 
-    /// The components that a member of an object becomes: its value, and for an array that may be absent the form that
-    /// it has when there is none.
+    /// The components that a member of an object becomes: its value, and for an array that may be absent
+    /// the form that it has when there is none.
     ///
     /// @param member the member's name
     /// @param names the names of the record, of which it takes those it needs
@@ -63,7 +63,9 @@ public final class JsonElements {
         }
         boolean empty = list.min() == 0 && !required;
         int min = required && !described.nullable() ? list.min() : 0;
-        Element items = named(items(label, list, new Cardinality(min, list.max()), Set.of()), member);
+        boolean always = required && !described.nullable() && min == 0;
+        Set<JsonShape> shapes = always ? Set.of(JsonShape.ARRAY) : Set.of();
+        Element items = named(items(label, list, new Cardinality(min, list.max()), shapes), member);
         if (!empty && !described.nullable()) {
             return List.of(items);
         }
@@ -189,15 +191,17 @@ public final class JsonElements {
         return types.typeOf(
                 List.of("list", list.key(), list.min(), list.max()),
                 List.of(label.typeName() + "List"),
-                name -> record(
-                        name,
-                        List.of(items(
-                                Label.of("items", label.typeName(), label.location()),
-                                list,
-                                new Cardinality(list.min(), list.max()),
-                                Set.of(JsonShape.ITEMS))),
-                        "",
-                        label.location()));
+                name -> listRecord(name, list, Label.of("", label.typeName(), label.location())));
+    }
+
+    private ComplexType listRecord(Name name, Described.ListOf list, Label label) {
+        Element items = items(
+                Label.of("items", label.typeName(), label.location()),
+                list,
+                new Cardinality(list.min(), list.max()),
+                Set.of(JsonShape.ITEMS));
+        return record(name, List.of(items), label.documentation(), label.location())
+                .withRules(list.rules().apply("items"));
     }
 
     /// A type of these components in order.
@@ -281,15 +285,7 @@ public final class JsonElements {
                 TypeRef.named(types.typeOf(
                         List.of("list", list.key(), list.min(), list.max()),
                         List.of(label.typeName()),
-                        name -> record(
-                                name,
-                                List.of(items(
-                                        Label.of("items", label.typeName() + "Item", label.location()),
-                                        list,
-                                        new Cardinality(list.min(), list.max()),
-                                        Set.of(JsonShape.ITEMS))),
-                                label.documentation(),
-                                label.location())));
+                        name -> listRecord(name, list, item(label))));
             default ->
                 TypeRef.named(types.typeOf(
                         List.of("document", label),
@@ -310,5 +306,15 @@ public final class JsonElements {
                                 label.documentation(),
                                 label.location())));
         };
+    }
+
+    private static Label item(Label list) {
+        return new Label(
+                list.name(),
+                list.typeName() + "Item",
+                list.constraint(),
+                list.encoding(),
+                list.documentation(),
+                list.location());
     }
 }

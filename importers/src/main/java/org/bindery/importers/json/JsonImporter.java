@@ -16,8 +16,8 @@ import org.bindery.model.Model;
 
 /// Makes a model from documents in JSON: one or many, or lines of them.
 ///
-/// A member is mandatory if each object has it. A type is chosen only if every value that was read can be written back
-/// as it was.
+/// A member is mandatory if each object has it. A type is chosen only if every value that was read can be
+/// written back as it was.
 public final class JsonImporter implements Importer {
 
     private static final int SOME_JSON = 50;
@@ -60,12 +60,7 @@ public final class JsonImporter implements Importer {
             }
             SharedTypes.merge(documents.root(), options.maps());
             Model model = new DocumentModel(request, options)
-                    .map(
-                            request.name(),
-                            SourceName.title(first),
-                            documents.root(),
-                            documents.areLines(),
-                            names);
+                    .map(request.name(), SourceName.title(first), documents.root(), documents.areLines(), names);
             return new ImportResult(model, documents.problems());
         } catch (Refusal e) {
             throw e.reason();

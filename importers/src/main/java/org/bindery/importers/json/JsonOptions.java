@@ -15,8 +15,8 @@ import org.bindery.model.Location;
 /// @param maps whether objects whose members have all the same shape under odd names are maps
 record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
 
-    private static final ImportOption LINES = new ImportOption(
-            "lines", "auto", "Whether each line of a file is a message of its own: yes, no, or auto.");
+    private static final ImportOption LINES =
+            new ImportOption("lines", "auto", "Whether each line of a file is a message of its own: yes, no, or auto.");
     private static final ImportOption ENUMERATIONS = new ImportOption(
             "enumerations", "yes", "Whether a few values that recur are the only ones that there are: yes or no.");
     private static final ImportOption MAPS = new ImportOption(

@@ -15,8 +15,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Type;
 
-/// The global types of a model of JSON messages while it is made. A type gets its name when it is first met, and its
-/// content later, so that types can contain themselves and depth takes no stack.
+/// The global types of a model of JSON messages while it is made. A type gets its name when it is first
+/// met, and its content later, so that types can contain themselves and depth takes no stack.
 public final class JsonTypes {
 
     private static final int EVERY = 0x3F;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A JSON value that knows where it was read. Objects and arrays are what they are, not what they hold: two are equal
-/// only if they are the same.
+/// A JSON value that knows where it was read. Objects and arrays are what they are, not what they hold: two
+/// are equal only if they are the same.
 public sealed interface JsonValue {
 
     /// Where it stands.
@@ -110,7 +110,8 @@ public sealed interface JsonValue {
 
         /// The items of a member that is an array; none otherwise.
         public List<JsonValue> list(String name) {
-            return get(name).map(value -> value instanceof Array array ? array.items() : List.<JsonValue>of())
+            return get(name)
+                    .map(value -> value instanceof Array array ? array.items() : List.<JsonValue>of())
                     .orElse(List.of());
         }
     }

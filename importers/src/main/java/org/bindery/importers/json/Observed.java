@@ -124,20 +124,21 @@ final class Observed {
                 .filter(name -> !ORDINARY.matcher(name).matches())
                 .count();
         boolean names = odd * 5 < members.size() * 4L && !(members.size() > MANY_KEYS && isSparse());
-        return !names && areAlike(
-                        members.values().stream().map(ObservedMember::place).toList());
+        return !names
+                && areAlike(members.values().stream().map(ObservedMember::place).toList());
     }
 
     /// Whether most objects lack most of the members that others have.
     private boolean isSparse() {
-        long present = members.values().stream().mapToLong(ObservedMember::present).sum();
+        long present =
+                members.values().stream().mapToLong(ObservedMember::present).sum();
         return present * SPARSE < objects * members.size() || (objects <= 2 && members.size() >= TOO_MANY_KEYS);
     }
 
     private static boolean areAlike(List<Observed> places) {
         Observed first = places.getFirst();
-        return places.stream().allMatch(place -> place.kinds().equals(first.kinds())
-                && (place.objects == 0 || place.isLike(first)));
+        return places.stream()
+                .allMatch(place -> place.kinds().equals(first.kinds()) && (place.objects == 0 || place.isLike(first)));
     }
 
     private Set<Described.Kind> kinds() {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds places of the same name whose objects are alike: those within one another, which make a type recursive, and
-/// those beside one another, which share a type.
+/// Finds places of the same name whose objects are alike: those within one another, which make a type
+/// recursive, and those beside one another, which share a type.
 final class SharedTypes {
 
     private static final int MOST_ROUNDS = 100;

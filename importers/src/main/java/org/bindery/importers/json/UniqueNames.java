@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.bindery.importers.text.ComponentNames;
 
-/// Names of components or types that stay different in Java, where the case of the first letter and what is no letter
-/// or digit do not count.
+/// Names of components or types that stay different in Java, where the case of the first letter and what is
+/// no letter or digit do not count.
 public final class UniqueNames {
 
     private static final int LONGEST = 64;
@@ -40,7 +40,8 @@ public final class UniqueNames {
 
     /// The name of the type of a thing: `release notes` has a `ReleaseNotes`.
     ///
-    /// @param several whether the thing is a list of what the type describes, as `licenses` are of a `License`
+    /// @param several whether the thing is a list of what the type describes, as `licenses` are of a
+    ///     `License`
     public static String ofType(String thing, boolean several) {
         if (IDENTIFIER.matcher(thing).matches() && hasLetter(thing) && !several && thing.length() <= LONGEST) {
             return capital(thing);

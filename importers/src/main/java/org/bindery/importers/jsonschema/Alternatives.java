@@ -19,7 +19,7 @@ import org.bindery.model.TypeRef;
 final class Alternatives {
 
     /// More are not told apart.
-    private static final int MOST = 2_000;
+    private static final int MOST = 20_000;
 
     private final SchemaMapping mapping;
     private int made;
@@ -32,7 +32,8 @@ final class Alternatives {
     Optional<Described> describe(Conjunction all, Hint hint) {
         for (Part part : all.parts()) {
             for (String keyword : List.of("anyOf", "oneOf")) {
-                if (!part.schemas(keyword).isEmpty()) {
+                List<Schema> schemas = part.schemas(keyword);
+                if (!schemas.isEmpty() && !isCondition(all.without(part, keyword), schemas)) {
                     return Optional.of(describe(all, part, keyword, hint));
                 }
             }
@@ -44,8 +45,8 @@ final class Alternatives {
         Conjunction base = all.without(part, keyword);
         List<Schema> schemas = part.schemas(keyword);
         made += schemas.size();
-        if (made > MOST * 10 || isCondition(base, schemas)) {
-            mapping.notes().notEnforced(part.schema(), keyword, "the alternatives differ only in conditions.");
+        if (made > MOST) {
+            mapping.notes().notEnforced(part.schema(), keyword, "there are too many alternatives.");
             return mapping.describe(base, hint);
         }
         List<JsonElements.Alternative> choices = new ArrayList<>();
@@ -62,9 +63,8 @@ final class Alternatives {
             if (kinds.equals(Set.of(JsonKind.NULL))) {
                 continue;
             }
-            Described described = mapping.describe(one, hint(base, one, hint, number));
-            choices.add(new JsonElements.Alternative(
-                    name(described), described, one.documentation(), one.location()));
+            Described described = mapping.describeAlone(one, hint(base, one, hint, number));
+            choices.add(new JsonElements.Alternative(name(described), described, one.documentation(), one.location()));
         }
         if (choices.isEmpty()) {
             return nullable ? Described.nothingButNull() : mapping.describe(base, hint);
@@ -96,10 +96,11 @@ final class Alternatives {
                 .flatMap(value -> {
                     JsonValue.Obj property = (JsonValue.Obj) value;
                     List<JsonValue> values = property.list("enum");
-                    return property.text("const").stream().findFirst().or(() -> values.size() == 1
-                                    && values.getFirst() instanceof JsonValue.Text text
-                            ? Optional.of(text.value())
-                            : Optional.empty())
+                    return property.text("const").stream()
+                            .findFirst()
+                            .or(() -> values.size() == 1 && values.getFirst() instanceof JsonValue.Text text
+                                    ? Optional.of(text.value())
+                                    : Optional.empty())
                             .stream();
                 })
                 .filter(text -> text.length() <= 30 && text.chars().anyMatch(Character::isLetter))
@@ -112,8 +113,8 @@ final class Alternatives {
                 : described.kind().word();
     }
 
-    /// Whether the alternatives of an object only say which members there must be, or what they must be, of those that
-    /// the object has anyway.
+    /// Whether the alternatives of an object only say which members there must be, or what they must be, of
+    /// those that the object has anyway.
     private boolean isCondition(Conjunction base, List<Schema> schemas) {
         Set<JsonKind> kinds = mapping.kinds(base);
         boolean object = kinds.equals(Set.of(JsonKind.OBJECT)) || kinds.equals(Set.of(JsonKind.OBJECT, JsonKind.NULL));
@@ -121,8 +122,8 @@ final class Alternatives {
     }
 
     private static boolean isCondition(Conjunction base, Schema schema) {
-        Set<String> harmless =
-                Set.of("required", "not", "properties", "title", "description", "$comment", "type", "anyOf", "oneOf", "allOf");
+        Set<String> harmless = Set.of(
+                "required", "not", "properties", "title", "description", "$comment", "type", "anyOf", "oneOf", "allOf");
         boolean known = schema.object().members().keySet().stream().allMatch(harmless::contains);
         Set<String> properties = schema.members("properties").keySet();
         boolean declared = properties.stream()
@@ -218,7 +219,8 @@ final class Alternatives {
             List<Facets.EnumerationValue> all = new ArrayList<>();
             facets.stream()
                     .flatMap(each -> each.enumeration().stream())
-                    .filter(value -> all.stream().noneMatch(known -> known.value().equals(value.value())))
+                    .filter(value ->
+                            all.stream().noneMatch(known -> known.value().equals(value.value())))
                     .forEach(all::add);
             return TypeRef.local(
                     SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE.withEnumeration(all)));

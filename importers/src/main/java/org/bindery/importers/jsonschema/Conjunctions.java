@@ -53,7 +53,8 @@ final class Conjunctions {
                 return;
             }
             nothing |= schema.isNothing();
-            boolean alone = schema.draft().refStandsAlone() && schema.text("$ref").isPresent();
+            boolean alone =
+                    schema.draft().refStandsAlone() && schema.text("$ref").isPresent();
             if (!alone) {
                 Part own = new Part(schema);
                 if (!own.isEmpty()) {
@@ -63,10 +64,11 @@ final class Conjunctions {
                 reportSiblings(schema);
             }
             for (String keyword : List.of("$ref", "$dynamicRef", "$recursiveRef")) {
-                schema.text(keyword).ifPresent(reference -> add(files.resolve(
-                        schema,
-                        reference,
-                        schema.object().members().get(keyword).place())));
+                schema.text(keyword)
+                        .ifPresent(reference -> add(files.resolve(
+                                schema,
+                                reference,
+                                schema.object().members().get(keyword).place())));
             }
             if (!alone) {
                 schema.schemas("allOf").forEach(this::add);

@@ -62,8 +62,8 @@ final class Constants {
         for (String keyword : DESCRIPTIONS.stream().sorted().toList()) {
             Optional<JsonValue> described = part.schema().get(keyword);
             Optional<JsonValue> text = described.flatMap(value -> switch (value) {
-                case JsonValue.Array list when index < list.items().size() ->
-                    Optional.of(list.items().get(index));
+                case JsonValue.Array list
+                when index < list.items().size() -> Optional.of(list.items().get(index));
                 case JsonValue.Obj map when item instanceof JsonValue.Text key -> map.get(key.value());
                 default -> Optional.<JsonValue>empty();
             });
@@ -83,7 +83,8 @@ final class Constants {
     /// Whether two values are the same JSON: numbers by value, objects whatever their order.
     static boolean areEqual(JsonValue one, JsonValue other) {
         return switch (one) {
-            case JsonValue.Text text -> other instanceof JsonValue.Text that && text.value().equals(that.value());
+            case JsonValue.Text text ->
+                other instanceof JsonValue.Text that && text.value().equals(that.value());
             case JsonValue.Bool bool -> other instanceof JsonValue.Bool that && bool.value() == that.value();
             case JsonValue.Null ignored -> other instanceof JsonValue.Null;
             case JsonValue.Numeral number -> other instanceof JsonValue.Numeral that && areEqual(number, that);

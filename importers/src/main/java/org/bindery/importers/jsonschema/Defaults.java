@@ -26,10 +26,9 @@ final class Defaults {
     private static Optional<String> text(JsonValue value, Described.Kind kind) {
         return switch (value) {
             case JsonValue.Text text when kind == Described.Kind.TEXT -> Optional.of(text.value());
-            case JsonValue.Numeral number when kind == Described.Kind.NUMBER ->
-                Numbers.decimal(number.text()).map(Numbers::plain);
-            case JsonValue.Bool bool when kind == Described.Kind.BOOLEAN ->
-                Optional.of(Boolean.toString(bool.value()));
+            case JsonValue.Numeral number
+            when kind == Described.Kind.NUMBER -> Numbers.decimal(number.text()).map(Numbers::plain);
+            case JsonValue.Bool bool when kind == Described.Kind.BOOLEAN -> Optional.of(Boolean.toString(bool.value()));
             default -> Optional.empty();
         };
     }

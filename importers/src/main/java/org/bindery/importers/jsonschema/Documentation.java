@@ -23,8 +23,7 @@ final class Documentation {
                 .distinct()
                 .toList();
         boolean repeated = texts.size() > 1 && texts.get(1).startsWith(texts.getFirst());
-        return (repeated ? texts.subList(1, texts.size()) : texts)
-                .stream().collect(Collectors.joining("\n\n"));
+        return (repeated ? texts.subList(1, texts.size()) : texts).stream().collect(Collectors.joining("\n\n"));
     }
 
     /// A title that is short enough to be a name.

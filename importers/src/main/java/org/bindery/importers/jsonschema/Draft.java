@@ -39,8 +39,7 @@ enum Draft {
                     case "json-schema.org/draft-06/schema" -> DRAFT_6;
                     case "json-schema.org/draft-07/schema", "json-schema.org/schema" -> DRAFT_7;
                     case "json-schema.org/draft/2019-09/schema" -> DRAFT_2019_09;
-                    case "json-schema.org/draft/2020-12/schema", "json-schema.org/draft/next/schema" ->
-                        DRAFT_2020_12;
+                    case "json-schema.org/draft/2020-12/schema", "json-schema.org/draft/next/schema" -> DRAFT_2020_12;
                     default -> null;
                 });
     }
@@ -66,7 +65,9 @@ enum Draft {
         return schema instanceof JsonValue.Obj object
                 && properties(object)
                         .anyMatch(property -> property instanceof JsonValue.Obj inner
-                                && (inner.get("required").filter(JsonValue.Bool.class::isInstance).isPresent()
+                                && (inner.get("required")
+                                                .filter(JsonValue.Bool.class::isInstance)
+                                                .isPresent()
                                         || hasBooleanRequired(inner)));
     }
 

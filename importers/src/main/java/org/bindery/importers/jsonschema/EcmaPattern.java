@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.pattern.XsdPattern;
 
-/// Translates regular expressions of ECMAScript, which are searched for anywhere in a text, to those of XML Schema, which
-/// match all of it. Look-around, back references, word boundaries and anchors in the middle have no equal there.
+/// Translates regular expressions of ECMAScript, which are searched for anywhere in a text, to those of XML
+/// Schema, which match all of it. Look-around, back references, word boundaries and anchors in the middle
+/// have no equal there.
 final class EcmaPattern {
 
     private static final String ANY = "[\\s\\S]*";

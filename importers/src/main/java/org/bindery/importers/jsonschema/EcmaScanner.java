@@ -2,8 +2,8 @@ package org.bindery.importers.jsonschema;
 
 import java.util.List;
 
-/// Reads the characters, classes and quantifiers of a regular expression of ECMAScript and gives them as XML Schema
-/// writes them.
+/// Reads the characters, classes and quantifiers of a regular expression of ECMAScript and gives them as
+/// XML Schema writes them.
 final class EcmaScanner {
 
     private static final String DIGIT = "0-9";
@@ -11,7 +11,8 @@ final class EcmaScanner {
     private static final String NO_DIGIT = "\u0000-/:-" + LAST;
     private static final String WORD = "A-Za-z0-9_";
     private static final String NO_WORD = "\u0000-/:-@\\[-\\^`\\{-" + LAST;
-    private static final String SPACE = "\\t\\n\u000b\u000c\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
+    private static final String SPACE =
+            "\\t\\n\u000b\u000c\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
     private static final String NO_SPACE = "\u0000-\u0008\u000e-\u001f!-\u009f\u00a1-\u167f\u1681-\u1fff\u200b-\u2027"
             + "\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ufefe\uff00-" + LAST;
 

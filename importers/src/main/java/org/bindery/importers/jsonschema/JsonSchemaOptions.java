@@ -30,8 +30,8 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "Members of which a schema does not speak: keep, or refuse; explicit keeps them where the schema says so.");
     private static final ImportOption FORMATS = new ImportOption(
             "formats", "yes", "Whether strings of the formats date, time, date-time and uuid must be such: yes or no.");
-    private static final ImportOption INTEGERS = new ImportOption(
-            "integers", "long", "Integers without bounds: long, which has 64 bits, or any.");
+    private static final ImportOption INTEGERS =
+            new ImportOption("integers", "long", "Integers without bounds: long, which has 64 bits, or any.");
     private static final ImportOption UNTYPED = new ImportOption(
             "untyped",
             "infer",

@@ -23,9 +23,7 @@ final class Kinds {
             case JsonValue.Text text -> Set.of(text.value());
             case JsonValue.Array array ->
                 array.items().stream()
-                        .flatMap(item -> item instanceof JsonValue.Text text
-                                ? Stream.of(text.value())
-                                : Stream.empty())
+                        .flatMap(item -> item instanceof JsonValue.Text text ? Stream.of(text.value()) : Stream.empty())
                         .collect(Collectors.toSet());
             default -> Set.of();
         };

@@ -35,8 +35,10 @@ final class Lists {
         report(all, min > max || max == 0);
         Supplier<Described> items = () -> items(all, positions, hint);
         boolean some = min <= max && max > 0;
+        Described.ListOf plain =
+                new Described.ListOf(all.key(), items, some ? min : 0, some ? max : Cardinality.UNBOUNDED);
         return Described.of(new Described.ListOf(
-                all.key(), items, some ? min : 0, some ? max : Cardinality.UNBOUNDED));
+                plain.key(), items, plain.min(), plain.max(), name -> new ListRules(mapping).of(plain, all, name)));
     }
 
     private void report(Conjunction all, boolean nothing) {
@@ -47,17 +49,6 @@ final class Lists {
                     .ifPresent(part -> mapping.notes()
                             .notEnforced(part.schema(), part.has("maxItems") ? "maxItems" : "items", "no item fits."));
         }
-        for (Part part : all.parts()) {
-            if (part.has("contains")) {
-                mapping.notes().notEnforced(part.schema(), "contains", "items are looked at one by one.");
-            }
-            boolean unique = part.get("uniqueItems")
-                    .filter(value -> value instanceof JsonValue.Bool bool && bool.value())
-                    .isPresent();
-            if (unique) {
-                mapping.notes().notEnforced(part.schema(), "uniqueItems", "items are not compared with each other.");
-            }
-        }
     }
 
     /// What each part says of the first items and of all others.
@@ -67,7 +58,8 @@ final class Lists {
     record Positions(List<Schema> first, Optional<Schema> rest) {
 
         static Positions of(Part part) {
-            boolean listed = part.get("items").filter(JsonValue.Array.class::isInstance).isPresent();
+            boolean listed =
+                    part.get("items").filter(JsonValue.Array.class::isInstance).isPresent();
             if (listed) {
                 return new Positions(part.schemas("items"), part.schema("additionalItems"));
             }
@@ -86,7 +78,8 @@ final class Lists {
     }
 
     private Described items(Conjunction all, List<Positions> positions, Hint hint) {
-        int fixed = positions.stream().mapToInt(each -> each.first().size()).max().orElse(0);
+        int fixed =
+                positions.stream().mapToInt(each -> each.first().size()).max().orElse(0);
         int max = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
         int different = Math.min(max, max == fixed ? fixed : fixed + 1);
         List<Described> seen = new ArrayList<>();
@@ -98,7 +91,7 @@ final class Lists {
                     .of(positions.stream()
                             .flatMap(each -> each.at(index).stream())
                             .toList());
-            Described described = mapping.describe(item, fixed == 0 ? hint : hint.with("" + (i + 1)));
+            Described described = mapping.describeAlone(item, fixed == 0 ? hint : hint.with("" + (i + 1)));
             nullable |= described.nullable();
             if (seen.stream().noneMatch(known -> Alternatives.areSame(known, described))) {
                 seen.add(described);

@@ -18,8 +18,8 @@ import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
 import org.bindery.pattern.XsdPattern;
 
-/// Maps the members of objects that schemas do not name: `additionalProperties`, `patternProperties` and those of which
-/// nothing is said.
+/// Maps the members of objects that schemas do not name: `additionalProperties`, `patternProperties` and
+/// those of which nothing is said.
 final class OtherMembers {
 
     private final SchemaMapping mapping;
@@ -35,11 +35,13 @@ final class OtherMembers {
         for (Part part : all.parts()) {
             boolean known = part.members("properties").containsKey(member);
             if (known) {
-                part.schema().document()
+                part.schema()
+                        .document()
                         .schema(part.members("properties").get(member).value())
                         .ifPresent(schemas::add);
             }
-            for (Map.Entry<String, JsonValue.Member> pattern : part.members("patternProperties").entrySet()) {
+            for (Map.Entry<String, JsonValue.Member> pattern :
+                    part.members("patternProperties").entrySet()) {
                 if (matches(pattern.getKey(), member)) {
                     known = true;
                     part.schema().document().schema(pattern.getValue().value()).ifPresent(schemas::add);
@@ -53,8 +55,8 @@ final class OtherMembers {
     }
 
     private boolean matches(String pattern, String name) {
-        Optional<XsdPattern> ready =
-                patterns.computeIfAbsent(pattern, any -> EcmaPattern.translate(pattern).map(XsdPattern::of));
+        Optional<XsdPattern> ready = patterns.computeIfAbsent(
+                pattern, any -> EcmaPattern.translate(pattern).map(XsdPattern::of));
         try {
             return ready.isPresent() && ready.get().matches(name);
         } catch (XsdPattern.TooMuchWorkException e) {
@@ -72,13 +74,13 @@ final class OtherMembers {
 
         void add(Part part) {
             part.members("patternProperties")
-                    .forEach((pattern, member) -> part.schema().document()
+                    .forEach((pattern, member) -> part.schema()
+                            .document()
                             .schema(member.value())
                             .ifPresent(schema -> patterned
                                     .computeIfAbsent(pattern, any -> new ArrayList<>())
                                     .add(schema)));
-            Optional<Schema> more =
-                    part.schema("additionalProperties").or(() -> part.schema("unevaluatedProperties"));
+            Optional<Schema> more = part.schema("additionalProperties").or(() -> part.schema("unevaluatedProperties"));
             spoken |= more.isPresent();
             closed |= more.filter(Schema::isNothing).isPresent();
             more.filter(schema -> !schema.isNothing()).ifPresent(others::add);
@@ -112,8 +114,13 @@ final class OtherMembers {
         return all.parts().stream()
                 .flatMap(part -> List.of("additionalProperties", "patternProperties").stream()
                         .filter(part::has)
-                        .map(keyword -> part.schema().document()
-                                .location(part.schema().object().members().get(keyword).place())))
+                        .map(keyword -> part.schema()
+                                .document()
+                                .location(part.schema()
+                                        .object()
+                                        .members()
+                                        .get(keyword)
+                                        .place())))
                 .findFirst()
                 .orElseGet(all::location);
     }
@@ -124,14 +131,14 @@ final class OtherMembers {
         for (List<Schema> schemas : policy.patterned.values()) {
             Conjunction value = mapping.conjunctions().of(schemas);
             if (!mapping.isNothing(value)) {
-                Described described = mapping.describe(value, hint);
+                Described described = mapping.describeAlone(value, hint);
                 nullable |= described.nullable();
                 choices.add(alternative(described, value));
             }
         }
         if (open) {
             Conjunction value = mapping.conjunctions().of(policy.others);
-            Described described = mapping.describe(value, hint);
+            Described described = mapping.describeAlone(value, hint);
             nullable |= described.nullable();
             choices.add(alternative(described, value));
         }
@@ -139,9 +146,7 @@ final class OtherMembers {
             all.with("patternProperties")
                     .forEach(part -> mapping.notes()
                             .notEnforced(
-                                    part.schema(),
-                                    "patternProperties",
-                                    "which name has which value is not checked."));
+                                    part.schema(), "patternProperties", "which name has which value is not checked."));
         }
         return mapping.merged(all, hint, choices).orNull(nullable);
     }
@@ -151,7 +156,8 @@ final class OtherMembers {
                 described.kind().word(), described, value.documentation(), value.location());
     }
 
-    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames` says.
+    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames`
+    /// says.
     private TypeRef nameType(Conjunction all, Policy policy, boolean open) {
         List<String> allowed = new ArrayList<>();
         boolean exact = !open && !policy.patterned.isEmpty();
@@ -176,6 +182,12 @@ final class OtherMembers {
         return exact ? mapping.values().matching(named, String.join("|", allowed)) : named;
     }
 
+    /// Whether the cardinality of a component says how many members there may be.
+    static boolean isCounted(Conjunction all) {
+        Cardinality cardinality = cardinality(all, true);
+        return cardinality.min() > 0 || cardinality.max() < Cardinality.UNBOUNDED;
+    }
+
     private static Cardinality cardinality(Conjunction all, boolean alone) {
         if (!alone) {
             return new Cardinality(0, Cardinality.UNBOUNDED);
@@ -186,8 +198,6 @@ final class OtherMembers {
         int max = all.parts().stream()
                 .flatMap(part -> part.count("maxProperties").stream())
                 .reduce(Cardinality.UNBOUNDED, Math::min);
-        return max >= min && max > 0
-                ? new Cardinality(min, max)
-                : new Cardinality(0, Cardinality.UNBOUNDED);
+        return max >= min && max > 0 ? new Cardinality(min, max) : new Cardinality(0, Cardinality.UNBOUNDED);
     }
 }

@@ -58,6 +58,11 @@ record Part(Schema schema, Set<String> without) {
         this(schema, Set.of());
     }
 
+    /// Whether a keyword says what values are valid.
+    static boolean isAssertion(String keyword) {
+        return ASSERTIONS.contains(keyword);
+    }
+
     Part without(String keyword) {
         Set<String> more = new HashSet<>(without);
         more.add(keyword);

@@ -17,8 +17,7 @@ import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
-import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
+import org.bindery.model.Rule;
 
 /// Maps objects.
 final class Records {
@@ -36,15 +35,37 @@ final class Records {
         Map<String, Location> declared = declared(all);
         Set<String> required = required(all, declared);
         UniqueNames names = new UniqueNames();
+        Members members = new Members();
+        Map<String, Conjunction> values = new LinkedHashMap<>();
         List<Element> elements = new ArrayList<>();
         declared.forEach((member, location) -> {
+            Conjunction value = mapping.conjunctions().of(others.schemasOf(all, member));
             if (!member.isEmpty()) {
-                elements.addAll(member(name, all, member, location, required.contains(member), names));
+                values.put(member, value);
+            }
+            if (!member.isEmpty() && !mapping.isNothing(value)) {
+                elements.addAll(member(name, value, member, location, required.contains(member), names, members));
             }
         });
-        others.of(name, all, declared.keySet(), names).ifPresent(elements::add);
-        report(all);
-        return JsonElements.record(name, elements, all.documentation(), all.definedAt());
+        Optional<Element> other = others.of(name, all, declared.keySet(), names);
+        other.ifPresent(elements::add);
+        other.ifPresent(element -> members.setOthers(element.name()));
+        return JsonElements.record(name, elements, all.documentation(), all.definedAt())
+                .withRules(rules(all, members, values, declared.isEmpty()));
+    }
+
+    private List<Rule> rules(
+            Conjunction all, Members members, Map<String, Conjunction> values, boolean onlyOthers) {
+        Rules rules = new Rules(mapping, all, members);
+        values.forEach((member, value) -> {
+            Optional<Members.Known> known = members.find(member);
+            if (known.isPresent()) {
+                rules.value(known.get().component(), known.get(), value);
+            } else {
+                rules.never(member);
+            }
+        });
+        return rules.all(onlyOthers && OtherMembers.isCounted(all));
     }
 
     /// The members that the schemas name, in order.
@@ -52,8 +73,8 @@ final class Records {
         Map<String, Location> declared = new LinkedHashMap<>();
         for (Part part : all.parts()) {
             part.members("properties")
-                    .forEach((name, member) -> declared.putIfAbsent(
-                            name, part.schema().document().location(member.place())));
+                    .forEach((name, member) ->
+                            declared.putIfAbsent(name, part.schema().document().location(member.place())));
         }
         return declared;
     }
@@ -75,48 +96,38 @@ final class Records {
     }
 
     private List<Element> member(
-            Name record, Conjunction all, String member, Location location, boolean required, UniqueNames names) {
-        Conjunction value = mapping.conjunctions().of(others.schemasOf(all, member));
-        if (mapping.isNothing(value)) {
-            reportNever(all, member, required);
-            return List.of();
-        }
+            Name record,
+            Conjunction value,
+            String member,
+            Location location,
+            boolean required,
+            UniqueNames names,
+            Members members) {
         boolean list = mapping.kinds(value).contains(JsonKind.ARRAY);
         Hint parent = new Hint(record.local(), List.of());
         Hint hint = list ? parent.item(member) : parent.member(member);
         Described described = mapping.describe(value, hint);
+        String component = names.take(List.of(UniqueNames.ofMember(member)));
+        boolean isList = described.form() instanceof Described.ListOf;
+        String nil = described.nullable() && !isList ? names.take(List.of(component + "Nil")) : "";
         JsonElements.Label label = new JsonElements.Label(
-                names.take(List.of(UniqueNames.ofMember(member))),
+                component,
                 hint.name(),
                 Defaults.of(value, described),
                 Encoding.AUTO,
                 value.documentation(),
                 location);
-        return mapping.elements().member(label, member, required, described, names);
-    }
-
-    private void reportNever(Conjunction all, String member, boolean required) {
-        all.parts().stream()
-                .filter(part -> part.members("properties").containsKey(member))
-                .findFirst()
-                .ifPresent(part -> mapping.notes()
-                        .notEnforced(
-                                part.schema(),
-                                "properties",
-                                "'" + member + "' can have no value"
-                                        + (required ? ", but must be there." : "; it is no component.")));
-    }
-
-    private void report(Conjunction all) {
-        for (Part part : all.parts()) {
-            for (String keyword : List.of("dependencies", "dependentRequired", "dependentSchemas", "if")) {
-                if (part.has(keyword)) {
-                    mapping.notes().notEnforced(part.schema(), keyword, "members do not depend on others.");
-                }
-            }
-            if (part.has("not") && !Kinds.isAboutKinds(part)) {
-                mapping.notes().notEnforced(part.schema(), "not", "it is no simple condition.");
-            }
-        }
+        List<Element> elements = mapping.elements().member(label, member, required, described, names);
+        String form = elements.size() > 1 ? Cel.name(elements.getLast().name()) : "";
+        members.add(
+                member,
+                new Members.Known(
+                        component,
+                        Cel.name(component),
+                        described,
+                        required && form.isEmpty(),
+                        nil.isEmpty() ? "" : Cel.name(nil),
+                        form));
+        return elements;
     }
 }

@@ -18,8 +18,8 @@ final class SchemaDocument {
     private static final Set<String> DATA = Set.of("enum", "const", "default", "examples");
 
     /// Keywords whose value names schemas.
-    private static final Set<String> NAMED = Set.of(
-            "properties", "patternProperties", "definitions", "$defs", "dependencies", "dependentSchemas");
+    private static final Set<String> NAMED =
+            Set.of("properties", "patternProperties", "definitions", "$defs", "dependencies", "dependentSchemas");
 
     private final Path file;
     private final String name;
@@ -43,8 +43,8 @@ final class SchemaDocument {
     private Schema add(JsonValue value, URI outer, Optional<String> definition) {
         JsonValue.Obj object = value instanceof JsonValue.Obj obj ? obj : JsonValue.Obj.empty(value.place());
         URI inner = address(object, outer);
-        Schema schema = new Schema(
-                this, object, inner, definition, value instanceof JsonValue.Bool bool && !bool.value());
+        Schema schema =
+                new Schema(this, object, inner, definition, value instanceof JsonValue.Bool bool && !bool.value());
         schemas.put(value, schema);
         if (!inner.equals(outer)) {
             addresses.putIfAbsent(inner.toString(), schema);
@@ -60,11 +60,12 @@ final class SchemaDocument {
 
     private void addInside(String keyword, JsonValue value, URI inner) {
         switch (value) {
-            case JsonValue.Obj object when NAMED.contains(keyword) -> {
+            case JsonValue.Obj object
+            when NAMED.contains(keyword) -> {
                 boolean definitions = keyword.equals("definitions") || keyword.equals("$defs");
                 object.members()
-                        .forEach((key, member) -> add(
-                                member.value(), inner, definitions ? Optional.of(key) : Optional.empty()));
+                        .forEach((key, member) ->
+                                add(member.value(), inner, definitions ? Optional.of(key) : Optional.empty()));
                 schemas.put(object, new Schema(this, object, inner, Optional.empty(), false));
             }
             case JsonValue.Obj object -> add(object, inner, Optional.empty());
@@ -147,9 +148,10 @@ final class SchemaDocument {
             value = next.get();
         }
         JsonValue found = value;
-        return schema(found).or(() -> found instanceof JsonValue.Obj || found instanceof JsonValue.Bool
-                ? Optional.of(add(found, start.base(), Optional.empty()))
-                : Optional.empty());
+        return schema(found)
+                .or(() -> found instanceof JsonValue.Obj || found instanceof JsonValue.Bool
+                        ? Optional.of(add(found, start.base(), Optional.empty()))
+                        : Optional.empty());
     }
 
     private static Optional<JsonValue> item(JsonValue.Array array, String index) {

@@ -26,8 +26,8 @@ import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// The files of schemas that an import reads, and what their references lead to. What is not in a local file is
-/// refused: nothing is fetched.
+/// The files of schemas that an import reads, and what their references lead to. What is not in a local
+/// file is refused: nothing is fetched.
 final class SchemaFiles {
 
     private static final int MOST_FILES = 2_000;
@@ -142,8 +142,9 @@ final class SchemaFiles {
         return Optional.empty();
     }
 
-    /// Where the file of an address may lie: where it says, at the place that it has relative to a file that is known or
-    /// to the folder above it, under its last name beside the source, or in a file beside the source that says that it has the address.
+    /// Where the file of an address may lie: where it says, at the place that it has relative to a file
+    /// that is known or to the folder above it, under its last name beside the source, or in a file beside
+    /// the source that says that it has the address.
     private Set<Path> candidates(Schema from, URI address) throws IOException {
         Set<Path> candidates = new LinkedHashSet<>();
         try {

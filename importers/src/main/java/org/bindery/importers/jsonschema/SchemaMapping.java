@@ -27,6 +27,7 @@ final class SchemaMapping {
     private final JsonSchemaOptions options;
     private final Notes notes;
     private final Values values;
+    private final ValueConditions valueConditions;
     private final Records records;
     private final Lists lists;
     private final Alternatives alternatives;
@@ -40,6 +41,7 @@ final class SchemaMapping {
         this.options = options;
         this.notes = notes;
         this.values = new Values(types, options, notes);
+        this.valueConditions = new ValueConditions(conjunctions, values);
         this.records = new Records(this);
         this.lists = new Lists(this);
         this.alternatives = new Alternatives(this);
@@ -63,6 +65,10 @@ final class SchemaMapping {
 
     Values values() {
         return values;
+    }
+
+    ValueConditions valueConditions() {
+        return valueConditions;
     }
 
     /// The kinds of values that schemas allow together.
@@ -112,7 +118,6 @@ final class SchemaMapping {
         if (several.isPresent()) {
             return several.get();
         }
-        reportConditions(all, kinds);
         boolean free = kinds.size() == JsonKind.all().size() && !saysSomething(all);
         return free ? Described.any() : ofKinds(all, kinds, hint);
     }
@@ -123,14 +128,27 @@ final class SchemaMapping {
                 .anyMatch(kind -> all.parts().stream().anyMatch(part -> part.hasAny(kind.keywords())));
     }
 
-    private void reportConditions(Conjunction all, Set<JsonKind> kinds) {
-        if (kinds.contains(JsonKind.OBJECT)) {
-            return;
+    /// What values are that stand where no rule can speak of them.
+    Described describeAlone(Conjunction all, Hint hint) {
+        Described described = describe(all, hint);
+        if (described.form() instanceof Described.Scalar) {
+            reportConditions(all);
         }
-        all.with("if").forEach(part -> notes.notEnforced(part.schema(), "if", "the values are no objects."));
-        all.with("not").stream()
-                .filter(part -> !Kinds.isAboutKinds(part))
-                .forEach(part -> notes.notEnforced(part.schema(), "not", "the values are no objects."));
+        return described;
+    }
+
+    private void reportConditions(Conjunction all) {
+        for (Part part : all.parts()) {
+            if (part.has("if")) {
+                notes.notEnforced(part.schema(), "if", "the values are no members.");
+            }
+            if (part.has("not") && !Kinds.isAboutKinds(part)) {
+                notes.notEnforced(part.schema(), "not", "the values are no members.");
+            }
+            if (part.has("multipleOf") && !Rules.isFacet(part)) {
+                notes.notEnforced(part.schema(), "multipleOf", "the values are no members.");
+            }
+        }
     }
 
     private Described ofKinds(Conjunction all, Set<JsonKind> kinds, Hint hint) {
@@ -142,6 +160,9 @@ final class SchemaMapping {
         }
         if (others.size() == 1) {
             return ofKind(all, others.iterator().next(), hint).orNull(nullable);
+        }
+        if (!others.contains(JsonKind.OBJECT)) {
+            reportConditions(all);
         }
         List<JsonElements.Alternative> choices = new ArrayList<>();
         for (JsonKind kind : others) {

@@ -94,7 +94,7 @@ final class SchemaModel {
         String name = names.take(List.of(UniqueNames.decapital(typeName)));
         Location location = start.schema().location();
         boolean list = mapping.kinds(all).equals(Set.of(JsonKind.ARRAY));
-        Described described = mapping.describe(all, new Hint(list ? typeName + "Item" : typeName, List.of()));
+        Described described = mapping.describeAlone(all, new Hint(list ? typeName + "Item" : typeName, List.of()));
         TypeRef type = mapping.elements()
                 .document(
                         new JsonElements.Label(

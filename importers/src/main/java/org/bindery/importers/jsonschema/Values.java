@@ -153,6 +153,18 @@ final class Values {
                 known.withName(Name.ANONYMOUS).withFacets(known.facets().withPatterns(patterns)));
     }
 
+    /// The built-in type that values of a type are of; empty if they may be of several.
+    String base(TypeRef type) {
+        if (type instanceof TypeRef.Named named && named.name().namespace().equals(Name.XML_SCHEMA)) {
+            return named.name().local();
+        }
+        return find(type)
+                .map(simple -> simple.variety() instanceof SimpleType.Restriction restriction
+                        ? base(restriction.base())
+                        : "")
+                .orElse("");
+    }
+
     /// What is known of a simple type.
     Optional<SimpleType> find(TypeRef type) {
         return switch (type) {
