@@ -30,6 +30,7 @@ class FamiliesTest {
         DTD("dtd", "Document type definition", ".*\\.dtd|dtd/shared-mime-info/.*\\.xml"),
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
+        COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
         JSON(
                 "json",
