@@ -32,8 +32,7 @@ public record Described(Form form, boolean nullable) {
     /// @param items gives what its items are
     /// @param max the greatest number of items, or [org.bindery.model.Cardinality#UNBOUNDED]
     /// @param rules gives the rules for an array whose items are the component of that name
-    public record ListOf(
-            Object key, Supplier<Described> items, int min, int max, Function<String, List<Rule>> rules)
+    public record ListOf(Object key, Supplier<Described> items, int min, int max, Function<String, List<Rule>> rules)
             implements Form {
 
         /// An array without rules.

@@ -281,7 +281,8 @@ public final class JsonElements {
     public TypeRef document(Label label, Described described) {
         return switch (described.form()) {
             case Described.Typed typed when !described.nullable() -> TypeRef.named(typed.type());
-            case Described.ListOf list when !described.nullable() ->
+            case Described.ListOf list
+            when !described.nullable() ->
                 TypeRef.named(types.typeOf(
                         List.of("list", list.key(), list.min(), list.max()),
                         List.of(label.typeName()),

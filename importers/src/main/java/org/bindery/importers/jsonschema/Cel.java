@@ -36,9 +36,10 @@ final class Cel {
         return switch (condition) {
             case TRUE -> FALSE;
             case FALSE -> TRUE;
-            default -> condition.startsWith("!") && isSimple(condition.substring(1))
-                    ? condition.substring(1)
-                    : "!" + (isSimple(condition) ? condition : "(" + condition + ")");
+            default ->
+                condition.startsWith("!") && isSimple(condition.substring(1))
+                        ? condition.substring(1)
+                        : "!" + (isSimple(condition) ? condition : "(" + condition + ")");
         };
     }
 
@@ -79,7 +80,9 @@ final class Cel {
                 ? "0"
                 : String.join(
                         " + ",
-                        conditions.stream().map(each -> "(" + each + " ? 1 : 0)").toList());
+                        conditions.stream()
+                                .map(each -> "(" + each + " ? 1 : 0)")
+                                .toList());
     }
 
     /// A text constant.

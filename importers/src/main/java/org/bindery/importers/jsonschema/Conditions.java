@@ -72,7 +72,8 @@ final class Conditions {
             case "minProperties", "maxProperties" -> count(part, keyword);
             case "format" -> Cel.TRUE;
             case "additionalProperties", "unevaluatedProperties" -> {
-                if (one(part, keyword).isNothing() || !conjunctions.of(one(part, keyword)).isAnything()) {
+                if (one(part, keyword).isNothing()
+                        || !conjunctions.of(one(part, keyword)).isAnything()) {
                     throw new InexactException(keyword);
                 }
                 yield Cel.TRUE;
@@ -108,8 +109,7 @@ final class Conditions {
         String condition = schema(one(part, "if"));
         String then = part.schema().has("then") ? schema(then(part, "then")) : Cel.TRUE;
         String otherwise = part.schema().has("else") ? schema(then(part, "else")) : Cel.TRUE;
-        return Cel.and(List.of(
-                Cel.or(List.of(Cel.not(condition), then)), Cel.or(List.of(condition, otherwise))));
+        return Cel.and(List.of(Cel.or(List.of(Cel.not(condition), then)), Cel.or(List.of(condition, otherwise))));
     }
 
     private static Schema then(Part part, String keyword) {
@@ -122,10 +122,7 @@ final class Conditions {
             JsonValue value = each.getValue().value();
             String wanted = value instanceof JsonValue.Array
                     ? Cel.and(names(value))
-                    : schema(part.schema()
-                            .document()
-                            .schema(value)
-                            .orElseThrow(() -> new InexactException(keyword)));
+                    : schema(part.schema().document().schema(value).orElseThrow(() -> new InexactException(keyword)));
             conditions.add(Cel.or(List.of(Cel.not(members.isPresent(each.getKey())), wanted)));
         }
         return Cel.and(conditions);
@@ -169,8 +166,7 @@ final class Conditions {
             throw new InexactException(name);
         }
         return Cel.or(List.of(
-                absent,
-                Cel.and(List.of(known.hasValue(), values.of(known.name(), known.described(), wanted)))));
+                absent, Cel.and(List.of(known.hasValue(), values.of(known.name(), known.described(), wanted)))));
     }
 
     /// That what a schema says of the value of a scalar component, beyond its type, holds.

@@ -29,8 +29,9 @@ final class ListRules {
                     .filter(value -> value instanceof JsonValue.Bool bool && bool.value())
                     .isPresent();
             if (unique) {
-                unique(list, part, name).ifPresent(condition -> rules.add(
-                        rule(component, "uniqueItems", "No item of " + component + " may come twice.", condition)));
+                unique(list, part, name)
+                        .ifPresent(condition -> rules.add(rule(
+                                component, "uniqueItems", "No item of " + component + " may come twice.", condition)));
             }
             for (String keyword : List.of("contains", "not", "if")) {
                 if (part.has(keyword) && !Kinds.isAboutKinds(part)) {
@@ -58,15 +59,16 @@ final class ListRules {
             mapping.notes().notEnforced(part.schema(), "uniqueItems", "only texts, numbers and flags are compared.");
             return Optional.empty();
         }
-        return Optional.of(name + ".size() > " + LONGEST + " || " + name + ".all(x, " + name
-                + ".exists_one(y, y == x))");
+        return Optional.of(
+                name + ".size() > " + LONGEST + " || " + name + ".all(x, " + name + ".exists_one(y, y == x))");
     }
 
     private Optional<String> condition(Described.ListOf list, Part part, String keyword, String name) {
         try {
             return Optional.of(mapping.valueConditions().keyword(name, Described.of(list), part, keyword));
         } catch (Conditions.InexactException e) {
-            mapping.notes().notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
+            mapping.notes()
+                    .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
             return Optional.empty();
         }
     }

@@ -19,8 +19,7 @@ final class Members {
     /// @param name by which rules know it
     /// @param nil the name of the flag that it is null; empty if it has none
     /// @param form the name of the component that tells an empty array from none; empty if it has none
-    record Known(
-            String component, String name, Described described, boolean required, String nil, String form) {
+    record Known(String component, String name, Described described, boolean required, String nil, String form) {
 
         /// Whether the member is there.
         String isPresent() {

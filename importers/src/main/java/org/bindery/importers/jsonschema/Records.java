@@ -54,8 +54,7 @@ final class Records {
                 .withRules(rules(all, members, values, declared.isEmpty()));
     }
 
-    private List<Rule> rules(
-            Conjunction all, Members members, Map<String, Conjunction> values, boolean onlyOthers) {
+    private List<Rule> rules(Conjunction all, Members members, Map<String, Conjunction> values, boolean onlyOthers) {
         Rules rules = new Rules(mapping, all, members);
         values.forEach((member, value) -> {
             Optional<Members.Known> known = members.find(member);
@@ -111,12 +110,7 @@ final class Records {
         boolean isList = described.form() instanceof Described.ListOf;
         String nil = described.nullable() && !isList ? names.take(List.of(component + "Nil")) : "";
         JsonElements.Label label = new JsonElements.Label(
-                component,
-                hint.name(),
-                Defaults.of(value, described),
-                Encoding.AUTO,
-                value.documentation(),
-                location);
+                component, hint.name(), Defaults.of(value, described), Encoding.AUTO, value.documentation(), location);
         List<Element> elements = mapping.elements().member(label, member, required, described, names);
         String form = elements.size() > 1 ? Cel.name(elements.getLast().name()) : "";
         members.add(

@@ -16,8 +16,8 @@ import org.bindery.model.Severity;
 /// means for others.
 final class Rules {
 
-    private static final List<String> OF_OBJECTS = List.of(
-            "anyOf", "oneOf", "not", "if", "dependencies", "dependentRequired", "dependentSchemas");
+    private static final List<String> OF_OBJECTS =
+            List.of("anyOf", "oneOf", "not", "if", "dependencies", "dependentRequired", "dependentSchemas");
 
     /// What is said of a value beyond its type and facets.
     private static final List<String> OF_VALUES = List.of("not", "if", "multipleOf");
@@ -38,12 +38,7 @@ final class Rules {
 
     /// A rule that messages must satisfy.
     static Rule of(String name, String message, String condition) {
-        return new Rule(
-                name,
-                Severity.ERROR,
-                message.replace("{", "{{").replace("}", "}}"),
-                condition,
-                true);
+        return new Rule(name, Severity.ERROR, message.replace("{", "{{").replace("}", "}}"), condition, true);
     }
 
     /// All rules.
@@ -69,7 +64,8 @@ final class Rules {
     private void add(Part part, String keyword, String name) {
         Optional<String> condition = conditions.of(part, keyword);
         if (condition.isEmpty()) {
-            mapping.notes().notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
+            mapping.notes()
+                    .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
         } else {
             add(name, "The members are not what '" + keyword + "' demands: " + said(part) + ".", condition.get());
         }
@@ -92,7 +88,8 @@ final class Rules {
 
     /// A member that must not be there.
     void never(String member) {
-        add("no" + UniqueNames.capital(UniqueNames.ofMember(member)),
+        add(
+                "no" + UniqueNames.capital(UniqueNames.ofMember(member)),
                 "The member " + member + " must not be there.",
                 Cel.not(members.isPresent(member)));
     }

@@ -60,7 +60,10 @@ final class SchemaFiles {
         JsonTree tree = JsonTree.read(path, request.limits(), request.monitor());
         if (!(tree.root() instanceof JsonValue.Obj) && !(tree.root() instanceof JsonValue.Bool)) {
             throw new Refusal(
-                    new Location(path.toString(), tree.root().place().line(), tree.root().place().column()),
+                    new Location(
+                            path.toString(),
+                            tree.root().place().line(),
+                            tree.root().place().column()),
                     "not-a-schema",
                     "A schema is an object, or true or false; import documents with --format json.");
         }
@@ -76,7 +79,8 @@ final class SchemaFiles {
         Optional<Draft> named = said.flatMap(Draft::named);
         if (said.isPresent() && named.isEmpty()) {
             notes.add(
-                    new Location(path.toString(), root.place().line(), root.place().column()),
+                    new Location(
+                            path.toString(), root.place().line(), root.place().column()),
                     Severity.INFO,
                     "unknown-draft",
                     "The schema is written in '" + said.get() + "', of which only the words of JSON Schema are known.");
@@ -84,7 +88,8 @@ final class SchemaFiles {
         Draft draft = named.orElseGet(() -> Draft.guess(root));
         if (draft == Draft.DRAFT_3) {
             throw new Refusal(
-                    new Location(path.toString(), root.place().line(), root.place().column()),
+                    new Location(
+                            path.toString(), root.place().line(), root.place().column()),
                     "draft-03",
                     "The schema is written in draft-03 of JSON Schema or an older one; draft-04 to 2020-12 are read."
                             + " Convert it, or name its draft in $schema.");
@@ -207,7 +212,9 @@ final class SchemaFiles {
     private static Optional<String> id(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             JsonStart start = JsonStart.of(new SourceStart(file.toString(), in.readNBytes(SourceStart.LENGTH)));
-            return start.id().isEmpty() ? Optional.empty() : Optional.of(start.id().replaceFirst("#$", ""));
+            return start.id().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(start.id().replaceFirst("#$", ""));
         }
     }
 }

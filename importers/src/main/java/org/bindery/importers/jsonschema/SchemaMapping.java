@@ -13,10 +13,10 @@ import org.bindery.importers.json.Hint;
 import org.bindery.importers.json.JsonElements;
 import org.bindery.importers.json.JsonTypes;
 import org.bindery.importers.json.UniqueNames;
-import org.bindery.model.ValueConstraint;
 import org.bindery.model.Encoding;
 import org.bindery.model.Name;
 import org.bindery.model.Severity;
+import org.bindery.model.ValueConstraint;
 
 /// Maps schemas to types.
 final class SchemaMapping {
@@ -92,7 +92,9 @@ final class SchemaMapping {
             // It leads back to itself and to nothing else, so that any value is as good as another.
             return Described.any();
         }
-        Hint hint = all.name().map(name -> outer.or(UniqueNames.ofType(name, false))).orElse(outer);
+        Hint hint = all.name()
+                .map(name -> outer.or(UniqueNames.ofType(name, false)))
+                .orElse(outer);
         Described made = make(all, hint);
         open.remove(key);
         known.put(key, made);

@@ -84,7 +84,8 @@ final class SchemaModel {
     private Element element(Start start, UniqueNames names) {
         Conjunction all = conjunctions.of(start.schema());
         if (mapping.isNothing(all)) {
-            throw start.schema().document()
+            throw start.schema()
+                    .document()
                     .refusal(
                             start.schema().object().place(),
                             "nothing-fits",
@@ -98,12 +99,7 @@ final class SchemaModel {
         TypeRef type = mapping.elements()
                 .document(
                         new JsonElements.Label(
-                                name,
-                                typeName,
-                                ValueConstraint.NONE,
-                                Encoding.AUTO,
-                                all.documentation(),
-                                location),
+                                name, typeName, ValueConstraint.NONE, Encoding.AUTO, all.documentation(), location),
                         described);
         return GlobalElement.of(Name.of(name), type, all.documentation(), location);
     }
@@ -134,7 +130,8 @@ final class SchemaModel {
     private static List<Start> definitions(SchemaDocument source) {
         List<Start> definitions = new ArrayList<>();
         for (String keyword : List.of("$defs", "definitions")) {
-            source.root().members(keyword)
+            source.root()
+                    .members(keyword)
                     .forEach((name, member) -> source.schema(member.value())
                             .ifPresent(schema -> definitions.add(new Start(name, schema))));
         }
@@ -146,8 +143,7 @@ final class SchemaModel {
         Set<String> references = new LinkedHashSet<>();
         collect(source.root().object(), references);
         List<Start> unused = definitions.stream()
-                .filter(start -> references.stream()
-                        .noneMatch(reference -> reference.endsWith("/" + start.title())))
+                .filter(start -> references.stream().noneMatch(reference -> reference.endsWith("/" + start.title())))
                 .toList();
         return unused.isEmpty() ? definitions : unused;
     }
@@ -171,8 +167,8 @@ final class SchemaModel {
             String name = wanted.strip();
             Optional<Start> found =
                     known.stream().filter(start -> start.title().equals(name)).findFirst();
-            starts.add(found.orElseThrow(() -> unknown(
-                    name, known.stream().map(Start::title).toList(), sources)));
+            starts.add(found.orElseThrow(
+                    () -> unknown(name, known.stream().map(Start::title).toList(), sources)));
         }
         return starts;
     }

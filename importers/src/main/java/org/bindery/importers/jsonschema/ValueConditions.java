@@ -15,7 +15,8 @@ final class ValueConditions {
     private static final Set<String> INTEGERS = Set.of("int", "long");
 
     /// Expressions that mean the same in ECMAScript and in the language of rules.
-    private static final Pattern SAME = Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])+");
+    private static final Pattern SAME =
+            Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])+");
 
     private final Conjunctions conjunctions;
     private final Values values;
@@ -57,7 +58,8 @@ final class ValueConditions {
             case "format" -> Cel.TRUE;
             case "contains" -> contains(name, described, part);
             default -> {
-                boolean known = JsonKind.all().stream().anyMatch(each -> each.keywords().contains(keyword));
+                boolean known =
+                        JsonKind.all().stream().anyMatch(each -> each.keywords().contains(keyword));
                 boolean concerns = kind.keywords().contains(keyword);
                 if (!known || (concerns && (kind == JsonKind.OBJECT || kind == JsonKind.NULL))) {
                     throw new Conditions.InexactException(keyword);
@@ -90,14 +92,10 @@ final class ValueConditions {
 
     private String conditional(String name, Described described, Part part) {
         String condition = of(name, described, conjunctions.of(one(part, "if")));
-        String then = part.schema().has("then")
-                ? of(name, described, conjunctions.of(one(part, "then")))
-                : Cel.TRUE;
-        String otherwise = part.schema().has("else")
-                ? of(name, described, conjunctions.of(one(part, "else")))
-                : Cel.TRUE;
-        return Cel.and(List.of(
-                Cel.or(List.of(Cel.not(condition), then)), Cel.or(List.of(condition, otherwise))));
+        String then = part.schema().has("then") ? of(name, described, conjunctions.of(one(part, "then"))) : Cel.TRUE;
+        String otherwise =
+                part.schema().has("else") ? of(name, described, conjunctions.of(one(part, "else"))) : Cel.TRUE;
+        return Cel.and(List.of(Cel.or(List.of(Cel.not(condition), then)), Cel.or(List.of(condition, otherwise))));
     }
 
     private String type(Described described, JsonKind kind, Part part) {
@@ -133,7 +131,9 @@ final class ValueConditions {
                     .toList());
         }
         return literals.size() == 1 || kind == JsonKind.NUMBER
-                ? Cel.or(literals.stream().map(literal -> name + " == " + literal).toList())
+                ? Cel.or(literals.stream()
+                        .map(literal -> name + " == " + literal)
+                        .toList())
                 : name + " in [" + String.join(", ", literals) + "]";
     }
 
@@ -177,8 +177,7 @@ final class ValueConditions {
     }
 
     private static String compared(String name, Part part, String keyword, String operator) {
-        JsonValue.Numeral number =
-                part.number(keyword).orElseThrow(() -> new Conditions.InexactException(keyword));
+        JsonValue.Numeral number = part.number(keyword).orElseThrow(() -> new Conditions.InexactException(keyword));
         return name + operator + number(number);
     }
 

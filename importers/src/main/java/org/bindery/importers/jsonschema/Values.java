@@ -23,8 +23,7 @@ import org.bindery.model.TypeRef;
 /// Maps strings, numbers and booleans to simple types.
 final class Values {
 
-    private static final String UUID =
-            "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
+    private static final String UUID = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
     private static final BigDecimal LEAST_LONG = BigDecimal.valueOf(Long.MIN_VALUE);
     private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
     private static final BigDecimal LEAST_INT = BigDecimal.valueOf(Integer.MIN_VALUE);
@@ -55,10 +54,7 @@ final class Values {
     /// The type of strings.
     TypeRef text(Conjunction all, Hint hint) {
         Facets facets = Facets.NONE
-                .withLength(
-                        OptionalInt.empty(),
-                        most(all, "minLength", Math::max),
-                        most(all, "maxLength", Math::min))
+                .withLength(OptionalInt.empty(), most(all, "minLength", Math::max), most(all, "maxLength", Math::min))
                 .withPatterns(patterns(all))
                 .withEnumeration(constants(all, JsonKind.TEXT));
         if (isEmptyRange(facets)) {
@@ -87,13 +83,15 @@ final class Values {
     private List<String> patterns(Conjunction all) {
         List<String> patterns = new ArrayList<>();
         for (Part part : all.with("pattern")) {
-            part.schema().text("pattern").ifPresent(source -> EcmaPattern.translate(source)
-                    .ifPresentOrElse(
-                            patterns::add,
-                            () -> notes.notEnforced(
-                                    part.schema(),
-                                    "pattern",
-                                    "the pattern " + source + " has no equal in XML Schema.")));
+            part.schema()
+                    .text("pattern")
+                    .ifPresent(source -> EcmaPattern.translate(source)
+                            .ifPresentOrElse(
+                                    patterns::add,
+                                    () -> notes.notEnforced(
+                                            part.schema(),
+                                            "pattern",
+                                            "the pattern " + source + " has no equal in XML Schema.")));
         }
         boolean uuid = all.with("format").stream()
                 .anyMatch(part -> part.schema().text("format").equals(Optional.of("uuid")));
@@ -145,8 +143,8 @@ final class Values {
 
     /// A type of strings with one more pattern.
     TypeRef matching(TypeRef type, String pattern) {
-        SimpleType known = find(type)
-                .orElseGet(() -> SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE));
+        SimpleType known =
+                find(type).orElseGet(() -> SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE));
         List<String> patterns = new ArrayList<>(known.facets().patterns());
         patterns.add(pattern);
         return TypeRef.local(
@@ -159,9 +157,8 @@ final class Values {
             return named.name().local();
         }
         return find(type)
-                .map(simple -> simple.variety() instanceof SimpleType.Restriction restriction
-                        ? base(restriction.base())
-                        : "")
+                .map(simple ->
+                        simple.variety() instanceof SimpleType.Restriction restriction ? base(restriction.base()) : "")
                 .orElse("");
     }
 
@@ -181,7 +178,9 @@ final class Values {
                         switch (constant.value()) {
                             case JsonValue.Text text -> text.value();
                             case JsonValue.Numeral number ->
-                                Numbers.decimal(number.text()).map(Numbers::plain).orElse(number.text());
+                                Numbers.decimal(number.text())
+                                        .map(Numbers::plain)
+                                        .orElse(number.text());
                             default -> "";
                         },
                         constant.documentation()))
@@ -240,8 +239,6 @@ final class Values {
             return TypeRef.xs("boolean");
         }
         return TypeRef.local(SimpleType.restriction(
-                Name.ANONYMOUS,
-                TypeRef.xs("boolean"),
-                Facets.NONE.withPatterns(List.of(yes ? "true" : "false"))));
+                Name.ANONYMOUS, TypeRef.xs("boolean"), Facets.NONE.withPatterns(List.of(yes ? "true" : "false"))));
     }
 }

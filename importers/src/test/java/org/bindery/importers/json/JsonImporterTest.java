@@ -51,7 +51,8 @@ class JsonImporterTest {
 
     @Test
     void membersBecomeComponentsWithTheirTypes() throws Exception {
-        Model model = model("{'id': 7, 'price': 1.50, 'open': true, 'day': '2024-02-29', 'note': 'x'}".replace('\'', '"'));
+        Model model =
+                model("{'id': 7, 'price': 1.50, 'open': true, 'day': '2024-02-29', 'note': 'x'}".replace('\'', '"'));
 
         assertThat(model.roots()).containsExactly(Name.of("order"));
         assertThat(model.format()).isEqualTo(new MessageFormat.Json(false));
@@ -73,7 +74,8 @@ class JsonImporterTest {
         assertThat(ContentText.of(model, "Order"))
                 .isEqualTo("(tags:string 0..*, tagsForm:{empty} 0..1, lines:Line 0..*)");
         assertThat(component(model, "Order", "tagsForm").presentation().usage()).isEqualTo("array-form");
-        assertThat(component(model, "Order", "tagsForm").presentation().nativeName()).isEqualTo("tags");
+        assertThat(component(model, "Order", "tagsForm").presentation().nativeName())
+                .isEqualTo("tags");
     }
 
     @Test

@@ -27,7 +27,8 @@ class EcmaPatternTest {
 
     @Test
     void whatHasNoEqualIsToldSo() {
-        for (String pattern : List.of("(?=a)", "(a)\\1", "\\bword", "a^b", "x(?!y)", "(", "[b-a]", "\\p{Script=Greek}")) {
+        for (String pattern :
+                List.of("(?=a)", "(a)\\1", "\\bword", "a^b", "x(?!y)", "(", "[b-a]", "\\p{Script=Greek}")) {
             assertThat(EcmaPattern.translate(pattern)).as(pattern).isEmpty();
         }
     }
@@ -64,7 +65,9 @@ class EcmaPatternTest {
             case 3 -> "[^\\w]";
             case 4 -> pattern(random, depth - 1) + pattern(random, depth - 1);
             case 5 -> "(?:" + pattern(random, depth - 1) + "|" + pattern(random, depth - 1) + ")";
-            case 6 -> "(" + pattern(random, depth - 1) + ")" + List.of("?", "*", "+?", "{1,2}").get(random.nextInt(4));
+            case 6 ->
+                "(" + pattern(random, depth - 1) + ")"
+                        + List.of("?", "*", "+?", "{1,2}").get(random.nextInt(4));
             default -> "(^" + pattern(random, depth - 1) + "|" + pattern(random, depth - 1) + "$)";
         };
     }

@@ -65,15 +65,14 @@ class JsonSchemaImporterTest {
 
     @Test
     void propertiesBecomeComponents() throws Exception {
-        Model model = model(
-                """
-                {'type': 'object', 'title': 'Order', 'required': ['id'], 'properties': {
-                  'id': {'type': 'integer', 'minimum': 1, 'maximum': 9},
-                  'price': {'type': 'number'}, 'open': {'type': 'boolean'},
-                  'day': {'type': 'string', 'format': 'date-time'},
-                  'side': {'enum': ['buy', 'sell']},
-                  'note': {'type': ['string', 'null'], 'description': 'A remark.'}}}""",
-                REFUSE);
+        Model model = model("""
+                  {'type': 'object', 'title': 'Order', 'required': ['id'], 'properties': {
+                    'id': {'type': 'integer', 'minimum': 1, 'maximum': 9},
+                    'price': {'type': 'number'}, 'open': {'type': 'boolean'},
+                    'day': {'type': 'string', 'format': 'date-time'},
+                    'side': {'enum': ['buy', 'sell']},
+                    'note': {'type': ['string', 'null'], 'description': 'A remark.'}}}\
+                  """, REFUSE);
 
         assertThat(model.roots()).containsExactly(Name.of("order"));
         assertThat(ContentText.of(model, "Order"))
@@ -86,13 +85,12 @@ class JsonSchemaImporterTest {
 
     @Test
     void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
-        Model model = model(
-                """
-                {'type': 'object', 'required': ['b'], 'properties': {
-                  'a': {'type': 'array', 'items': {'type': 'string'}},
-                  'b': {'type': 'array', 'items': {'type': 'object', 'properties': {}}, 'minItems': 2, 'maxItems': 3},
-                  'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}""",
-                REFUSE);
+        Model model = model("""
+                  {'type': 'object', 'required': ['b'], 'properties': {
+                    'a': {'type': 'array', 'items': {'type': 'string'}},
+                    'b': {'type': 'array', 'items': {'type': 'object', 'properties': {}}, 'minItems': 2, 'maxItems': 3},
+                    'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}\
+                  """, REFUSE);
 
         assertThat(ContentText.of(model, "Order"))
                 .isEqualTo("(a:string 0..*, aForm:{empty} 0..1, b:B 2..3, c:CList 0..*)");
@@ -101,11 +99,10 @@ class JsonSchemaImporterTest {
 
     @Test
     void definitionsNameTypesAndMayContainThemselves() throws Exception {
-        Model model = model(
-                """
-                {'$ref': '#/definitions/node', 'definitions': {'node': {'type': 'object', 'properties': {
-                  'children': {'type': 'array', 'minItems': 1, 'items': {'$ref': '#/definitions/node'}}}}}}""",
-                REFUSE);
+        Model model = model("""
+                  {'$ref': '#/definitions/node', 'definitions': {'node': {'type': 'object', 'properties': {
+                    'children': {'type': 'array', 'minItems': 1, 'items': {'$ref': '#/definitions/node'}}}}}}\
+                  """, REFUSE);
 
         assertThat(ContentText.of(model, "Node")).isEqualTo("(children:Node 0..*)");
         assertThat(model.types()).hasSize(1);
@@ -113,24 +110,22 @@ class JsonSchemaImporterTest {
 
     @Test
     void allOfIsMerged() throws Exception {
-        Model model = model(
-                """
-                {'allOf': [{'$ref': '#/$defs/base'}, {'properties': {'b': {'type': 'string'}}, 'required': ['a', 'b']}],
-                 '$defs': {'base': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}""",
-                REFUSE);
+        Model model = model("""
+                 {'allOf': [{'$ref': '#/$defs/base'}, {'properties': {'b': {'type': 'string'}}, 'required': ['a', 'b']}],
+                  '$defs': {'base': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+                 """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:decimal, b:string)");
     }
 
     @Test
     void alternativesAreChoicesOfValues() throws Exception {
-        Model model = model(
-                """
-                {'type': 'object', 'properties': {'shape': {'oneOf': [
-                   {'title': 'Circle', 'type': 'object', 'properties': {'r': {'type': 'number'}}, 'required': ['r']},
-                   {'$ref': '#/definitions/Square'}, {'type': 'string'}, {'type': 'null'}]}},
-                 'definitions': {'Square': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}""",
-                REFUSE);
+        Model model = model("""
+                 {'type': 'object', 'properties': {'shape': {'oneOf': [
+                    {'title': 'Circle', 'type': 'object', 'properties': {'r': {'type': 'number'}}, 'required': ['r']},
+                    {'$ref': '#/definitions/Square'}, {'type': 'string'}, {'type': 'null'}]}},
+                  'definitions': {'Square': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+                 """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(shape:Shape? 0..1)");
         assertThat(ContentText.of(model, "Shape")).isEqualTo("(circle:Circle|square:Square|text:string)");
@@ -139,11 +134,10 @@ class JsonSchemaImporterTest {
 
     @Test
     void alternativesOfConstantsAreOneEnumeration() throws Exception {
-        Model model = model(
-                """
-                {'type': 'object', 'properties': {'side': {'oneOf': [
-                   {'const': 'B', 'description': 'bought'}, {'const': 'S', 'description': 'sold'}, {'enum': ['X']}]}}}""",
-                REFUSE);
+        Model model = model("""
+                   {'type': 'object', 'properties': {'side': {'oneOf': [
+                      {'const': 'B', 'description': 'bought'}, {'const': 'S', 'description': 'sold'}, {'enum': ['X']}]}}}\
+                   """, REFUSE);
 
         assertThat(facets(component(model, "Order", "side")).enumeration())
                 .containsExactly(
@@ -155,7 +149,8 @@ class JsonSchemaImporterTest {
     @Test
     void mapsHaveEntriesWithNamesAndValues() throws Exception {
         Model model = model("""
-                {'type': 'object', 'additionalProperties': false, 'patternProperties': {'^[a-z]+$': {'type': 'integer'}}}""");
+            {'type': 'object', 'additionalProperties': false, 'patternProperties': {'^[a-z]+$': {'type': 'integer'}}}\
+            """);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(entries:OrderEntry 0..*)");
         assertThat(ContentText.of(model, "OrderEntry")).isEqualTo("(name:{}, value:long)");
@@ -173,13 +168,14 @@ class JsonSchemaImporterTest {
 
     @Test
     void schemasAreFoundInFilesBesideByAddressAndByPlace() throws Exception {
-        folder.with("parts.json", "{\"$id\": \"https://example.com/parts\", \"$defs\": {\"P\": {\"type\": \"string\"}}}")
+        folder.with(
+                        "parts.json",
+                        "{\"$id\": \"https://example.com/parts\", \"$defs\": {\"P\": {\"type\": \"string\"}}}")
                 .with("inner/q.json", "{\"type\": \"number\"}");
-        Model model = model(
-                """
-                {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'properties': {
-                  'p': {'$ref': 'https://example.com/parts#/$defs/P'}, 'q': {'$ref': 'inner/q.json'}}}""",
-                REFUSE);
+        Model model = model("""
+                  {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'properties': {
+                    'p': {'$ref': 'https://example.com/parts#/$defs/P'}, 'q': {'$ref': 'inner/q.json'}}}\
+                  """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(p:string 0..1, q:decimal 0..1)");
         assertThat(model.sources()).containsExactly("order.schema.json", "parts.json", "inner/q.json");
@@ -207,11 +203,14 @@ class JsonSchemaImporterTest {
     @Test
     void whatIsNotEnforcedIsToldWithItsPlace() throws Exception {
         ImportResult result = read("""
-                {'type': 'object', 'properties': {
-                  'a': {'type': 'string', 'pattern': '(a)\\\\1'}}}""");
+            {'type': 'object', 'properties': {
+              'a': {'type': 'string', 'pattern': '(a)\\\\1'}}}\
+            """);
 
-        assertThat(result.problems()).extracting(Object::toString).singleElement().satisfies(text -> assertThat(text)
-                .contains(":2:27: warning: 'pattern' is not enforced"));
+        assertThat(result.problems())
+                .extracting(Object::toString)
+                .singleElement()
+                .satisfies(text -> assertThat(text).contains(":2:27: warning: 'pattern' is not enforced"));
     }
 
     @Test
@@ -225,12 +224,11 @@ class JsonSchemaImporterTest {
 
     @Test
     void loopsOfReferencesEnd() throws Exception {
-        Model model = model(
-                """
-                {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
-                 'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
-                   'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}""",
-                REFUSE);
+        Model model = model("""
+                   {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
+                    'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
+                      'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}\
+                   """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, b:string 0..1)");
     }
@@ -238,7 +236,8 @@ class JsonSchemaImporterTest {
     @Test
     void aFileOfDefinitionsGivesRootsThatNoOtherUses() throws Exception {
         String schema = """
-                {'$defs': {'A': {'type': 'object', 'properties': {'b': {'$ref': '#/$defs/B'}}}, 'B': {'type': 'object'}}}""";
+            {'$defs': {'A': {'type': 'object', 'properties': {'b': {'$ref': '#/$defs/B'}}}, 'B': {'type': 'object'}}}\
+            """;
 
         assertThat(model(schema).roots()).isEqualTo(List.of(Name.of("a")));
         assertThat(model(schema, "root=B").roots()).isEqualTo(List.of(Name.of("b")));
