@@ -63,7 +63,8 @@ final class Components {
                 element.presentation(),
                 path,
                 element.documentation(),
-                element.location());
+                element.location(),
+                element.relations());
     }
 
     static Property nil(Element element, ModelPath path) {

@@ -8,6 +8,7 @@ import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Relation;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 
@@ -19,6 +20,7 @@ import org.bindery.model.ValueConstraint;
 /// @param occurs whether it is always there, may be absent or repeats
 /// @param cardinality how often it occurs, as declared
 /// @param path where the component is declared in the model
+/// @param relations what its value says about other components
 public record Property(
         int index,
         String name,
@@ -31,7 +33,42 @@ public record Property(
         Presentation presentation,
         ModelPath path,
         String documentation,
-        Location location) {
+        Location location,
+        List<Relation> relations) {
+
+    public Property {
+        relations = List.copyOf(relations);
+    }
+
+    /// A component whose value says nothing about others.
+    public Property(
+            int index,
+            String name,
+            Kind kind,
+            Name xmlName,
+            Occurs occurs,
+            Cardinality cardinality,
+            PropertyType type,
+            ValueConstraint constraint,
+            Presentation presentation,
+            ModelPath path,
+            String documentation,
+            Location location) {
+        this(
+                index,
+                name,
+                kind,
+                xmlName,
+                occurs,
+                cardinality,
+                type,
+                constraint,
+                presentation,
+                path,
+                documentation,
+                location,
+                List.of());
+    }
 
     /// What the component is in the model.
     public enum Kind {
@@ -111,7 +148,8 @@ public record Property(
                 presentation,
                 path,
                 documentation,
-                location);
+                location,
+                relations);
     }
 
     Property at(int place) {
