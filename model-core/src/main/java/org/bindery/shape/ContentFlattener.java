@@ -162,10 +162,9 @@ final class ContentFlattener {
             step.filter(s -> !s.equals(ContentStep.nothing())).ifPresent(alternatives::add);
         }
         // Where an alternative is left out, the values no longer stand in the order of the steps.
-        Optional<Discriminator> discriminator =
-                group.discriminator().filter(d -> alternatives.size() == group.particles().size());
-        ContentStep.OneOf all =
-                new ContentStep.OneOf(alternatives, absentAllowed || nothingFits, discriminator);
+        Optional<Discriminator> discriminator = group.discriminator()
+                .filter(d -> alternatives.size() == group.particles().size());
+        ContentStep.OneOf all = new ContentStep.OneOf(alternatives, absentAllowed || nothingFits, discriminator);
         choose(all, place.optional(), choicesBefore);
         return all;
     }

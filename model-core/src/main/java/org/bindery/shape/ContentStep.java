@@ -44,7 +44,7 @@ public sealed interface ContentStep {
 
     /// One of several steps.
     ///
-    /// @param discriminator what tells them apart in a native format without names; its values are in the order of the
+    /// @param discriminator what tells them apart in a native format without names, its values in the order of the
     ///     steps
     record OneOf(List<ContentStep> steps, boolean optional, Optional<Discriminator> discriminator)
             implements ContentStep {

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.fixed.FixedRecords;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
@@ -92,7 +91,7 @@ public final class NativeSizes {
         if (!isFixed()) {
             return times(marked(property), cardinality);
         }
-        if (property.presentation().usage().equals(FixedRecords.PATCH)) {
+        if (property.presentation().usage().equals(Presentation.PATCH)) {
             return NativeSize.NOTHING;
         }
         NativeSize size = content(property);

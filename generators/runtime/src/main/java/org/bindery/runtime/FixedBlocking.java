@@ -37,8 +37,8 @@ public enum FixedBlocking {
                 return blocking;
             }
         }
-        throw new IllegalArgumentException("the blocking '" + Shown.of(name)
-                + "' is none of LINES, LINES-CRLF, FIXED, RDW, RDW-LE and BDW");
+        throw new IllegalArgumentException(
+                "the blocking '" + Shown.of(name) + "' is none of LINES, LINES-CRLF, FIXED, RDW, RDW-LE and BDW");
     }
 
     /**

@@ -71,6 +71,28 @@ public final class FixedBuffer {
         length += times;
     }
 
+    /**
+     * How much was written since some place.
+     *
+     * @param start how much was written before
+     * @param charset the character set
+     * @return the number of bytes, of characters if the character set is UTF-8
+     */
+    public int width(int start, String charset) {
+        return width(start, FixedCharset.of(charset));
+    }
+
+    int width(int start, FixedCharset charset) {
+        if (!charset.isUtf8()) {
+            return length - start;
+        }
+        int characters = 0;
+        for (int i = start; i < length; i++) {
+            characters += (bytes[i] & 0xC0) == 0x80 ? 0 : 1;
+        }
+        return characters;
+    }
+
     /** What is written, with room behind it. */
     byte[] data() {
         return bytes;

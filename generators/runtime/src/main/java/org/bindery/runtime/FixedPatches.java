@@ -103,9 +103,8 @@ public final class FixedPatches {
             }
             byte[] bytes = bytes(patch);
             if (offset > record.length()) {
-                throw new IllegalArgumentException(
-                        "'" + Shown.of(patch) + "' begins behind the end of the record, which has " + record.length()
-                                + " bytes");
+                throw new IllegalArgumentException("'" + Shown.of(patch)
+                        + "' begins behind the end of the record, which has " + record.length() + " bytes");
             }
             if (bytes.length == 0) {
                 record.cut(offset);

@@ -3,6 +3,9 @@ package org.bindery.runtime;
 /** A text in a field of fixed width. */
 final class FixedText extends FixedForm {
 
+    /** Stands for bytes that are no character. */
+    private static final char REPLACEMENT = '\uFFFD';
+
     private final FixedCharset charset;
     private final char padding;
     private final boolean right;
@@ -93,10 +96,10 @@ final class FixedText extends FixedForm {
         byte[] bytes = charset.encode(text);
         int length = charset.isUtf8() ? text.codePointCount(0, text.length()) : bytes.length;
         if (length > width) {
-            throw new IllegalArgumentException("'" + Shown.of(text) + "' is longer than " + width
-                    + (charset.isUtf8() ? " characters" : " bytes"));
+            throw new IllegalArgumentException(
+                    "'" + Shown.of(text) + "' is longer than " + width + (charset.isUtf8() ? " characters" : " bytes"));
         }
-        if (!charset.decode(bytes, 0, bytes.length).equals(text)) {
+        if (!charset.decode(bytes, 0, bytes.length).equals(text) && text.indexOf(REPLACEMENT) < 0) {
             throw new IllegalArgumentException(
                     "'" + Shown.of(text) + "' has characters that its character set does not have");
         }

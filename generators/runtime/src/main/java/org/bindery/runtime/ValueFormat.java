@@ -549,6 +549,21 @@ public final class ValueFormat<T> {
         }
     }
 
+    /** The reason of the first facet that refuses a value which may have been written in any way, or null. */
+    String reason(T value) {
+        String text = null;
+        for (int i = 0; i < facets.size(); i++) {
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = Lexical.of(value);
+            }
+            if (!facet.holds(value, text)) {
+                return facet.reason(value, text == null ? Lexical.of(value) : text);
+            }
+        }
+        return null;
+    }
+
     /** The reason of the first facet that refuses a value, or null. */
     private String refuse(T value, String normal) {
         for (int i = 0; i < facets.size(); i++) {

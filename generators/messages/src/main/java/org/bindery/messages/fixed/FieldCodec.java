@@ -11,7 +11,7 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Optional;
-import org.bindery.fixed.FieldForm;
+import org.bindery.shape.fixed.FieldForm;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
@@ -109,7 +109,7 @@ final class FieldCodec {
             return ofNumber(number);
         }
         String text = form.text(data, start, end);
-        return pattern.isPresent() ? ofPattern(text) : rules.parse(kind == ValueKind.TEXT ? text : text.strip());
+        return pattern.isPresent() ? ofPattern(text.strip()) : rules.parse(rules.normalize(text));
     }
 
     private static Object ofReal(double number) {

@@ -1,7 +1,7 @@
 package org.bindery.messages.fixed;
 
 import java.util.IdentityHashMap;
-import org.bindery.fixed.FixedStep;
+import org.bindery.shape.fixed.FixedStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 

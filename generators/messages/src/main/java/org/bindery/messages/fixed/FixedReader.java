@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.fixed.FixedModelException;
-import org.bindery.fixed.FixedRecords;
-import org.bindery.fixed.FixedStep;
+import org.bindery.shape.fixed.FixedModelException;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
@@ -53,8 +53,7 @@ public final class FixedReader implements MessageReader {
     /// Opens a source.
     ///
     /// @throws IOException when the model does not say where everything stands
-    public FixedReader(
-            Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
+    public FixedReader(Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
             throws IOException {
         this.shapes = shapes;
         this.records = records(shapes, format);
@@ -120,8 +119,7 @@ public final class FixedReader implements MessageReader {
 
     private InvalidMessageException invalid(Location location, String reason, Exception cause) {
         String path = "/" + records.roots().getFirst().element().local();
-        InvalidMessageException invalid =
-                new InvalidMessageException(List.of(new Finding(location, path, reason)));
+        InvalidMessageException invalid = new InvalidMessageException(List.of(new Finding(location, path, reason)));
         invalid.initCause(cause);
         return invalid;
     }
@@ -139,8 +137,8 @@ public final class FixedReader implements MessageReader {
         }
         InstancePath path = InstancePath.of(root.element(), source.record());
         RecordShape shape = shapes.shape(root.shape());
-        RecordDecoding decoding =
-                new RecordDecoding(shapes, records, codecs, places, root.irregular().isPresent());
+        RecordDecoding decoding = new RecordDecoding(
+                shapes, records, codecs, places, root.irregular().isPresent());
         @Nullable Object[] values = decoding.values(shape, path);
         source.endsAfter(decoding.at() - source.start());
         List<Finding> findings = new ArrayList<>(decoding.findings());

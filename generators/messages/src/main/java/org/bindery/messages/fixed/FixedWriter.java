@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;

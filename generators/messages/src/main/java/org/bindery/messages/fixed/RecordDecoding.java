@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.fixed.FixedRecords;
-import org.bindery.fixed.FixedStep;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
@@ -44,8 +44,7 @@ final class RecordDecoding {
     private record Tried(List<@Nullable Object> values, int at, List<TextRange> ranges, List<Finding> findings) {}
 
     /// @param lenient whether what is no value may be kept elsewhere
-    RecordDecoding(
-            Shapes shapes, FixedRecords records, FieldCodecs codecs, RecordPlaces places, boolean lenient) {
+    RecordDecoding(Shapes shapes, FixedRecords records, FieldCodecs codecs, RecordPlaces places, boolean lenient) {
         this.shapes = shapes;
         this.records = records;
         this.codecs = codecs;
@@ -74,7 +73,8 @@ final class RecordDecoding {
     }
 
     /// The values of a record, one for each property.
-    @Nullable Object[] values(RecordShape shape, InstancePath path) {
+    @Nullable
+    Object[] values(RecordShape shape, InstancePath path) {
         @Nullable Object[] values = new @Nullable Object[shape.properties().size()];
         for (Property property : shape.properties()) {
             values[property.index()] = property.isRepeated() ? List.of() : null;
@@ -181,8 +181,7 @@ final class RecordDecoding {
                 found.add(item);
             }
         }
-        values[property.index()] =
-                property.isRepeated() ? found : found.isEmpty() ? null : found.getFirst();
+        values[property.index()] = property.isRepeated() ? found : found.isEmpty() ? null : found.getFirst();
     }
 
     private long most(FixedStep.Items items, InstancePath path) {
@@ -193,7 +192,10 @@ final class RecordDecoding {
         Object count = noted[items.counter().getAsInt()];
         long told = count instanceof Number number ? number.longValue() : 0;
         if (told < 0 || told > max) {
-            add(Finding.STRUCTURE, path, "the counter says that there are " + told + ", and at most " + max + " may be");
+            add(
+                    Finding.STRUCTURE,
+                    path,
+                    "the counter says that there are " + told + ", and at most " + max + " may be");
             return 0;
         }
         return told;
@@ -268,13 +270,9 @@ final class RecordDecoding {
     }
 
     private boolean writesBack(
-            RecordShape shape,
-            FixedStep alternative,
-            @Nullable Object[] trial,
-            InstancePath path,
-            int start,
-            int end) {
+            RecordShape shape, FixedStep alternative, @Nullable Object[] trial, InstancePath path, int start, int end) {
         FixedBuffer written = new FixedBuffer();
+        encoding.note(noted);
         try {
             encoding.step(shape, alternative, property -> trial[property], path, written);
         } catch (IllegalArgumentException e) {

@@ -2,8 +2,8 @@ package org.bindery.messages.fixed;
 
 import java.util.List;
 import java.util.Objects;
-import org.bindery.fixed.FixedRecords;
-import org.bindery.fixed.FixedStep;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.runtime.FixedBuffer;
@@ -21,12 +21,13 @@ final class RecordEncoding {
     private final FixedRecords records;
     private final FieldCodecs codecs;
     private final FixedForm blanks;
-    private final @Nullable Object[] noted;
+    private @Nullable Object[] noted;
 
     /// The values of a record, as far as they are known.
     @FunctionalInterface
     interface Values {
-        @Nullable Object get(int property);
+        @Nullable
+        Object get(int property);
     }
 
     RecordEncoding(FixedRecords records, FieldCodecs codecs) {
@@ -34,6 +35,11 @@ final class RecordEncoding {
         this.codecs = codecs;
         this.blanks = FixedForm.text(records.format().charset(), 1, ' ', false);
         this.noted = new @Nullable Object[records.notes()];
+    }
+
+    /// Takes over the values that what is written depends on.
+    void note(@Nullable Object[] values) {
+        noted = values.clone();
     }
 
     /// Writes what a record holds.
@@ -100,8 +106,7 @@ final class RecordEncoding {
         }
     }
 
-    private void items(
-            RecordShape shape, FixedStep.Items items, Values values, InstancePath path, FixedBuffer out) {
+    private void items(RecordShape shape, FixedStep.Items items, Values values, InstancePath path, FixedBuffer out) {
         Property property = shape.properties().get(items.property());
         Object value = values.get(items.property());
         List<?> list = value instanceof List<?> several ? several : value == null ? List.of() : List.of(value);
@@ -126,25 +131,29 @@ final class RecordEncoding {
                 throw refused(path, "there are " + size + ", and their counter says " + told, null);
             }
         } else if (items.isConstant() && size != items.cardinality().max()) {
-            throw refused(path, "there are " + size + ", and there must be " + items.cardinality().max(), null);
+            throw refused(
+                    path,
+                    "there are " + size + ", and there must be "
+                            + items.cardinality().max(),
+                    null);
         }
         if (size > items.cardinality().max()) {
-            throw refused(path, "there are " + size + ", and at most " + items.cardinality().max() + " may be", null);
+            throw refused(
+                    path,
+                    "there are " + size + ", and at most " + items.cardinality().max() + " may be",
+                    null);
         }
     }
 
-    private void choice(
-            RecordShape shape, FixedStep.OneOf choice, Values values, InstancePath path, FixedBuffer out) {
+    private void choice(RecordShape shape, FixedStep.OneOf choice, Values values, InstancePath path, FixedBuffer out) {
         int start = out.length();
-        long width = choice.maxWidth();
         for (FixedStep alternative : choice.alternatives()) {
             if (isPresent(alternative, values)) {
                 step(shape, alternative, values, path, out);
-                width -= alternative.maxWidth() == alternative.minWidth() ? alternative.maxWidth() : out.length() - start;
                 break;
             }
         }
-        blank(out, width);
+        blank(out, choice.maxWidth() - out.width(start, records.format().charset()));
     }
 
     /// Whether something of a step is there.
@@ -152,11 +161,11 @@ final class RecordEncoding {
         return switch (step) {
             case FixedStep.Field field -> values.get(field.property()) != null;
             case FixedStep.Part part -> values.get(part.property()) != null;
-            case FixedStep.Items items -> !Objects.requireNonNullElse(values.get(items.property()), List.of())
-                    .equals(List.of());
+            case FixedStep.Items items ->
+                !Objects.requireNonNullElse(values.get(items.property()), List.of())
+                        .equals(List.of());
             case FixedStep.InOrder group -> group.steps().stream().anyMatch(each -> isPresent(each, values));
-            case FixedStep.OneOf group ->
-                group.alternatives().stream().anyMatch(each -> isPresent(each, values));
+            case FixedStep.OneOf group -> group.alternatives().stream().anyMatch(each -> isPresent(each, values));
         };
     }
 }

@@ -71,15 +71,12 @@ final class RecordPlaces {
 
     TextRange range(String path, int from, int to) {
         long start = characters + characters(start(), from);
-        return new TextRange(
-                path, start, start + characters(from, to), source.line(), (int) (start - characters) + 1);
+        return new TextRange(path, start, start + characters(from, to), source.line(), (int) (start - characters) + 1);
     }
 
     /// The place where a range starts.
     int start(TextRange range) {
-        return isUtf8()
-                ? advanced(start(), range.start() - characters)
-                : start() + (int) (range.start() - characters);
+        return isUtf8() ? advanced(start(), range.start() - characters) : start() + (int) (range.start() - characters);
     }
 
     Location location(int at) {

@@ -224,10 +224,10 @@ class FixedMessagesTest {
         assertThatThrownBy(() -> read(model, "ABC001\nABC 02\n".getBytes(US_ASCII)))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("records.dat:2:4")
-                .hasMessageContaining("/record[2]/count")
+                .hasMessageContaining("/entry[2]/count")
                 .hasMessageContaining("(record 2, byte 10)");
         assertThatThrownBy(() -> read(model, "ABC0x1\n".getBytes(US_ASCII)))
-                .hasMessageContaining("/record[1]/count: the bytes are no number of this usage");
+                .hasMessageContaining("/entry[1]/count: the bytes are no number of this usage");
     }
 
     @Test
@@ -241,9 +241,9 @@ class FixedMessagesTest {
         Model model = RecordModel.of(
                 "UTF-8", "LINES", text("name", 4), group("place", text("town", 3), occurs(text("tag", 1), 2, 2)));
         ReadMessage second = read(model, "éé  abcXY\nABCDefgZW\n".getBytes(UTF_8)).get(1);
-        assertThat(second.source().pathAt(15)).contains("/record[2]/place/town");
-        assertThat(second.source().pathAt(18)).contains("/record[2]/place/tag[2]");
-        assertThat(second.source().range("/record[2]/place").orElseThrow().start()).isEqualTo(14);
+        assertThat(second.source().pathAt(15)).contains("/entry[2]/place/town");
+        assertThat(second.source().pathAt(18)).contains("/entry[2]/place/tag[2]");
+        assertThat(second.source().range("/entry[2]/place").orElseThrow().start()).isEqualTo(14);
         assertThat(second.source().message().line()).isEqualTo(2);
     }
 
@@ -263,7 +263,7 @@ class FixedMessagesTest {
                 RecordValue.of(one.message().value().shape(), List.of(new BigDecimal("1000.00")));
         assertThatThrownBy(() -> write(model, List.of(new Message(one.message().root(), large))))
                 .isInstanceOf(IOException.class)
-                .hasMessage("/record[1]/amount: 1000.00 has more than 5 digits");
+                .hasMessage("/entry[1]/amount: 1000.00 has more than 5 digits");
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -116,7 +116,7 @@ public final class RecordModel {
 
     /// A model of records of one kind.
     public static Model of(String charset, String blocking, Particle... particles) {
-        return ofKinds(charset, blocking, group("record", particles));
+        return ofKinds(charset, blocking, group("entry", particles));
     }
 
     /// A model of records of several kinds.

@@ -1,4 +1,4 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 import java.util.Locale;
 import java.util.Optional;

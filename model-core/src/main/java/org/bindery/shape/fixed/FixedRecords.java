@@ -1,10 +1,11 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
+import org.bindery.model.Presentation;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -17,9 +18,6 @@ import org.bindery.shape.Shapes;
 /// @param notes how many values have to be kept while a record is read
 public record FixedRecords(
         MessageFormat.FixedWidth format, Map<String, FixedStep> content, List<Root> roots, int notes) {
-
-    /// The usage of the component that keeps what the presentation cannot say.
-    public static final String PATCH = "PATCH";
 
     public FixedRecords {
         content = Map.copyOf(content);
@@ -65,7 +63,7 @@ public record FixedRecords(
     /// The property of a record that keeps what the presentation cannot say.
     static Optional<Property> irregular(RecordShape shape) {
         return shape.properties().stream()
-                .filter(property -> property.presentation().usage().equals(PATCH))
+                .filter(property -> property.presentation().usage().equals(Presentation.PATCH))
                 .findFirst();
     }
 }

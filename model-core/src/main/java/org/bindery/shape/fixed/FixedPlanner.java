@@ -1,4 +1,4 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +13,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Presentation;
 import org.bindery.model.ValueConstraint;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
@@ -116,7 +117,7 @@ final class FixedPlanner {
                             .get(one.property())
                             .presentation()
                             .usage()
-                            .equals(FixedRecords.PATCH);
+                            .equals(Presentation.PATCH);
             if (!patches) {
                 all.add(step(shape, step));
             }
@@ -152,8 +153,7 @@ final class FixedPlanner {
                 throw new FixedModelException(property.path(), "nothing tells which of several types this record has");
             }
             FixedStep inner = record(shapes.shape(type.shape()));
-            return new FixedStep.Part(
-                    property.index(), mandatory, type.shape(), inner.minWidth(), inner.maxWidth());
+            return new FixedStep.Part(property.index(), mandatory, type.shape(), inner.minWidth(), inner.maxWidth());
         }
         return field(shape, property, mandatory);
     }

@@ -1,4 +1,4 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 /// How the value of one field is written.
 ///

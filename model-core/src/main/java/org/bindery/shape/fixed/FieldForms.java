@@ -1,4 +1,4 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 import java.nio.charset.Charset;
 import java.util.List;
@@ -37,7 +37,8 @@ final class FieldForms {
                 width,
                 set,
                 digits(usage, picture, value.facets(), coding, width - (sign.isSeparate() ? 1 : 0)),
-                picture.map(Picture::scale).orElse(value.facets().fractionDigits().orElse(0)),
+                picture.map(Picture::scale)
+                        .orElse(value.facets().fractionDigits().orElse(0)),
                 picture.map(Picture::signed).orElse(!isNeverNegative(value.facets())),
                 sign,
                 usage.contains("LITTLE-ENDIAN"),
@@ -46,13 +47,11 @@ final class FieldForms {
                 isRight(presentation.justification(), number));
     }
 
-    private FieldForm.Coding coding(
-            Property property, SimpleValue value, List<String> usage, Optional<Picture> picture)
+    private FieldForm.Coding coding(Property property, SimpleValue value, List<String> usage, Optional<Picture> picture)
             throws FixedModelException {
         boolean ieee = usage.contains("IEEE") || !Charsets.isEbcdic(charset);
         return switch (usage.getFirst()) {
-            case "COMP-1", "COMP-2" ->
-                ieee ? FieldForm.Coding.IEEE_FLOAT : FieldForm.Coding.HEXADECIMAL_FLOAT;
+            case "COMP-1", "COMP-2" -> ieee ? FieldForm.Coding.IEEE_FLOAT : FieldForm.Coding.HEXADECIMAL_FLOAT;
             case "COMP-3" -> FieldForm.Coding.PACKED;
             case "COMP-6" -> FieldForm.Coding.PACKED_UNSIGNED;
             case "COMP", "COMP-4", "COMP-5", "COMP-X" -> FieldForm.Coding.BINARY;
@@ -70,7 +69,8 @@ final class FieldForms {
         if (value.builtIn().local().equals("hexBinary")) {
             return FieldForm.Coding.OCTETS;
         }
-        boolean zoned = isNumber(value.kind()) && picture.isPresent() && !picture.get().edited();
+        boolean zoned =
+                isNumber(value.kind()) && picture.isPresent() && !picture.get().edited();
         return zoned ? FieldForm.Coding.ZONED : FieldForm.Coding.TEXT;
     }
 
@@ -106,7 +106,9 @@ final class FieldForms {
     }
 
     private static boolean isNeverNegative(Facets facets) {
-        return facets.min().filter(bound -> !bound.value().strip().startsWith("-")).isPresent();
+        return facets.min()
+                .filter(bound -> !bound.value().strip().startsWith("-"))
+                .isPresent();
     }
 
     private static boolean isRight(Presentation.Justification justification, boolean number) {

@@ -1,4 +1,4 @@
-package org.bindery.fixed;
+package org.bindery.shape.fixed;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -87,7 +87,8 @@ final class Notes {
         List<String> steps = List.of(path.substring(1).split("/"));
         for (Shapes.Root root : shapes.roots()) {
             RecordShape start = shapes.shape(root.shape());
-            boolean named = steps.size() > 1 && steps.getFirst().equals(root.element().local());
+            boolean named =
+                    steps.size() > 1 && steps.getFirst().equals(root.element().local());
             Optional<Place> place = follow(start, steps);
             (place.isEmpty() && named ? follow(start, steps.subList(1, steps.size())) : place).ifPresent(found::add);
         }
