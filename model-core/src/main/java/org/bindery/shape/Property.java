@@ -9,6 +9,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Relation;
+import org.bindery.model.Rule;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 
@@ -21,6 +22,7 @@ import org.bindery.model.ValueConstraint;
 /// @param cardinality how often it occurs, as declared
 /// @param path where the component is declared in the model
 /// @param relations what its value says about other components
+/// @param rules its own conditions on its value that are switched on
 public record Property(
         int index,
         String name,
@@ -34,13 +36,15 @@ public record Property(
         ModelPath path,
         String documentation,
         Location location,
-        List<Relation> relations) {
+        List<Relation> relations,
+        List<Rule> rules) {
 
     public Property {
         relations = List.copyOf(relations);
+        rules = List.copyOf(rules);
     }
 
-    /// A component whose value says nothing about others.
+    /// A component without rules of its own, whose value says nothing about others.
     public Property(
             int index,
             String name,
@@ -67,6 +71,7 @@ public record Property(
                 path,
                 documentation,
                 location,
+                List.of(),
                 List.of());
     }
 
@@ -149,7 +154,8 @@ public record Property(
                 path,
                 documentation,
                 location,
-                relations);
+                relations,
+                rules);
     }
 
     Property at(int place) {
@@ -162,6 +168,15 @@ public record Property(
 
     public boolean isRepeated() {
         return occurs == Occurs.MANY;
+    }
+
+    /// All conditions on its value: those of its type, and its own.
+    public List<Rule> valueRules() {
+        return type instanceof ValueType(SimpleValue value, var ignored)
+                ? Stream.concat(value.rules().stream(), rules.stream())
+                        .distinct()
+                        .toList()
+                : List.of();
     }
 
     /// The last step of its path.

@@ -154,7 +154,9 @@ final class RecordMaker {
                 property.presentation(),
                 property.path(),
                 property.documentation(),
-                property.location());
+                property.location(),
+                property.relations(),
+                property.rules());
         return record(owner, List.of(only), List.of(), ContentStep.nothing());
     }
 
