@@ -94,8 +94,7 @@ public sealed interface ContentStep {
             case Mixed mixed -> new Mixed(place.applyAsInt(mixed.property()), mixed.elements());
             case Loop loop -> new Loop(loop.inner().renumbered(place), loop.cardinality());
             case InOrder group -> new InOrder(renumbered(group.steps(), place), group.optional());
-            case OneOf group ->
-                new OneOf(renumbered(group.steps(), place), group.optional(), group.discriminator());
+            case OneOf group -> new OneOf(renumbered(group.steps(), place), group.optional(), group.discriminator());
             case AnyOrder group -> new AnyOrder(renumbered(group.steps(), place), group.optional());
         };
     }

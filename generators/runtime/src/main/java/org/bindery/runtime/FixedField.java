@@ -173,7 +173,7 @@ public final class FixedField<T> {
 
     /** What the type has against a value, or null. */
     String refuse(T value) {
-        return format.reason(value);
+        return format.refuse(value, null);
     }
 
     void write(FixedBuffer out, T value) {

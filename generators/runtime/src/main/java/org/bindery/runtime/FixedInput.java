@@ -160,8 +160,7 @@ public final class FixedInput {
         return value(name, number, field, true);
     }
 
-    private <T> T value(String name, int number, FixedField<T> field, boolean required)
-            throws InvalidMessageException {
+    private <T> T value(String name, int number, FixedField<T> field, boolean required) throws InvalidMessageException {
         FixedForm form = field.form();
         int start = at;
         int end = form.end(source.data(), at, source.end());
@@ -174,8 +173,7 @@ public final class FixedInput {
         return value(name, number, field, required, whole, 0, whole.length);
     }
 
-    private <T> T value(
-            String name, int number, FixedField<T> field, boolean required, byte[] data, int start, int end)
+    private <T> T value(String name, int number, FixedField<T> field, boolean required, byte[] data, int start, int end)
             throws InvalidMessageException {
         if (!required && field.form().isBlank(data, start, end)) {
             return null;

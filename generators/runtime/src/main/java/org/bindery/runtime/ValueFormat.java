@@ -549,9 +549,9 @@ public final class ValueFormat<T> {
         }
     }
 
-    /** The reason of the first facet that refuses a value which may have been written in any way, or null. */
-    String reason(T value) {
-        String text = null;
+    /** The reason of the first facet that refuses a value, or null; without its text, that is made where it is needed. */
+    String refuse(T value, String normal) {
+        String text = normal;
         for (int i = 0; i < facets.size(); i++) {
             Facet<T> facet = facets.get(i);
             if (text == null && facet.isLexical()) {
@@ -559,16 +559,6 @@ public final class ValueFormat<T> {
             }
             if (!facet.holds(value, text)) {
                 return facet.reason(value, text == null ? Lexical.of(value) : text);
-            }
-        }
-        return null;
-    }
-
-    /** The reason of the first facet that refuses a value, or null. */
-    private String refuse(T value, String normal) {
-        for (int i = 0; i < facets.size(); i++) {
-            if (!facets.get(i).holds(value, normal)) {
-                return facets.get(i).reason(value, normal);
             }
         }
         return null;

@@ -63,7 +63,8 @@ final class FixedChoices {
                         record.classic());
         for (int i = 0; i < choice.alternatives().size(); i++) {
             FixedStep alternative = choice.alternatives().get(i);
-            String stem = methods.newName(JavaNames.upperCamel(firsts.get(i).property().name()));
+            String stem = methods.newName(
+                    JavaNames.upperCamel(firsts.get(i).property().name()));
             type.addMethod(reading(alternative, "read" + stem));
             type.addMethod(writing(alternative, "write" + stem));
             code.add(
@@ -125,8 +126,7 @@ final class FixedChoices {
             case FixedStep.Part part -> found.add(part.property());
             case FixedStep.Items items -> found.add(items.property());
             case FixedStep.InOrder group -> group.steps().forEach(each -> found.addAll(properties(each)));
-            case FixedStep.OneOf group ->
-                group.alternatives().forEach(each -> found.addAll(properties(each)));
+            case FixedStep.OneOf group -> group.alternatives().forEach(each -> found.addAll(properties(each)));
         }
         return found;
     }

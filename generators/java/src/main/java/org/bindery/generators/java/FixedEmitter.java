@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
+import org.bindery.model.MessageFormat;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
-import org.bindery.model.MessageFormat;
 
 /// Emits the classes that read and write records at fixed places.
 final class FixedEmitter {

@@ -35,9 +35,11 @@ final class FixedFiles {
     /// Adds the methods for files of one kind of records.
     void addMethods(TypeSpec.Builder type, RecordBinding record) {
         addFields(type);
-        type.addMethod(next(record.classic(), CodeBlock.builder()
-                .addStatement("return $T.of(readRecord(in, again))", Optional.class)
-                .build()));
+        type.addMethod(next(
+                record.classic(),
+                CodeBlock.builder()
+                        .addStatement("return $T.of(readRecord(in, again))", Optional.class)
+                        .build()));
         type.addMethod(readAll(record));
         type.addMethod(writeAll(
                 WildcardTypeName.subtypeOf(record.type()),
@@ -151,8 +153,7 @@ final class FixedFiles {
                         .build());
         addFields(type);
         type.addMethod(next(ClassName.get(Object.class), readKind()));
-        type.addMethod(writeAll(
-                WildcardTypeName.subtypeOf(Object.class), ClassName.get(Object.class), writeKind()));
+        type.addMethod(writeAll(WildcardTypeName.subtypeOf(Object.class), ClassName.get(Object.class), writeKind()));
         return type.build();
     }
 

@@ -208,9 +208,14 @@ final class FixedSteps {
         CodeBlock.Builder code = CodeBlock.builder();
         if (items.counter().isPresent()) {
             code.addStatement(
-                    "out.counted($S, $L, $L, $L)", property.step(), items.counter().getAsInt(), size, max);
+                    "out.counted($S, $L, $L, $L)",
+                    property.step(),
+                    items.counter().getAsInt(),
+                    size,
+                    max);
         } else {
-            code.addStatement("out.$L($S, $L, $L)", items.isConstant() ? "exactly" : "atMost", property.step(), size, max);
+            code.addStatement(
+                    "out.$L($S, $L, $L)", items.isConstant() ? "exactly" : "atMost", property.step(), size, max);
         }
         return code.build();
     }

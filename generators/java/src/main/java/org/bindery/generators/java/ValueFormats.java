@@ -56,7 +56,8 @@ final class ValueFormats {
 
     /// The expression that makes the format of a property that is a value.
     CodeBlock code(PropertyBinding property) {
-        return format(property.property(), ((Property.ValueType) property.property().type()).value(), true);
+        return format(
+                property.property(), ((Property.ValueType) property.property().type()).value(), true);
     }
 
     /// @param whole whether it is the property's value, and not a part of it

@@ -35,8 +35,8 @@ class FixedAgreementTest {
     private static List<byte[]> interpreted(Model model, byte[] file) throws Exception {
         Layouts layouts = Layouts.of(model);
         List<byte[]> all = new ArrayList<>();
-        try (MessageReader reader = NativeFormats.reader(
-                layouts, model, "records", new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "records", new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
             for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                 all.add(new RecordEncoder(layouts).encode(next.get().message()));
             }

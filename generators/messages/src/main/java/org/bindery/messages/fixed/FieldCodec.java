@@ -11,7 +11,6 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Optional;
-import org.bindery.shape.fixed.FieldForm;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
@@ -20,6 +19,7 @@ import org.bindery.model.ValueKind;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedForm;
 import org.bindery.shape.Property;
+import org.bindery.shape.fixed.FieldForm;
 
 /// Reads and writes the values of one field.
 final class FieldCodec {

@@ -1,9 +1,9 @@
 package org.bindery.messages.fixed;
 
 import java.util.IdentityHashMap;
-import org.bindery.shape.fixed.FixedStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.fixed.FixedStep;
 
 /// The codecs of all fields of a model, made when they are first needed. Not thread-safe.
 final class FieldCodecs {

@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.shape.fixed.FixedModelException;
-import org.bindery.shape.fixed.FixedRecords;
-import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
@@ -31,6 +28,9 @@ import org.bindery.runtime.FixedPatches;
 import org.bindery.runtime.FixedSource;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedModelException;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.jspecify.annotations.Nullable;
 
 /// Reads messages that are records at fixed places.

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
@@ -14,6 +13,7 @@ import org.bindery.runtime.FixedBlocking;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedTarget;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedRecords;
 
 /// Writes messages as records at fixed places.
 public final class FixedWriter implements MessageWriter {

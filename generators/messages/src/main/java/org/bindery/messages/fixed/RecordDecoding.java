@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.shape.fixed.FixedRecords;
-import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
@@ -19,6 +17,8 @@ import org.bindery.runtime.FixedForm;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the fields of one record, one after the other. Where the record ends before its fields do, the rest is blank.

@@ -2,14 +2,14 @@ package org.bindery.messages.fixed;
 
 import java.util.List;
 import java.util.Objects;
-import org.bindery.shape.fixed.FixedRecords;
-import org.bindery.shape.fixed.FixedStep;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedForm;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.fixed.FixedStep;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the fields of records, one after the other. Not thread-safe.

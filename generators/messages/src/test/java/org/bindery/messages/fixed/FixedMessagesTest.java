@@ -149,7 +149,8 @@ class FixedMessagesTest {
                 filled(field("count", "int", Facets.NONE, 4, "", ""), '0', Presentation.Justification.RIGHT),
                 field("price", "decimal", Facets.NONE, 7, "", ""),
                 field("day", "date", noZone(), 6, "yyMMdd", ""));
-        List<ReadMessage> read = assertRoundTrip(model, "Zürich0042  12.50140722\nBâle  -007   1.00991231\n".getBytes(UTF_8));
+        List<ReadMessage> read =
+                assertRoundTrip(model, "Zürich0042  12.50140722\nBâle  -007   1.00991231\n".getBytes(UTF_8));
         assertThat(value(read.getFirst(), "name")).isEqualTo("Zürich");
         assertThat(value(read.getFirst(), "count")).isEqualTo(42);
         assertThat(value(read.getFirst(), "price")).isEqualTo(new BigDecimal("12.50"));
@@ -180,8 +181,8 @@ class FixedMessagesTest {
 
     @Test
     void takesTheRedefinitionThatTheDiscriminatorNamesElseTheFirstThatFits() throws Exception {
-        for (Optional<Discriminator> told : List.of(
-                Optional.of(new Discriminator("kind", List.of("N", "T"))), Optional.<Discriminator>empty())) {
+        for (Optional<Discriminator> told :
+                List.of(Optional.of(new Discriminator("kind", List.of("N", "T"))), Optional.<Discriminator>empty())) {
             Model model = RecordModel.of(
                     "IBM037",
                     "FIXED",
@@ -201,7 +202,8 @@ class FixedMessagesTest {
                 group("header", constant("type", "H"), text("title", 4)),
                 group("detail", constant("type", "D", "E"), number("count", "int", "999", 3, "DISPLAY")));
         List<ReadMessage> read = assertRoundTrip(model, "HName\nD001\nE002\n".getBytes(US_ASCII));
-        assertThat(read).extracting(message -> message.message().root().local())
+        assertThat(read)
+                .extracting(message -> message.message().root().local())
                 .containsExactly("header", "detail", "detail");
         assertThatThrownBy(() -> read(model, "HName\nX001\n".getBytes(US_ASCII)))
                 .isInstanceOf(InvalidMessageException.class)
@@ -219,8 +221,7 @@ class FixedMessagesTest {
 
     @Test
     void refusesWhatItCouldNotWriteAgain() {
-        Model model =
-                RecordModel.of("US-ASCII", "LINES", text("name", 3), number("count", "int", "999", 3, "DISPLAY"));
+        Model model = RecordModel.of("US-ASCII", "LINES", text("name", 3), number("count", "int", "999", 3, "DISPLAY"));
         assertThatThrownBy(() -> read(model, "ABC001\nABC 02\n".getBytes(US_ASCII)))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("records.dat:2:4")
@@ -240,10 +241,12 @@ class FixedMessagesTest {
     void linksEachFieldToItsCharacters() throws Exception {
         Model model = RecordModel.of(
                 "UTF-8", "LINES", text("name", 4), group("place", text("town", 3), occurs(text("tag", 1), 2, 2)));
-        ReadMessage second = read(model, "éé  abcXY\nABCDefgZW\n".getBytes(UTF_8)).get(1);
+        ReadMessage second =
+                read(model, "éé  abcXY\nABCDefgZW\n".getBytes(UTF_8)).get(1);
         assertThat(second.source().pathAt(15)).contains("/entry[2]/place/town");
         assertThat(second.source().pathAt(18)).contains("/entry[2]/place/tag[2]");
-        assertThat(second.source().range("/entry[2]/place").orElseThrow().start()).isEqualTo(14);
+        assertThat(second.source().range("/entry[2]/place").orElseThrow().start())
+                .isEqualTo(14);
         assertThat(second.source().message().line()).isEqualTo(2);
     }
 
@@ -259,8 +262,7 @@ class FixedMessagesTest {
     void namesWhatAFieldCannotHold() throws Exception {
         Model model = RecordModel.of("IBM037", "FIXED", number("amount", "decimal", "S9(3)V99", 3, "COMP-3"));
         ReadMessage one = read(model, bytes("12 34 5C")).getFirst();
-        RecordValue large =
-                RecordValue.of(one.message().value().shape(), List.of(new BigDecimal("1000.00")));
+        RecordValue large = RecordValue.of(one.message().value().shape(), List.of(new BigDecimal("1000.00")));
         assertThatThrownBy(() -> write(model, List.of(new Message(one.message().root(), large))))
                 .isInstanceOf(IOException.class)
                 .hasMessage("/entry[1]/amount: 1000.00 has more than 5 digits");
@@ -272,13 +274,16 @@ class FixedMessagesTest {
         for (long each = 20 * seed; each < 20 * seed + 20; each++) {
             RandomRecords records = new RandomRecords(each);
             byte[] file = records.file(20);
-            assertThat(assertRoundTrip(records.model(), file)).as("seed " + each).isNotEmpty();
+            assertThat(assertRoundTrip(records.model(), file))
+                    .as("seed " + each)
+                    .isNotEmpty();
         }
     }
 
     @Test
     void readsEveryEbcdicTextAsTheCodePageHasIt() throws Exception {
         Model model = RecordModel.of("IBM037", "FIXED", text("name", 4), irregular());
-        assertThat(value(assertRoundTrip(model, "A1é?".getBytes(EBCDIC)).getFirst(), "name")).isEqualTo("A1é?");
+        assertThat(value(assertRoundTrip(model, "A1é?".getBytes(EBCDIC)).getFirst(), "name"))
+                .isEqualTo("A1é?");
     }
 }

@@ -226,7 +226,14 @@ public final class RandomRecords {
             case "RDW-LE" -> out.writeBytes(new byte[] {0, 0, (byte) length, (byte) (length >> 8)});
             case "BDW" ->
                 out.writeBytes(new byte[] {
-                    (byte) (length + 8 >> 8), (byte) (length + 8), 0, 0, (byte) (length + 4 >> 8), (byte) (length + 4), 0, 0
+                    (byte) (length + 8 >> 8),
+                    (byte) (length + 8),
+                    0,
+                    0,
+                    (byte) (length + 4 >> 8),
+                    (byte) (length + 4),
+                    0,
+                    0
                 });
             default -> {}
         }

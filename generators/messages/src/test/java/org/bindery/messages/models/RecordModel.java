@@ -99,8 +99,7 @@ public final class RecordModel {
 
     /// REDEFINES, told by a value or not.
     public static Group redefined(Optional<Discriminator> discriminator, Element... alternatives) {
-        return new Group(
-                Group.Kind.CHOICE, Cardinality.ONE, List.of(alternatives), discriminator, "", Location.NONE);
+        return new Group(Group.Kind.CHOICE, Cardinality.ONE, List.of(alternatives), discriminator, "", Location.NONE);
     }
 
     /// The component that keeps what the others cannot.
