@@ -549,7 +549,7 @@ public final class ValueFormat<T> {
         }
     }
 
-    /** The reason of the first facet that refuses a value, or null; without its text, that is made where it is needed. */
+    /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
     String refuse(T value, String normal) {
         String text = normal;
         for (int i = 0; i < facets.size(); i++) {
