@@ -32,6 +32,7 @@ final class Observed {
     private Map<String, ObservedMember> members = new LinkedHashMap<>();
     private @Nullable Observed items;
     private @Nullable Observed entries;
+    private @Nullable Observed taker;
 
     Observed(Location location) {
         this.location = location;
@@ -172,19 +173,26 @@ final class Observed {
         return all == 0 || common.size() * 2 >= all;
     }
 
-    /// Takes what stood in another place.
-    void absorb(Observed other) {
-        absorb(other, new HashSet<>());
+    /// The place that has taken this one, or itself.
+    Observed target() {
+        Observed now = this;
+        while (now.taker != null) {
+            now = now.taker;
+        }
+        return now;
     }
 
-    /// Two places of which one takes the other.
-    record Pair(Observed taker, Observed taken) {}
-
-    /// @param done pairs that need not be looked at again, since places may lie in themselves
-    void absorb(Observed other, Set<Pair> done) {
-        if (other == this || !done.add(new Pair(this, other))) {
-            return;
+    /// Takes what stood in another place, which is this one from then on, also where it lies in itself.
+    void absorb(Observed place) {
+        Observed other = place.target();
+        Observed me = target();
+        if (other != me) {
+            other.taker = me;
+            me.take(other);
         }
+    }
+
+    private void take(Observed other) {
         values += other.values;
         nulls += other.nulls;
         objects += other.objects;
@@ -197,34 +205,26 @@ final class Observed {
         if (items == null) {
             items = other.items;
         } else if (other.items != null) {
-            items.absorb(other.items, done);
+            items.absorb(other.items);
         }
         if (entries != null || other.entries != null) {
             becomeMap();
-            other.members.values().forEach(member -> entries().absorb(member.place(), done));
+            List.copyOf(other.members.values()).forEach(member -> entries().absorb(member.place()));
             if (other.entries != null) {
-                entries().absorb(other.entries, done);
+                entries().absorb(other.entries);
             }
         } else {
-            absorbMembers(other, done);
+            absorbMembers(other);
         }
     }
 
-    private void absorbMembers(Observed other, Set<Pair> done) {
+    private void absorbMembers(Observed other) {
         for (Map.Entry<String, ObservedMember> member : List.copyOf(other.members.entrySet())) {
             ObservedMember known = members.putIfAbsent(member.getKey(), member.getValue());
             if (known != null && known != member.getValue()) {
-                known.absorb(member.getValue(), done);
+                known.absorb(member.getValue());
             }
         }
-    }
-
-    void redirectItems(Observed to) {
-        items = to;
-    }
-
-    void redirectEntries(Observed to) {
-        entries = to;
     }
 
     Location location() {
@@ -281,10 +281,10 @@ final class Observed {
     }
 
     Optional<Observed> itemPlace() {
-        return Optional.ofNullable(items);
+        return Optional.ofNullable(items).map(Observed::target);
     }
 
     Optional<Observed> entryPlace() {
-        return Optional.ofNullable(entries);
+        return Optional.ofNullable(entries).map(Observed::target);
     }
 }
