@@ -1,5 +1,7 @@
 package org.bindery.importers.json;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,7 +92,7 @@ final class Observed {
             return new ObservedMember(new Observed(where));
         });
         if (!again) {
-            member.addPresence();
+            member.addPresence(1);
         }
         return member.place();
     }
@@ -110,10 +112,15 @@ final class Observed {
 
     /// All members are values of one place under names that are data.
     void becomeMap() {
+        Deque<Pair> open = new ArrayDeque<>();
+        gather(open);
+        absorb(open);
+    }
+
+    private void gather(Deque<Pair> open) {
         Observed all = entries();
-        Map<String, ObservedMember> former = members;
+        members.values().forEach(member -> open.add(new Pair(all, member.place())));
         members = new LinkedHashMap<>();
-        former.values().forEach(member -> all.absorb(member.place()));
     }
 
     /// Whether the names of members are data rather than names.
@@ -182,17 +189,28 @@ final class Observed {
         return now;
     }
 
-    /// Takes what stood in another place, which is this one from then on, also where it lies in itself.
-    void absorb(Observed place) {
-        Observed other = place.target();
-        Observed me = target();
-        if (other != me) {
-            other.taker = me;
-            me.take(other);
+    /// Two places of which one is to take the other.
+    private record Pair(Observed taker, Observed taken) {}
+
+    /// Takes what stood in another place, which is this one from then on.
+    void absorb(Observed other) {
+        absorb(new ArrayDeque<>(List.of(new Pair(this, other))));
+    }
+
+    /// Places may lie in themselves: each step is complete before the next.
+    private static void absorb(Deque<Pair> open) {
+        while (!open.isEmpty()) {
+            Pair pair = open.remove();
+            Observed taker = pair.taker().target();
+            Observed taken = pair.taken().target();
+            if (taker != taken) {
+                taken.taker = taker;
+                taker.take(taken, open);
+            }
         }
     }
 
-    private void take(Observed other) {
+    private void take(Observed other, Deque<Pair> open) {
         values += other.values;
         nulls += other.nulls;
         objects += other.objects;
@@ -205,26 +223,27 @@ final class Observed {
         if (items == null) {
             items = other.items;
         } else if (other.items != null) {
-            items.absorb(other.items);
+            open.add(new Pair(items, other.items));
         }
-        if (entries != null || other.entries != null) {
-            becomeMap();
-            List.copyOf(other.members.values()).forEach(member -> entries().absorb(member.place()));
-            if (other.entries != null) {
-                entries().absorb(other.entries);
-            }
-        } else {
-            absorbMembers(other);
+        if (entries == null && other.entries == null) {
+            takeMembers(other, open);
+            return;
+        }
+        gather(open);
+        other.members.values().forEach(member -> open.add(new Pair(entries(), member.place())));
+        if (other.entries != null) {
+            open.add(new Pair(entries(), other.entries));
         }
     }
 
-    private void absorbMembers(Observed other) {
-        for (Map.Entry<String, ObservedMember> member : List.copyOf(other.members.entrySet())) {
-            ObservedMember known = members.putIfAbsent(member.getKey(), member.getValue());
-            if (known != null && known != member.getValue()) {
-                known.absorb(member.getValue());
+    private void takeMembers(Observed other, Deque<Pair> open) {
+        other.members.forEach((name, member) -> {
+            ObservedMember known = members.putIfAbsent(name, member);
+            if (known != null && known != member) {
+                known.addPresence(member.present());
+                open.add(new Pair(known.place(), member.place()));
             }
-        }
+        });
     }
 
     Location location() {

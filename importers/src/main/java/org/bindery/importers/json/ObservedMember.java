@@ -19,12 +19,7 @@ final class ObservedMember {
         return present;
     }
 
-    void addPresence() {
-        present++;
-    }
-
-    void absorb(ObservedMember other) {
-        present += other.present;
-        place().absorb(other.place());
+    void addPresence(long more) {
+        present += more;
     }
 }

@@ -19,7 +19,7 @@ import org.bindery.model.TypeRef;
 final class Alternatives {
 
     /// More alternatives, each counted by the parts that it has, are not told apart.
-    private static final int MOST = 50_000;
+    private static final int MOST = 25_000;
 
     private final SchemaMapping mapping;
     private int made;

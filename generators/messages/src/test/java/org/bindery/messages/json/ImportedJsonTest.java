@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// nothing but themselves.
 class ImportedJsonTest {
 
-    private static final int RANDOM_DOCUMENTS = 300;
+    private static final int RANDOM_DOCUMENTS = 150;
 
     @TempDir
     Path temp;
@@ -79,7 +79,7 @@ class ImportedJsonTest {
     void documentsAreDescribedByTheModelsMadeOfThem() throws Exception {
         Map<String, String> wrong = new TreeMap<>();
         int read = 0;
-        for (Path file : files("json", ".*\\.json")) {
+        for (Path file : files("json", ".*(?<!\\.schema)\\.json")) {
             String name = file.getFileName().toString();
             boolean utf8 = !name.contains("UTF-16") && !name.contains("utf16");
             try {
@@ -93,7 +93,7 @@ class ImportedJsonTest {
                 // FamiliesTest says which documents are refused.
             }
         }
-        assertThat(read).isGreaterThan(400);
+        assertThat(read).isGreaterThan(250);
         assertThat(wrong).isEmpty();
     }
 

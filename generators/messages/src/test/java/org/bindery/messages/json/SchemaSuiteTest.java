@@ -51,7 +51,8 @@ class SchemaSuiteTest {
 
     /// What is known of a test that differs.
     ///
-    /// @param reason `static` if no model could say it, else what is missing
+    /// @param reason `missing` if the schema needs a file that is not there, `static` if types, facets and rules
+    ///     cannot say it, `open` if they could
     private record Difference(String reason, String why) {}
 
     private static Map<String, Difference> differences() throws IOException {
@@ -80,7 +81,7 @@ class SchemaSuiteTest {
         Path report = Path.of("target", "schema-suite-differences.tsv");
         Files.createDirectories(report.getParent());
         Files.write(report, wrong.entrySet().stream().map(each -> each.getKey() + "\t" + each.getValue()).toList());
-        long beyond = known.values().stream().filter(each -> each.reason().equals("static")).count();
+        long beyond = known.values().stream().filter(each -> !each.reason().equals("open")).count();
         long expressible = tests - beyond;
         long agreed = tests - wrong.size();
 
