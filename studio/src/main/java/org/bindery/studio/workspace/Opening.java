@@ -108,7 +108,8 @@ public final class Opening {
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
         boolean isSample = model.format() instanceof MessageFormat.Delimited
-                || importer.format().equals("xml");
+                || importer.format().equals("xml")
+                || importer.format().equals("json");
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 
