@@ -156,7 +156,8 @@ final class JsonReading {
         }
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (in.alternative(TYPE))");
         for (int i = 0; i < slots.size(); i++) {
-            code.add(i < slots.size() - 1 ? "case $L -> {\n" : "default -> {\n", i)
+            CodeBlock which = i < slots.size() - 1 ? CodeBlock.of("case $L", i) : CodeBlock.of("default");
+            code.add("$L -> {\n", which)
                     .indent()
                     .add(alternative(slots.get(i), i))
                     .unindent()

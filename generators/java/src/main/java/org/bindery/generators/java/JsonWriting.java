@@ -94,7 +94,6 @@ final class JsonWriting {
 
     private CodeBlock member(String name, JsonRecord.Member member) {
         JsonSlot slot = member.slot();
-        PropertyBinding property = property(slot);
         CodeBlock value = CodeBlock.builder()
                 .addStatement("out.name($S)", name)
                 .add(slot(slot))
