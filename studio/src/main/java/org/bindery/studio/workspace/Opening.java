@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
@@ -14,7 +15,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.messages.NativeFormats;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
@@ -107,9 +107,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = model.format() instanceof MessageFormat.Delimited
-                || importer.format().equals("xml")
-                || importer.format().equals("json");
+        boolean isSample = Set.of("text", "xml", "json").contains(importer.format());
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 
