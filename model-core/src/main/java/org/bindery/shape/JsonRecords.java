@@ -90,7 +90,8 @@ public final class JsonRecords {
     }
 
     private boolean isValue(RecordShape shape, Property property) {
-        return property.kind() == Property.Kind.VALUE || says(slot(shape, property).value(), JsonShape.VALUE);
+        return property.kind() == Property.Kind.VALUE
+                || says(slot(shape, property).value(), JsonShape.VALUE);
     }
 
     private JsonRecord alternatives(RecordShape shape, List<Property> components) {
@@ -129,7 +130,8 @@ public final class JsonRecords {
             } else {
                 JsonSlot slot = slot(shape, property);
                 Optional<Property> form = Optional.ofNullable(forms.remove(slot.name()));
-                boolean fits = form.isEmpty() || (slot.isArray() && property.cardinality().min() == 0);
+                boolean fits = form.isEmpty()
+                        || (slot.isArray() && property.cardinality().min() == 0);
                 require(fits, shape, "'" + slot.name() + "' is no array that may be empty");
                 boolean required = form.isEmpty()
                         && (slot.isAlwaysThere()
@@ -163,7 +165,8 @@ public final class JsonRecords {
             }
             case GROUP -> {
                 RecordShape item = shape(property);
-                boolean nillable = item.properties().size() == 2 && item.isNillable(item.properties().getFirst());
+                boolean nillable = item.properties().size() == 2
+                        && item.isNillable(item.properties().getFirst());
                 require(nillable, shape, "'" + property.name() + "' is a group that repeats");
                 yield new JsonSlot(property, item.properties().getFirst(), item, true);
             }
@@ -183,7 +186,6 @@ public final class JsonRecords {
     }
 
     private static IllegalArgumentException unfit(RecordShape shape, String reason) {
-        return new IllegalArgumentException(
-                "the type '" + shape.name() + "' cannot be written in JSON: " + reason);
+        return new IllegalArgumentException("the type '" + shape.name() + "' cannot be written in JSON: " + reason);
     }
 }

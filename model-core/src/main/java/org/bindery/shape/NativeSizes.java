@@ -25,8 +25,7 @@ public final class NativeSizes {
         this.json = format instanceof MessageFormat.Json
                 ? Optional.of(new JsonSizes(
                         shapes,
-                        property ->
-                                value(((Property.ValueType) property.type()).value(), property.presentation())))
+                        property -> value(((Property.ValueType) property.type()).value(), property.presentation())))
                 : Optional.empty();
     }
 

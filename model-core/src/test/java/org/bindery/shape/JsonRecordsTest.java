@@ -82,7 +82,8 @@ class JsonRecordsTest {
         assertThat(size()).isEqualTo("2");
         assertThat(size(element("a", "boolean"))).isEqualTo("10-11");
         assertThat(size(element("a", "boolean"), element("b", "boolean"))).isEqualTo("19-21");
-        assertThat(size(element("a", "date").withCardinality(Cardinality.OPTIONAL))).startsWith("2-");
+        assertThat(size(element("a", "date").withCardinality(Cardinality.OPTIONAL)))
+                .startsWith("2-");
         assertThat(size(element("a", "string").withCardinality(MANY))).isEqualTo("2-*");
         assertThat(size(element("a", "boolean", JsonShape.VALUE))).isEqualTo("4-5");
     }

@@ -26,7 +26,6 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
         return rule.equals("enumeration") || rule.equals("fixed");
     }
 
-
     private static final int LISTED = 8;
 
     boolean holds(T value, String text) {

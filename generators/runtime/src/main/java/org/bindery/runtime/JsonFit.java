@@ -104,7 +104,8 @@ final class JsonFit {
 
     private boolean value(JsonPart part, int node, Care care) {
         try {
-            return part.format.accepts(tree.lexical(node, part.form), care == Care.VALID);
+            ValueFormat<?> format = care == Care.VALID ? part.format : part.format.telling();
+            return format.refuse(tree.lexical(node, part.form)) == null;
         } catch (IllegalArgumentException e) {
             return false;
         }
@@ -137,11 +138,11 @@ final class JsonFit {
 
     private boolean member(JsonType.Member member, int node, Care care) {
         String form = member.form() == null ? null : tree.form(node);
-        return (form != null && member.form().accepts(form, true)) || part(member.part(), node, care);
+        return (form != null && member.form().refuse(form) == null) || part(member.part(), node, care);
     }
 
     private boolean other(JsonType type, int name, Care care) {
         return part(type.others, name + 1, care)
-                && (care != Care.VALID || type.otherNames.accepts(tree.name(name), true));
+                && (care != Care.VALID || type.otherNames.refuse(tree.name(name)) == null);
     }
 }

@@ -112,8 +112,7 @@ public final class JsonInput {
     }
 
     private String unknown(JsonType type, int name) {
-        String known =
-                type.members.stream().limit(8).map(JsonType.Member::name).collect(Collectors.joining(", "));
+        String known = type.members.stream().limit(8).map(JsonType.Member::name).collect(Collectors.joining(", "));
         String more = type.members.size() > 8 ? "…" : "";
         return "the member '" + Shown.of(tree.text(name)) + "' is not one of "
                 + (known.isEmpty() ? "an object without members" : known + more);
@@ -355,7 +354,9 @@ public final class JsonInput {
         if (index < 0) {
             String names = type.parts.stream().map(part -> part.name).collect(Collectors.joining(", "));
             throw refusal(
-                    node, "expected one of " + names + ", but found " + tree.kind(node).words());
+                    node,
+                    "expected one of " + names + ", but found "
+                            + tree.kind(node).words());
         }
         return index;
     }
@@ -455,7 +456,9 @@ public final class JsonInput {
     private void require(JsonKind kind) throws InvalidMessageException {
         if (tree.kind(node) != kind) {
             throw refusal(
-                    node, "expected " + kind.words() + ", but found " + tree.kind(node).words());
+                    node,
+                    "expected " + kind.words() + ", but found "
+                            + tree.kind(node).words());
         }
     }
 

@@ -337,8 +337,7 @@ public final class JsonOutput {
             }
             literal(value.toString());
         } else {
-            BigDecimal decimal =
-                    value instanceof BigInteger integer ? new BigDecimal(integer) : (BigDecimal) value;
+            BigDecimal decimal = value instanceof BigInteger integer ? new BigDecimal(integer) : (BigDecimal) value;
             if (isTooLong(decimal)) {
                 throw new UnencodableException(
                         path + "/" + step, "the number has more than " + JsonTree.MAX_DIGITS + " digits");
@@ -407,8 +406,7 @@ public final class JsonOutput {
     }
 
     private static boolean isTooLong(BigDecimal number) {
-        return number.scale() > JsonTree.MAX_DIGITS
-                || (long) number.precision() - number.scale() > JsonTree.MAX_DIGITS;
+        return number.scale() > JsonTree.MAX_DIGITS || (long) number.precision() - number.scale() > JsonTree.MAX_DIGITS;
     }
 
     private void separate() throws IOException {

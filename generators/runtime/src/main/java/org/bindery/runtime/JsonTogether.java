@@ -27,8 +27,7 @@ final class JsonTogether {
         return rule.exclusive() && count > 1 ? "only one of " + names(type, rule) + " may be there" : null;
     }
 
-    private static boolean anyIsThere(
-            JsonTree tree, JsonType type, List<Integer> members, int[] found, int from) {
+    private static boolean anyIsThere(JsonTree tree, JsonType type, List<Integer> members, int[] found, int from) {
         for (int member : members) {
             int node = found[from + member];
             boolean empty = node != 0 && tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);

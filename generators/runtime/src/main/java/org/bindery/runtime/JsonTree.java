@@ -272,8 +272,8 @@ public final class JsonTree {
     }
 
     private IllegalArgumentException tooLong(int node) {
-        String text = new String(
-                bytes, starts[node], Math.min(ends[node] - starts[node], 40), StandardCharsets.ISO_8859_1);
+        String text =
+                new String(bytes, starts[node], Math.min(ends[node] - starts[node], 40), StandardCharsets.ISO_8859_1);
         return new IllegalArgumentException(
                 "the number " + Shown.of(text) + " has more than " + MAX_DIGITS + " digits when written out");
     }
@@ -334,8 +334,7 @@ public final class JsonTree {
                 }
                 name = depth > 0 && kinds[open[depth - 1]] == JsonKind.OBJECT && !name;
             } else {
-                out.append(new String(
-                        bytes, starts[next], ends[next] - starts[next], StandardCharsets.ISO_8859_1));
+                out.append(new String(bytes, starts[next], ends[next] - starts[next], StandardCharsets.ISO_8859_1));
                 name = depth > 0 && kinds[open[depth - 1]] == JsonKind.OBJECT;
             }
             next++;

@@ -22,8 +22,7 @@ public final class JsonType {
     record Member(String name, boolean required, JsonPart part, ValueFormat<String> form) {}
 
     /** Members of which some must be there, or not together; {@code when} matters if it is not empty. */
-    record Together(
-            List<List<Integer>> alternatives, boolean required, boolean exclusive, List<Integer> when) {}
+    record Together(List<List<Integer>> alternatives, boolean required, boolean exclusive, List<Integer> when) {}
 
     final Kind kind;
     final List<Member> members = new ArrayList<>();
@@ -119,8 +118,7 @@ public final class JsonType {
      * @param when the members of which one must be there for this to matter; none if it always does
      * @return this
      */
-    public JsonType choice(
-            List<List<Integer>> alternatives, boolean required, boolean exclusive, List<Integer> when) {
+    public JsonType choice(List<List<Integer>> alternatives, boolean required, boolean exclusive, List<Integer> when) {
         together.add(new Together(alternatives, required, exclusive, when));
         return this;
     }

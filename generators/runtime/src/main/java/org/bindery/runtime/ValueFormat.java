@@ -117,18 +117,9 @@ public final class ValueFormat<T> {
         return refuse(value, text(value, normal));
     }
 
-    /** Whether a text is a value; without the facets that do not tell types apart, where not all are looked at. */
-    boolean accepts(String text, boolean all) {
-        String normal = NativeValues.normalize(text, form.whiteSpace());
-        try {
-            T value = parse(normal);
-            String facetText = text(value, normal);
-            return facets.stream()
-                    .filter(facet -> all || facet.isTelling())
-                    .allMatch(facet -> facet.holds(value, facetText));
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+    /** The same without the facets that do not tell types apart. */
+    ValueFormat<T> telling() {
+        return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
     }
 
     /**

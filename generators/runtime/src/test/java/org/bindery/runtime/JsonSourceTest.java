@@ -136,8 +136,8 @@ class JsonSourceTest {
 
     @Test
     void numbersKeepTheirDigitsUpToALimit() throws Exception {
-        JsonTree tree = read("[1.50,1e3,-1E-2,123456789012345678901234567890,1e999999999,1e-5000,0e99999999999]"
-                .getBytes(UTF_8));
+        JsonTree tree = read(
+                "[1.50,1e3,-1E-2,123456789012345678901234567890,1e999999999,1e-5000,0e99999999999]".getBytes(UTF_8));
         assertThat(tree.decimal(1)).hasToString("1.50");
         assertThat(tree.decimal(2)).hasToString("1000");
         assertThat(tree.decimal(3)).hasToString("-0.01");

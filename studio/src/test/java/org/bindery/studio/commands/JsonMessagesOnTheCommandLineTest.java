@@ -14,36 +14,36 @@ import tools.jackson.databind.JsonNode;
 class JsonMessagesOnTheCommandLineTest {
 
     private static final String SCHEMA = """
-            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
-              <xs:element name="order">
-                <xs:complexType>
-                  <xs:sequence>
-                    <xs:element name="no" type="xs:int"/>
-                    <xs:element name="placed" type="xs:date" minOccurs="0"/>
-                    <xs:element name="line" maxOccurs="unbounded">
-                      <xs:complexType>
-                        <xs:sequence>
-                          <xs:element name="item" type="xs:string"/>
-                          <xs:element name="price" type="xs:decimal"/>
-                        </xs:sequence>
-                      </xs:complexType>
-                    </xs:element>
-                    <xs:element name="extra" type="xs:string" minOccurs="0"/>
-                  </xs:sequence>
-                </xs:complexType>
-              </xs:element>
-            </xs:schema>
-            """;
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:element name="order">
+            <xs:complexType>
+              <xs:sequence>
+                <xs:element name="no" type="xs:int"/>
+                <xs:element name="placed" type="xs:date" minOccurs="0"/>
+                <xs:element name="line" maxOccurs="unbounded">
+                  <xs:complexType>
+                    <xs:sequence>
+                      <xs:element name="item" type="xs:string"/>
+                      <xs:element name="price" type="xs:decimal"/>
+                    </xs:sequence>
+                  </xs:complexType>
+                </xs:element>
+                <xs:element name="extra" type="xs:string" minOccurs="0"/>
+              </xs:sequence>
+            </xs:complexType>
+          </xs:element>
+        </xs:schema>
+        """;
     private static final String ORDER = """
-            {
-              "line": [
-                {"price": 1.50, "item": "tea"},
-                {"price": 20, "item": "milk & \\"more\\""}
-              ],
-              "extra": {"any": [1, 2]},
-              "no": 7
-            }
-            """;
+        {
+          "line": [
+            {"price": 1.50, "item": "tea"},
+            {"price": 20, "item": "milk & \\"more\\""}
+          ],
+          "extra": {"any": [1, 2]},
+          "no": 7
+        }
+        """;
 
     @TempDir
     private Path folder;
@@ -57,7 +57,8 @@ class JsonMessagesOnTheCommandLineTest {
         model = folder.resolve("orders.bindery");
         assertThat(CommandLineRun.of("import", schema, "-o", model).status()).isZero();
         String text = Files.readString(model);
-        String json = text.replaceFirst("\"format\" ?: ?\\{[^}]*}", "\"format\": {\"kind\": \"json\", \"lines\": true}");
+        String json =
+                text.replaceFirst("\"format\" ?: ?\\{[^}]*}", "\"format\": {\"kind\": \"json\", \"lines\": true}");
         assertThat(json).isNotEqualTo(text);
         Files.writeString(model, json);
         assertThat(CommandLineRun.of("set", model, "/order/extra", "usage=raw").status())
@@ -110,9 +111,11 @@ class JsonMessagesOnTheCommandLineTest {
 
         assertThat(run.status()).as(run.err()).isEqualTo(Bindery.FINDINGS);
         JsonNode findings = run.json().path("samples").path(0).path("findings");
-        assertThat(findings.valueStream().map(finding -> finding.path("line").asInt() + ":"
-                        + finding.path("column").asInt() + " " + finding.path("path").asString() + " "
-                        + finding.path("rule").asString()))
+        assertThat(findings.valueStream()
+                        .map(finding -> finding.path("line").asInt() + ":"
+                                + finding.path("column").asInt() + " "
+                                + finding.path("path").asString() + " "
+                                + finding.path("rule").asString()))
                 .containsExactly(
                         "2:1 /order[2]/line minOccurs",
                         "3:9 /order[3] structure",

@@ -40,7 +40,8 @@ record JsonBindings(
                             .filter(JsonSlot::isWrapped)
                             .forEach(slot -> wrappers.add(slot.item().id()));
                     if (record instanceof JsonRecord.Members object) {
-                        object.others().ifPresent(others -> entries.put(others.entry().id(), others.value()));
+                        object.others()
+                                .ifPresent(others -> entries.put(others.entry().id(), others.value()));
                     }
                 }
             }

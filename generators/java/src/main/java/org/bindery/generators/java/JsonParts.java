@@ -120,12 +120,7 @@ final class JsonParts {
             CodeBlock form = what.form()
                     .map(property -> CodeBlock.of(", $N", format(record.property(property.index()))))
                     .orElse(CodeBlock.of(""));
-            code.add(
-                    "\n.member($S, $L, $L$L)",
-                    member.getKey(),
-                    what.required(),
-                    part(what.slot()),
-                    form);
+            code.add("\n.member($S, $L, $L$L)", member.getKey(), what.required(), part(what.slot()), form);
         }
         object.others().ifPresent(others -> code.add("\n.others($L)", others(others)));
         together(object).forEach(code::add);
@@ -167,12 +162,7 @@ final class JsonParts {
                 .map(alternative -> list(numbers, alternative))
                 .collect(CodeBlock.joining(", "));
         return CodeBlock.of(
-                "\n.choice($T.of($L), $L, $L, $L)",
-                List.class,
-                all,
-                required,
-                exclusive,
-                list(numbers, when));
+                "\n.choice($T.of($L), $L, $L, $L)", List.class, all, required, exclusive, list(numbers, when));
     }
 
     /// The numbers of the members that some properties are; members without names have none.
@@ -191,7 +181,11 @@ final class JsonParts {
         PropertyBinding property = record.property(slot.property().index());
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.record().isPresent()) {
-            code.add("$T.record($S, () -> $T.TYPE)", JsonEmitter.PART, step(property), record(property).json());
+            code.add(
+                    "$T.record($S, () -> $T.TYPE)",
+                    JsonEmitter.PART,
+                    step(property),
+                    record(property).json());
         } else if (isRaw(property)) {
             code.add("$T.raw($S)", JsonEmitter.PART, step(property));
         } else {
@@ -202,7 +196,8 @@ final class JsonParts {
             code.add(".nillable()");
         }
         if (slot.isArray()) {
-            Cardinality times = Presence.of(record.shape()).always().get(property.property().index());
+            Cardinality times =
+                    Presence.of(record.shape()).always().get(property.property().index());
             CodeBlock most = times.max() == Cardinality.UNBOUNDED
                     ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
                     : CodeBlock.of("$L", times.max());

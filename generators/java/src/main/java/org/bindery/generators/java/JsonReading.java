@@ -71,10 +71,7 @@ final class JsonReading {
             }
         }
         JsonSlot value = parts.entryValue();
-        steps.add(
-                value.isArray()
-                        ? items(property(value), CodeBlock.of("VALUES"))
-                        : one(property(value)));
+        steps.add(value.isArray() ? items(property(value), CodeBlock.of("VALUES")) : one(property(value)));
         return steps;
     }
 
@@ -112,8 +109,7 @@ final class JsonReading {
     private CodeBlock form(PropertyBinding property, int member) {
         return CodeBlock.builder()
                 .beginControlFlow("if (in.isForm($L))", member)
-                .add(target.store(
-                        property, CodeBlock.of("in.form($S, $N)", property.step(), parts.format(property))))
+                .add(target.store(property, CodeBlock.of("in.form($S, $N)", property.step(), parts.format(property))))
                 .endControlFlow()
                 .build();
     }
@@ -202,8 +198,6 @@ final class JsonReading {
                 JsonParts.isRaw(property)
                         ? CodeBlock.of("in.raw()")
                         : CodeBlock.of(
-                                "in.$L($N)",
-                                JsonParts.method(property.kind().orElseThrow()),
-                                parts.format(property)));
+                                "in.$L($N)", JsonParts.method(property.kind().orElseThrow()), parts.format(property)));
     }
 }

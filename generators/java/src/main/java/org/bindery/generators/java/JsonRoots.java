@@ -30,8 +30,7 @@ final class JsonRoots {
                 .ifPresent(json -> record.roots()
                         .forEach(root -> names.put(
                                 root,
-                                allocator.newName(
-                                        several ? JavaNames.upperCamel(root.local()) + "Json" : "Json"))));
+                                allocator.newName(several ? JavaNames.upperCamel(root.local()) + "Json" : "Json"))));
     }
 
     /// Adds the methods that write a message to the interface.

@@ -61,8 +61,7 @@ final class JsonWriting {
         List<CodeBlock> steps = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
             if (JsonShape.NAME.isSaidBy(property.property().presentation())) {
-                steps.add(
-                        XmlElements.statement("out.other($S, record.$L())", property.step(), property.getter()));
+                steps.add(XmlElements.statement("out.other($S, record.$L())", property.step(), property.getter()));
             }
         }
         steps.add(alternatives(List.of(parts.entryValue())));

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// refuse the same.
 class JsonAgreementTest {
 
-    private static final int MODELS = Integer.getInteger("bindery.models", 12);
+    private static final int MODELS = Integer.getInteger("bindery.models", 9);
     private static final int MESSAGES = 25;
     private static final int DAMAGES = 12;
 
@@ -75,9 +75,7 @@ class JsonAgreementTest {
             assertThat((byte[]) Bound.on(binary, "toBytes"))
                     .as(what)
                     .isEqualTo(new RecordEncoder(layouts).encode(message));
-            assertThat(TwoReaders.written(binary, "Json"))
-                    .as(what)
-                    .isEqualTo(TwoReaders.written(classic, "Json"));
+            assertThat(TwoReaders.written(binary, "Json")).as(what).isEqualTo(TwoReaders.written(classic, "Json"));
             classics.add(classic);
         }
         assertThat((Optional<?>) Bound.on(reader, "next")).isEmpty();
@@ -128,7 +126,8 @@ class JsonAgreementTest {
         Object binary = bound.call("BinaryMessage", "readJson", (Object) text.getBytes(UTF_8));
         assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
         assertThat(new String(TwoReaders.written(binary, "Json"), UTF_8)).isEqualTo(text);
-        assertThat(result(() -> bound.call("BinaryMessage", "readJson", (Object) "[".repeat(1_000_000).getBytes(UTF_8))))
+        assertThat(result(() -> bound.call("BinaryMessage", "readJson", (Object)
+                        "[".repeat(1_000_000).getBytes(UTF_8))))
                 .isEqualTo("refused");
     }
 
@@ -149,26 +148,30 @@ class JsonAgreementTest {
                 "")) {
             byte[] bytes = text.getBytes(UTF_8);
             assertThatThrownBy(() -> bound.call("ClassicMessage", "readJson", (Object) bytes))
-                    .isInstanceOfSatisfying(InvalidMessageException.class, emitted -> assertThatThrownBy(
-                                    () -> read(model, Layouts.of(model), bytes))
-                            .isInstanceOfSatisfying(
-                                    org.bindery.messages.InvalidMessageException.class,
-                                    interpreted -> assertThat(List.of(
-                                                    emitted.line(), emitted.column(), emitted.path()))
-                                            .as(text + emitted + interpreted)
-                                            .isEqualTo(List.of(
-                                                    interpreted.location().line(),
-                                                    interpreted.location().column(),
-                                                    interpreted.path()))));
+                    .isInstanceOfSatisfying(
+                            InvalidMessageException.class,
+                            emitted -> assertThatThrownBy(() -> read(model, Layouts.of(model), bytes))
+                                    .isInstanceOfSatisfying(
+                                            org.bindery.messages.InvalidMessageException.class,
+                                            interpreted -> assertThat(
+                                                            List.of(emitted.line(), emitted.column(), emitted.path()))
+                                                    .as(text + emitted + interpreted)
+                                                    .isEqualTo(List.of(
+                                                            interpreted
+                                                                    .location()
+                                                                    .line(),
+                                                            interpreted
+                                                                    .location()
+                                                                    .column(),
+                                                            interpreted.path()))));
         }
     }
 
     /// The model without several messages in a source.
     private static Model single(Model model) {
         return model.withFormat(new MessageFormat.Json(false))
-                .withElement(model.element(model.roots().getFirst())
-                        .orElseThrow()
-                        .withCardinality(Cardinality.ONE));
+                .withElement(
+                        model.element(model.roots().getFirst()).orElseThrow().withCardinality(Cardinality.ONE));
     }
 
     private static Message single(List<Message> messages) throws InvalidMessageException {
@@ -195,12 +198,15 @@ class JsonAgreementTest {
                 text[random.nextInt(text.length)] ^= (byte) (1 << random.nextInt(8));
                 yield text;
             }
-            case 5 -> whole.replaceFirst("\"[^\"]*\":", "\"e" + random.nextInt(5) + "\":").getBytes(UTF_8);
+            case 5 ->
+                whole.replaceFirst("\"[^\"]*\":", "\"e" + random.nextInt(5) + "\":")
+                        .getBytes(UTF_8);
             default ->
                 whole.replaceFirst(
                                 ":[^,}]*",
-                                ":" + List.of("null", "[]", "{}", "\"\"", "1.5", "7", "true", "\"red\"", "[null]")
-                                        .get(random.nextInt(9)))
+                                ":"
+                                        + List.of("null", "[]", "{}", "\"\"", "1.5", "7", "true", "\"red\"", "[null]")
+                                                .get(random.nextInt(9)))
                         .getBytes(UTF_8);
         };
     }

@@ -34,7 +34,9 @@ record JsonStandard(String format, Path schema, List<Path> documents) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -60,9 +62,7 @@ record JsonStandard(String format, Path schema, List<Path> documents) {
                 List<Path> documents = files(folder.resolve(validity));
                 if (!documents.isEmpty()) {
                     all.add(new JsonStandard(
-                            "jsonschema",
-                            folder.resolve(folder.getFileName() + ".schema.json"),
-                            documents));
+                            "jsonschema", folder.resolve(folder.getFileName() + ".schema.json"), documents));
                 }
             }
         }

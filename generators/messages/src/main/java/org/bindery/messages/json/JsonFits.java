@@ -130,8 +130,7 @@ final class JsonFits {
         try {
             Object value = JsonValues.read(tree, node, slot, rules.of(slot.value()));
             List<Violation> violations = rules.violations(slot.value(), value, Lexical.format(value));
-            return violations.stream()
-                    .noneMatch(violation -> care == Care.VALID || TELLING.contains(violation.rule()));
+            return violations.stream().noneMatch(violation -> care == Care.VALID || TELLING.contains(violation.rule()));
         } catch (IllegalArgumentException e) {
             return false;
         }
@@ -158,8 +157,8 @@ final class JsonFits {
             }
         }
         return members.members().entrySet().stream()
-                        .allMatch(member ->
-                                names.contains(member.getKey()) || !member.getValue().required())
+                        .allMatch(member -> names.contains(member.getKey())
+                                || !member.getValue().required())
                 && areTogether(presences.computeIfAbsent(shape.id(), id -> Presence.of(shape)), there);
     }
 

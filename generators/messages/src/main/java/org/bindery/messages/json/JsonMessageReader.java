@@ -31,7 +31,8 @@ import org.bindery.shape.JsonRecords;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Reads messages that are JSON texts: a single document, several in a row, lines of their own, or the items of an array
+/// Reads messages that are JSON texts: a single document, several in a row, lines of their own, or the items of an
+/// array
 /// where the root element repeats.
 public final class JsonMessageReader implements MessageReader {
 
@@ -138,7 +139,8 @@ public final class JsonMessageReader implements MessageReader {
     }
 
     private InvalidMessageException invalid(Location location, String reason) {
-        return new InvalidMessageException(List.of(new Finding(location, path(roots.first()).toString(), reason)));
+        return new InvalidMessageException(
+                List.of(new Finding(location, path(roots.first()).toString(), reason)));
     }
 
     @Override

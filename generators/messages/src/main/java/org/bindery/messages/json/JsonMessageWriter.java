@@ -9,7 +9,8 @@ import org.bindery.model.MessageFormat;
 import org.bindery.runtime.JsonOutput;
 import org.bindery.shape.Shapes;
 
-/// Writes messages as JSON texts in UTF-8 without white space: one after the other, each on a line of its own, or as the
+/// Writes messages as JSON texts in UTF-8 without white space: one after the other, each on a line of its own, or as
+/// the
 /// items of an array where the root element repeats.
 public final class JsonMessageWriter implements MessageWriter {
 

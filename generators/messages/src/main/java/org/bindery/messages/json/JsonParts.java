@@ -29,7 +29,8 @@ final class JsonParts {
 
     boolean isThere(Property property) {
         return !found.get(property.index()).isEmpty()
-                || (shape.isNillable(property) && !found.get(property.index() + 1).isEmpty());
+                || (shape.isNillable(property)
+                        && !found.get(property.index() + 1).isEmpty());
     }
 
     /// The record of all values.

@@ -104,10 +104,8 @@ final class JsonRecordReader {
     }
 
     private void unknown(JsonRecord.Members members, int name, InstancePath path) {
-        String known = members.members().keySet().stream()
-                .limit(8)
-                .map(Shown::of)
-                .collect(Collectors.joining(", "));
+        String known =
+                members.members().keySet().stream().limit(8).map(Shown::of).collect(Collectors.joining(", "));
         String more = members.members().size() > 8 ? "…" : "";
         findings.add(
                 location(name),
@@ -227,7 +225,6 @@ final class JsonRecordReader {
 
     private void end(int range, int node) {
         TextRange begun = ranges.get(range);
-        ranges.set(
-                range, new TextRange(begun.path(), begun.start(), tree.end(node), begun.line(), begun.column()));
+        ranges.set(range, new TextRange(begun.path(), begun.start(), tree.end(node), begun.line(), begun.column()));
     }
 }

@@ -162,8 +162,7 @@ final class JsonRecordWriter {
 
     private void plain(JsonSlot slot, Object value) throws IOException {
         switch (value) {
-            case String text
-            when slot.isRaw() -> out.raw(text);
+            case String text when slot.isRaw() -> out.raw(text);
             case Boolean flag -> out.literal(flag.toString());
             case Integer number -> out.literal(number.toString());
             case Long number -> out.literal(number.toString());

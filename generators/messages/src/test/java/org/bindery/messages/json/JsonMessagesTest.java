@@ -3,7 +3,6 @@ package org.bindery.messages.json;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.ByteArrayInputStream;
@@ -103,8 +102,8 @@ class JsonMessagesTest {
         Element name = JsonModel.usage(JsonModel.member("name", "string"), JsonShape.NAME);
         Element value = JsonModel.usage(JsonModel.nillable(JsonModel.member("value", "int")), JsonShape.VALUE);
         Element others = JsonModel.record("others", name, value);
-        Model model = JsonModel.of(
-                JsonModel.member("id", "int"), JsonModel.usage(JsonModel.many(others), JsonShape.MEMBERS));
+        Model model =
+                JsonModel.of(JsonModel.member("id", "int"), JsonModel.usage(JsonModel.many(others), JsonShape.MEMBERS));
         assertSame(model, "{\"id\":1,\"b\":2,\"\":null,\"a b\":3}");
         assertRefused(model, "{\"id\":1,\"b\":2,\"c\":true}", "t.json:1:19", "/message/others[2]/value");
         assertRefused(model, "{\"id\":1,\"id\":2}", "'id' comes twice");
@@ -112,11 +111,9 @@ class JsonMessagesTest {
 
     @Test
     void theFirstAlternativeThatFitsIsTaken() throws Exception {
-        Element dog = JsonModel.record(
-                "dog", JsonModel.oneOf("kind", "dog"), JsonModel.optional("legs", "int"));
+        Element dog = JsonModel.record("dog", JsonModel.oneOf("kind", "dog"), JsonModel.optional("legs", "int"));
         Element cat = JsonModel.record("cat", JsonModel.oneOf("kind", "cat"), JsonModel.member("lives", "int"));
-        Element list = JsonModel.record(
-                "list", JsonModel.usage(JsonModel.array("items", "int"), JsonShape.ITEMS));
+        Element list = JsonModel.record("list", JsonModel.usage(JsonModel.array("items", "int"), JsonShape.ITEMS));
         Model model = JsonModel.of(JsonModel.choice(
                 "pet",
                 JsonModel.usage(dog, JsonShape.VALUE),
@@ -199,10 +196,8 @@ class JsonMessagesTest {
         Model model = JsonModel.nestedAlternatives();
         int depth = 240;
         String text = "{\"next\":".repeat(depth) + "{\"end\":1}" + "}".repeat(depth);
-        assertTimeoutPreemptively(
-                Duration.ofSeconds(10), () -> assertSame(model, text));
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertSame(model, text));
         String wrong = "{\"next\":".repeat(depth) + "{\"end\":true}" + "}".repeat(depth);
-        assertTimeoutPreemptively(
-                Duration.ofSeconds(10), () -> assertRefused(model, wrong, "expected"));
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertRefused(model, wrong, "expected"));
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class JsonRoundTripTest {
 
-    private static final int MODELS = Integer.getInteger("bindery.models", 60);
+    private static final int MODELS = Integer.getInteger("bindery.models", 40);
     private static final int MESSAGES = 12;
     private static final int DAMAGES = 40;
 

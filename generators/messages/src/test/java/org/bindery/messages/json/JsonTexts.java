@@ -21,10 +21,10 @@ import org.bindery.model.ReadLimits;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MappingIterator;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Reads and writes JSON by a model, and compares what is written.
@@ -46,8 +46,8 @@ public final class JsonTexts {
     public static List<ReadMessage> read(Model model, Layouts layouts, byte[] text)
             throws IOException, InvalidMessageException {
         List<ReadMessage> messages = new ArrayList<>();
-        try (MessageReader reader = NativeFormats.reader(
-                layouts, model, "t.json", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "t.json", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
             for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                 messages.add(next.get());
             }
@@ -73,8 +73,9 @@ public final class JsonTexts {
     /// The values of texts that follow each other, or of the items of an array.
     public static List<Object> values(String text) {
         List<Object> values = new ArrayList<>();
-        try (MappingIterator<JsonNode> nodes =
-                MAPPER.readerFor(JsonNode.class).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readValues(text)) {
+        try (MappingIterator<JsonNode> nodes = MAPPER.readerFor(JsonNode.class)
+                .without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .readValues(text)) {
             nodes.forEachRemaining(node -> values.add(plain(node)));
         }
         return values.size() == 1 && values.getFirst() instanceof List<?> items ? new ArrayList<>(items) : values;

@@ -125,8 +125,7 @@ public final class JsonModel {
             types.add(ComplexType.of(Name.of("With" + end), components(next, optional("end", end))));
         }
         List<Element> alternatives = types.stream()
-                .map(type -> usage(
-                        Element.of("v" + type.name().local(), TypeRef.named(type.name())), JsonShape.VALUE))
+                .map(type -> usage(Element.of("v" + type.name().local(), TypeRef.named(type.name())), JsonShape.VALUE))
                 .toList();
         types.add(ComplexType.of(Name.of("Any"), new Content.Components(Group.choice(alternatives))));
         Model model = of(Element.of("next", any));

@@ -88,8 +88,9 @@ public final class RandomJsonModels {
         } else if (random.nextInt(4) == 0) {
             element = nillable(element);
         }
-        Presentation presentation =
-                nativeName.equals(name) ? element.presentation() : element.presentation().withNativeName(nativeName);
+        Presentation presentation = nativeName.equals(name)
+                ? element.presentation()
+                : element.presentation().withNativeName(nativeName);
         element = element.withPresentation(presentation);
         boolean recursive = element.type() instanceof TypeRef.Named named
                 && !named.name().namespace().equals(Name.XML_SCHEMA);
@@ -103,9 +104,10 @@ public final class RandomJsonModels {
 
     private void array(Element element, String nativeName, List<Particle> members) {
         switch (random.nextInt(3)) {
-            case 0 -> members.add(element.withCardinality(MANY)
-                    .withPresentation(element.presentation()
-                            .withUsage((element.presentation().usage() + " " + JsonShape.ARRAY.word()).strip())));
+            case 0 ->
+                members.add(element.withCardinality(MANY)
+                        .withPresentation(element.presentation()
+                                .withUsage((element.presentation().usage() + " " + JsonShape.ARRAY.word()).strip())));
             case 1 -> members.add(element.withCardinality(MANY));
             default -> {
                 members.add(element.withCardinality(MANY));
