@@ -117,6 +117,11 @@ public final class ValueFormat<T> {
         return refuse(value, text(value, normal));
     }
 
+    /** The same without the facets that do not tell types apart. */
+    ValueFormat<T> telling() {
+        return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
+    }
+
     /**
      * Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}.
      *

@@ -23,6 +23,7 @@ public final class Settings {
             "cardinality",
             "format",
             "nativeName",
+            "usage",
             "minLength",
             "maxLength",
             "length",
@@ -76,6 +77,10 @@ public final class Settings {
             case "nativeName" -> {
                 Presentation presentation = ComponentEdits.presentation(target);
                 yield new Edit.SetPresentation(path, presentation.withNativeName(value));
+            }
+            case "usage" -> {
+                Presentation presentation = ComponentEdits.presentation(target);
+                yield new Edit.SetPresentation(path, presentation.withUsage(value.strip()));
             }
             case "documentation" -> new Edit.SetDocumentation(path, value);
             case "name" -> new Edit.Rename(path, value);
