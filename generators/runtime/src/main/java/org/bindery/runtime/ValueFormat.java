@@ -36,11 +36,11 @@ public final class ValueFormat<T> {
         COLLAPSE
     }
 
-    private final ValueForm<T> form;
-    private final List<Facet<T>> facets;
+    final ValueForm<T> form;
+    final List<Facet<T>> facets;
     private RecentValues<T> recent;
 
-    private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
+    ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
     }
@@ -115,11 +115,6 @@ public final class ValueFormat<T> {
             return "'" + Shown.of(normal) + "' is no value of its type";
         }
         return refuse(value, text(value, normal));
-    }
-
-    /** The same without the facets that do not tell types apart. */
-    ValueFormat<T> telling() {
-        return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
     }
 
     /**
