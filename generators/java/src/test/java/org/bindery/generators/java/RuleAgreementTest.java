@@ -50,10 +50,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// `-Dbindery.rules.models=64` makes more than 100,000 pairs of rule and message.
 class RuleAgreementTest {
 
-    private static final int MODELS = Integer.getInteger("bindery.rules.models", 4);
+    private static final int MODELS = Integer.getInteger("bindery.rules.models", 6);
     private static final int RULES = 60;
     private static final int MESSAGES = 30;
-    private static final int VALUE_RULES = 10;
+    private static final int VALUE_RULES = 5;
 
     private static final Pattern UNREADABLE = Pattern.compile(" is (not a|no) |too long|beyond 64 bits|year 0");
 
