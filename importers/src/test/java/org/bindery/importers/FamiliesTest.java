@@ -29,7 +29,8 @@ class FamiliesTest {
         XSD("xsd", "XML Schema", ".*\\.xsd"),
         DTD("dtd", "Document type definition", ".*\\.dtd|dtd/shared-mime-info/.*\\.xml"),
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
-        WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl");
+        WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
+        COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)");
 
         private final String format;
         private final String title;

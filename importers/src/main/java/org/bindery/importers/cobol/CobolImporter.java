@@ -1,0 +1,70 @@
+package org.bindery.importers.cobol;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+
+/// Imports the descriptions of records in COBOL: copybooks, and the data divisions of programs.
+public final class CobolImporter implements Importer {
+
+    @Override
+    public String format() {
+        return "cobol";
+    }
+
+    @Override
+    public String description() {
+        return "COBOL copybook or program";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return CobolOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        return CobolStart.confidence(start.fileName(), start.bytes());
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        Path source = request.sources().getFirst();
+        if (request.sources().size() > 1) {
+            throw new ImportException(
+                    new Location(request.sources().get(1).toString(), 0, 0),
+                    "several-sources",
+                    "COBOL is imported from one file, which may copy others; import this file into a model of its"
+                            + " own.");
+        }
+        CobolOptions options = CobolOptions.of(request);
+        try {
+            return read(request, options);
+        } catch (OutOfMemoryError e) {
+            throw new ImportException(
+                    new Location(source.toString(), 0, 0),
+                    "too-large",
+                    "This source needs more memory than Java may use; give it more (-Xmx) or import a smaller one.");
+        }
+    }
+
+    private static ImportResult read(ImportRequest request, CobolOptions options) throws ImportException, IOException {
+        CobolBudget budget = new CobolBudget(request.limits(), request.monitor());
+        Path source = request.sources().getFirst();
+        TokenSource tokens = CopyStatements.of(source, new CopyLibrary(options.folders()), options.form(), budget);
+        DataDivision division = new DataDivision(new Words(Replacements.ofStatements(tokens, budget)), budget);
+        List<CobolItem> records = division.read();
+        request.monitor().progress("Building the model", 0.9);
+        Model model = new CobolModel(request, options, budget.problems()).of(records, division);
+        return new ImportResult(
+                model.withSources(List.of(source.toString())), budget.problems().all());
+    }
+}

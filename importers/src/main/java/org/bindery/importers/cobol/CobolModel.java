@@ -1,0 +1,182 @@
+package org.bindery.importers.cobol;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.importers.CloseNames;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Element;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+
+/// Makes a model of records: a global element for each, of a type of its own.
+final class CobolModel {
+
+    private static final int SUGGESTIONS = 5;
+    private static final int INDEPENDENT = 77;
+
+    private final ImportRequest request;
+    private final CobolOptions options;
+    private final CobolProblems problems;
+    private final List<CobolItem> records = new ArrayList<>();
+    private final List<RecordLayout.Placed> layouts = new ArrayList<>();
+
+    CobolModel(ImportRequest request, CobolOptions options, CobolProblems problems) {
+        this.request = request;
+        this.options = options;
+        this.problems = problems;
+    }
+
+    /// The model of the records of a program or a copybook.
+    Model of(List<CobolItem> described, DataDivision division) throws ImportException {
+        takeRecords(described);
+        List<String> names = names();
+        Set<Selection> used = new HashSet<>();
+        Map<Name, Type> types = new LinkedHashMap<>();
+        Map<Name, Element> elements = new LinkedHashMap<>();
+        for (int i = 0; i < records.size(); i++) {
+            CobolItem record = records.get(i);
+            RecordLayout.Placed layout = new RecordLayout(options, problems).of(record);
+            layouts.add(layout);
+            RecordPaths paths = new RecordPaths(record, problems);
+            Name typeName = Name.of(CobolNames.type(names.get(i)));
+            ComplexType type =
+                    new RecordType(options, problems, paths, division.isDecimalComma(), used).of(typeName, layout);
+            types.put(typeName, type);
+            elements.put(
+                    Name.of(names.get(i)),
+                    Element.of(names.get(i), TypeRef.named(typeName))
+                            .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
+                            .withPresentation(new FieldPresentation(options).group(layout))
+                            .withLocation(record.location));
+        }
+        checkSelections(used);
+        List<Integer> roots = roots(names);
+        return Model.empty(request.name())
+                .withDocumentation(division.heading())
+                .withTypes(types)
+                .withElements(elements)
+                .withRoots(roots.stream().map(root -> Name.of(names.get(root))).toList())
+                .withFormat(format(roots, division.files()));
+    }
+
+    /// Leaves out what takes no bytes; a record that is a single field gets a group around it.
+    private void takeRecords(List<CobolItem> described) throws ImportException {
+        for (CobolItem record : described) {
+            record.redefines = "";
+            if (hasBytes(record)) {
+                boolean plain = record.isGroup() && record.occurs.max() <= 1 && !record.occurs.isVariable();
+                records.add(plain ? record : record.wrapped());
+            }
+        }
+        if (records.isEmpty()) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "no-records",
+                    "There is no description of a record here; import a copybook, or a program with a data division.");
+        }
+    }
+
+    private boolean hasBytes(CobolItem item) {
+        boolean group = item.isGroup();
+        item.children.removeIf(child -> !hasBytes(child));
+        boolean kept = item.occurs.max() > 0 && (item.isGroup() || (!group && FieldWidth.of(item, options) > 0));
+        if (!kept) {
+            problems.warn(
+                    item.location,
+                    "no-picture",
+                    "'" + item.shown() + "' has neither a picture nor items below it, so it takes no bytes and is left"
+                            + " out.");
+        }
+        return kept;
+    }
+
+    private List<String> names() {
+        List<String> wanted = new ArrayList<>();
+        for (CobolItem record : records) {
+            String named = CobolNames.component(record.name);
+            String model = CobolNames.component(request.name());
+            wanted.add(!named.isEmpty() ? named : record.level == 0 && !model.isEmpty() ? model : "record");
+        }
+        return CobolNames.distinct(wanted, Set.of());
+    }
+
+    private void checkSelections(Set<Selection> used) throws ImportException {
+        for (Selection selection : options.selections()) {
+            if (!used.contains(selection)) {
+                throw new ImportException(
+                        new Location(request.sources().getFirst().toString(), 0, 0),
+                        "bad-option",
+                        "The option discriminator names '" + selection.redefined()
+                                + "', which no item of a record redefines.");
+            }
+        }
+    }
+
+    /// Which records messages are: those of files and linkage before others.
+    private List<Integer> roots(List<String> names) throws ImportException {
+        if (options.roots().isEmpty()) {
+            List<Integer> exchanged = new ArrayList<>();
+            List<Integer> groups = new ArrayList<>();
+            List<Integer> all = new ArrayList<>();
+            for (int i = 0; i < records.size(); i++) {
+                CobolItem record = records.get(i);
+                boolean single = record.children.size() == 1 && record.children.getFirst().level == INDEPENDENT;
+                all.add(i);
+                if (!single) {
+                    groups.add(i);
+                }
+                if (!single && Set.of("FILE", "LINKAGE").contains(record.section)) {
+                    exchanged.add(i);
+                }
+            }
+            return !exchanged.isEmpty() ? exchanged : !groups.isEmpty() ? groups : all;
+        }
+        List<Integer> roots = new ArrayList<>();
+        for (String wanted : options.roots()) {
+            roots.add(root(wanted, names));
+        }
+        return roots;
+    }
+
+    private int root(String wanted, List<String> names) throws ImportException {
+        for (int i = 0; i < records.size(); i++) {
+            if (records.get(i).isNamed(wanted) || names.get(i).equals(wanted)) {
+                return i;
+            }
+        }
+        List<String> known = records.stream().map(CobolItem::shown).distinct().toList();
+        List<String> close = CloseNames.to(wanted, known, SUGGESTIONS);
+        throw new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "unknown-root",
+                "There is no record '" + wanted + "'"
+                        + (close.isEmpty()
+                                ? "."
+                                : "; did you mean " + String.join(" or ", close).toUpperCase(Locale.ROOT) + "?"));
+    }
+
+    private MessageFormat format(List<Integer> roots, FileDescriptions files) {
+        String charset = options.charset().orElse(options.binarySizes() == BinarySizes.IBM ? "IBM037" : "ISO-8859-1");
+        long lengths =
+                roots.stream().map(root -> layouts.get(root).width()).distinct().count();
+        boolean variable =
+                files.isVariable() || lengths > 1 || roots.stream().anyMatch(root -> isVariable(records.get(root)));
+        return new MessageFormat.FixedWidth(charset, options.blocking().orElse(variable ? "RDW" : "FIXED"));
+    }
+
+    private static boolean isVariable(CobolItem item) {
+        return item.occurs.isVariable() || item.children.stream().anyMatch(CobolModel::isVariable);
+    }
+}

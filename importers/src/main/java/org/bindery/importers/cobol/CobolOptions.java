@@ -1,0 +1,216 @@
+package org.bindery.importers.cobol;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// What a user has chosen about an import.
+///
+/// @param form the form of the source; empty to find out
+/// @param charset the code page of the records; empty to find out
+/// @param blocking how records follow each other; empty to find out
+/// @param roots the records that messages are; empty for all that are in files and linkage
+/// @param boundary the greatest boundary that SYNCHRONIZED aligns to
+/// @param hasIrregular whether records keep what their description does not say
+/// @param enumerates whether conditions make enumerations
+/// @param folders where copybooks are looked for
+record CobolOptions(
+        Optional<SourceForm> form,
+        Optional<String> charset,
+        Optional<String> blocking,
+        List<String> roots,
+        BinarySizes binarySizes,
+        boolean isLittleEndian,
+        int boundary,
+        int pointerSize,
+        List<Selection> selections,
+        boolean enumerates,
+        boolean hasIrregular,
+        List<Path> folders) {
+
+    static final String AUTO = "auto";
+
+    private static final ImportOption FORMAT = new ImportOption(
+            "format",
+            AUTO,
+            "The form of the source: fixed (columns 7 to 72), variable (from column 7 to the end) or free; auto finds"
+                    + " out.");
+    private static final ImportOption CHARSET = new ImportOption(
+            "charset",
+            AUTO,
+            "The code page of the records, such as IBM037, IBM1047 or US-ASCII; auto is IBM037, or ISO-8859-1 with a"
+                    + " binary-size other than ibm.");
+    private static final ImportOption BLOCKING = new ImportOption(
+            "blocking",
+            AUTO,
+            "How records follow each other: FIXED, RDW, RDW-LE, BDW or LINES; auto is FIXED for one record of one"
+                    + " length, and otherwise RDW.");
+    private static final ImportOption ROOT = new ImportOption(
+            "root",
+            AUTO,
+            "The records that messages are, with commas between them; auto takes those of the file section and the"
+                    + " linkage section, or else all.");
+    private static final ImportOption BINARY_SIZE = new ImportOption(
+            "binary-size",
+            "ibm",
+            "The bytes of a binary number by its digits: ibm (2, 4 or 8), 1-2-4-8, or 1--8 (as few as possible).");
+    private static final ImportOption BYTE_ORDER = new ImportOption(
+            "byte-order",
+            AUTO,
+            "The order of the bytes of COMP-5 and other native numbers: big or little; auto is big with binary-size"
+                    + " ibm.");
+    private static final ImportOption SYNC = new ImportOption(
+            "sync",
+            "8",
+            "The greatest boundary that SYNCHRONIZED aligns binary numbers to: 8, 4, or 1 to align nothing.");
+    private static final ImportOption POINTER_SIZE =
+            new ImportOption("pointer-size", "4", "The bytes of an address: 4 or 8.");
+    private static final ImportOption DISCRIMINATOR = new ImportOption(
+            "discriminator",
+            "",
+            "Which redefinition is there: BODY by TYPE: A, B|C, * says that of BODY and what redefines it the first is"
+                + " there if TYPE is A, the second if it is B or C, else the third; with semicolons between several.");
+    private static final ImportOption CONDITIONS = new ImportOption(
+            "conditions",
+            "enumeration",
+            "What condition names (level 88) make of an item: an enumeration of their values, if they are single ones,"
+                    + " or documentation.");
+    private static final ImportOption IRREGULAR = new ImportOption(
+            "irregular",
+            "keep",
+            "Whether bytes that the description does not allow are kept beside the record (keep), or make readers"
+                    + " refuse it (refuse).");
+    private static final ImportOption COPYBOOKS = new ImportOption(
+            "copybooks",
+            AUTO,
+            "The folders of what COPY statements name, with commas between them; auto is the folder of the source.");
+
+    static final List<ImportOption> ALL = List.of(
+            FORMAT,
+            CHARSET,
+            BLOCKING,
+            ROOT,
+            BINARY_SIZE,
+            BYTE_ORDER,
+            SYNC,
+            POINTER_SIZE,
+            DISCRIMINATOR,
+            CONDITIONS,
+            IRREGULAR,
+            COPYBOOKS);
+
+    CobolOptions {
+        roots = List.copyOf(roots);
+        selections = List.copyOf(selections);
+        folders = List.copyOf(folders);
+    }
+
+    /// Reads the options of a request.
+    ///
+    /// @throws ImportException when one has no meaning
+    static CobolOptions of(ImportRequest request) throws ImportException {
+        BinarySizes sizes = BinarySizes.of(request.option(BINARY_SIZE)).orElse(null);
+        if (sizes == null) {
+            throw bad(request, BINARY_SIZE, BINARY_SIZE.description());
+        }
+        String order = choice(request, BYTE_ORDER, List.of(AUTO, "big", "little"));
+        String form = choice(request, FORMAT, List.of(AUTO, "fixed", "variable", "free"));
+        return new CobolOptions(
+                form.equals(AUTO) ? Optional.empty() : Optional.of(SourceForm.valueOf(form.toUpperCase(Locale.ROOT))),
+                charset(request),
+                blocking(request),
+                names(request.option(ROOT)),
+                sizes,
+                order.equals("little") || (order.equals(AUTO) && sizes != BinarySizes.IBM),
+                Integer.parseInt(choice(request, SYNC, List.of("8", "4", "1"))),
+                Integer.parseInt(choice(request, POINTER_SIZE, List.of("4", "8"))),
+                selections(request),
+                choice(request, CONDITIONS, List.of("enumeration", "documentation"))
+                        .equals("enumeration"),
+                choice(request, IRREGULAR, List.of("keep", "refuse")).equals("keep"),
+                folders(request));
+    }
+
+    private static List<String> names(String value) {
+        List<String> names = new ArrayList<>();
+        for (String name : value.split(",")) {
+            if (!name.isBlank() && !name.strip().equals(AUTO)) {
+                names.add(name.strip());
+            }
+        }
+        return names;
+    }
+
+    private static Optional<String> charset(ImportRequest request) throws ImportException {
+        String name = request.option(CHARSET).strip();
+        try {
+            return name.equals(AUTO)
+                    ? Optional.empty()
+                    : Optional.of(Charset.forName(name).name());
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw bad(request, CHARSET, "no character set has that name.");
+        }
+    }
+
+    private static Optional<String> blocking(ImportRequest request) throws ImportException {
+        String value = request.option(BLOCKING).strip().toUpperCase(Locale.ROOT);
+        if (value.equals("AUTO")) {
+            return Optional.empty();
+        }
+        if (!value.matches("FIXED|LINES|RDW|BDW|RDW-LE|BDW-LE")) {
+            throw bad(request, BLOCKING, BLOCKING.description());
+        }
+        return Optional.of(value);
+    }
+
+    private static List<Selection> selections(ImportRequest request) throws ImportException {
+        List<Selection> selections = new ArrayList<>();
+        for (String text : request.option(DISCRIMINATOR).split(";")) {
+            if (!text.isBlank()) {
+                Optional<Selection> selection = Selection.of(text);
+                selections.add(selection.orElseThrow(() -> bad(request, DISCRIMINATOR, DISCRIMINATOR.description())));
+            }
+        }
+        return selections;
+    }
+
+    private static List<Path> folders(ImportRequest request) throws ImportException {
+        List<Path> folders = new ArrayList<>();
+        for (String name : names(request.option(COPYBOOKS))) {
+            Path folder = Path.of(name);
+            if (!Files.isDirectory(folder)) {
+                throw bad(request, COPYBOOKS, "there is no such folder.");
+            }
+            folders.add(folder);
+        }
+        Path beside = request.sources().getFirst().getParent();
+        folders.add(beside == null ? Path.of("") : beside);
+        return folders;
+    }
+
+    private static String choice(ImportRequest request, ImportOption option, List<String> choices)
+            throws ImportException {
+        String value = request.option(option).strip().toLowerCase(Locale.ROOT);
+        if (!choices.contains(value)) {
+            throw bad(request, option, option.description());
+        }
+        return value;
+    }
+
+    static ImportException bad(ImportRequest request, ImportOption option, String reason) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "bad-option",
+                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+    }
+}

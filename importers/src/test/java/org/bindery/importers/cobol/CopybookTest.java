@@ -1,0 +1,356 @@
+package org.bindery.importers.cobol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceFolder;
+import org.bindery.model.Facets;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.Problem;
+import org.bindery.model.Relation;
+import org.bindery.model.ValueConstraint;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What items of a copybook are in the model.
+class CopybookTest {
+
+    @TempDir
+    Path folder;
+
+    private ImportResult read(String text, String... options) throws ImportException, IOException {
+        String[] arguments = new String[options.length + 1];
+        arguments[0] = "test.cpy";
+        System.arraycopy(options, 0, arguments, 1, options.length);
+        return new SourceFolder(folder, "cobol")
+                .with("test.cpy", text.indent(7))
+                .read(arguments);
+    }
+
+    private CobolOutline.Row field(String clauses, String... options) throws ImportException, IOException {
+        Model model = read("01 REC.\n   05 MY-FIELD " + clauses + ".", options).model();
+        return CobolOutline.row(model, "rec", "myField");
+    }
+
+    private static List<String> problems(ImportResult result) {
+        return result.problems().stream().map(Problem::id).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PIC X(10)                                 | 10 | string    | '' | DISPLAY",
+                "PIC A(3)                                  |  3 | string    | '' | DISPLAY",
+                "PIC XX/XX                                 |  5 | string    | '' | DISPLAY",
+                "PIC 9(4)                                  |  4 | int       | 9(4) | DISPLAY",
+                "PIC S9(10)                                | 10 | long      | S9(10) | DISPLAY",
+                "PIC S9(19)                                | 19 | integer   | S9(19) | DISPLAY",
+                "PIC S9(7)V99                              |  9 | decimal   | S9(7)V99 | DISPLAY",
+                "PIC S9(3) SIGN LEADING SEPARATE CHARACTER |  4 | int       | S9(3) | DISPLAY SIGN-LEADING SEPARATE",
+                "PIC S9(3) SIGN IS TRAILING SEPARATE       |  4 | int       | S9(3) | DISPLAY SIGN-TRAILING SEPARATE",
+                "PIC S9(3) LEADING                         |  3 | int       | S9(3) | DISPLAY SIGN-LEADING",
+                "PIC 9(5)PPP                               |  5 | int       | 9(5)PPP | DISPLAY",
+                "PIC VPP9(3)                               |  3 | decimal   | VPP9(3) | DISPLAY",
+                "PIC ZZ,ZZ9.99-                            | 10 | decimal   | ZZ,ZZ9.99- | DISPLAY",
+                "PIC $$$9.99CR                             |  9 | decimal   | $$$9.99CR | DISPLAY",
+                "PIC 99/99/9999                            | 10 | int       | 99/99/9999 | DISPLAY",
+                "PIC +99.99E-99                            | 10 | string    | '' | DISPLAY",
+                "PIC 9(4) BLANK WHEN ZERO                  |  4 | int       | 9(4) | DISPLAY BLANK-WHEN-ZERO",
+                "PIC S9(4) COMP                            |  2 | int       | S9(4) | COMP-4",
+                "PIC S9(9) BINARY                          |  4 | int       | S9(9) | COMP-4",
+                "PIC S9(18) USAGE IS COMPUTATIONAL-4       |  8 | long      | S9(18) | COMP-4",
+                "PIC 9(4) COMP-5                           |  2 | int       | 9(4) | COMP-5",
+                "PIC S9(7)V99 COMP-3                       |  5 | decimal   | S9(7)V99 | COMP-3",
+                "PIC S9(4) PACKED-DECIMAL                  |  3 | int       | S9(4) | COMP-3",
+                "PIC 9(5) COMP-6                           |  3 | int       | 9(5) | COMP-6",
+                "PIC 9(5) COMP-X                           |  3 | int       | 9(5) | COMP-X",
+                "PIC X(2) COMP-X                           |  2 | int       | 9(5) | COMP-X",
+                "PIC 9(5) COMP-9                           |  4 | int       | 9(5) | COMP-4 LITTLE-ENDIAN",
+                "COMP-1                                    |  4 | float     | '' | COMP-1",
+                "USAGE COMP-2                              |  8 | double    | '' | COMP-2",
+                "BINARY-LONG UNSIGNED                      |  4 | long      | 9(10) | COMP-5",
+                "PIC N(5)                                  | 10 | string    | '' | NATIONAL",
+                "PIC 9(5) USAGE NATIONAL                   | 10 | int       | 9(5) | NATIONAL",
+                "PIC G(4) DISPLAY-1                        |  8 | hexBinary | '' | DISPLAY-1",
+                "POINTER                                   |  4 | hexBinary | '' | POINTER",
+                "USAGE IS PROCEDURE-POINTER                |  8 | hexBinary | '' | POINTER",
+                "USAGE INDEX                               |  4 | hexBinary | '' | INDEX"
+            })
+    void pictureAndUsageSayTypeAndWidth(String clauses, int width, String type, String format, String usage)
+            throws ImportException, IOException {
+        CobolOutline.Row row = field(clauses.strip());
+
+        assertThat(row.width()).isEqualTo(width);
+        assertThat(row.base()).isEqualTo(type);
+        assertThat(row.element().presentation().format()).isEqualTo(format);
+        assertThat(row.element().presentation().usage()).isEqualTo(usage);
+        assertThat(row.nativeName()).isEqualTo("MY-FIELD");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "9(2), ibm, 2",
+        "9(2), 1-2-4-8, 1",
+        "9(2), 1--8, 1",
+        "9(7), ibm, 4",
+        "9(7), 1-2-4-8, 4",
+        "9(7), 1--8, 3",
+        "S9(7), 1--8, 4",
+        "S9(11), 1--8, 5",
+        "9(12), 1--8, 5",
+        "S9(12), 1--8, 6",
+        "S9(18), 1--8, 8"
+    })
+    void dialectsSayTheSizeOfBinaryNumbers(String picture, String sizes, int width)
+            throws ImportException, IOException {
+        assertThat(field("PIC " + picture + " COMP", "binary-size=" + sizes).width())
+                .isEqualTo(width);
+    }
+
+    @Test
+    void numbersHaveTheirDigitsAndBounds() throws ImportException, IOException {
+        Facets price = field("PIC 9(5)V99 COMP-3").facets();
+        Facets scaled = field("PIC SPPP9(5)").facets();
+        Facets full = field("PIC 9(4) COMP-5").facets();
+
+        assertThat(price.totalDigits()).hasValue(7);
+        assertThat(price.fractionDigits()).hasValue(2);
+        assertThat(price.min().orElseThrow().value()).isEqualTo("0");
+        assertThat(scaled.totalDigits()).hasValue(8);
+        assertThat(scaled.fractionDigits()).hasValue(8);
+        assertThat(scaled.min()).isEmpty();
+        assertThat(full.totalDigits()).isEmpty();
+        assertThat(full.max().orElseThrow().value()).isEqualTo("65535");
+    }
+
+    @Test
+    void groupsHandDownUsageAndSign() throws ImportException, IOException {
+        Model model = read("""
+            01 REC COMP-3.
+               05 A PIC S9(5).
+               05 B PIC X(5).
+               05 C SIGN LEADING SEPARATE USAGE DISPLAY.
+                  10 D PIC S9(5).
+                  10 E PIC 9(5).
+            """).model();
+
+        assertThat(CobolOutline.of(model, "rec"))
+                .extracting(CobolOutline.Row::width)
+                .containsExactly(3, 5, 11, 6, 5);
+    }
+
+    @Test
+    void synchronizedItemsAreAligned() throws ImportException, IOException {
+        String text = """
+            01 REC.
+               05 A PIC X.
+               05 B PIC S9(4) COMP SYNC.
+               05 G OCCURS 3.
+                  10 C PIC X.
+                  10 D PIC S9(9) COMP SYNC RIGHT.
+                  10 E PIC X.
+               05 F COMP-2 SYNC.
+            """;
+
+        assertThat(CobolOutline.of(read(text).model(), "rec"))
+                .extracting(row -> row.path() + " " + row.offset() + " " + row.width())
+                .containsExactly(
+                        "a 0 1",
+                        "slack 1 1",
+                        "b 2 2",
+                        "g 4 12",
+                        "g/c 4 1",
+                        "g/slack 5 3",
+                        "g/d 8 4",
+                        "g/e 12 1",
+                        "g/slack2 13 3",
+                        "f 40 8");
+        assertThat(CobolOutline.of(read(text, "sync=1").model(), "rec"))
+                .extracting(CobolOutline.Row::offset)
+                .containsExactly(0, 1, 3, 3, 4, 8, 21);
+    }
+
+    @Test
+    void redefinitionsShareOneChoice() throws ImportException, IOException {
+        Model model = read("""
+            01 REC.
+               05 KIND PIC X.
+               05 A PIC X(8).
+               05 B REDEFINES A.
+                  10 B1 PIC 9(4).
+                  10 B2 PIC 9(4).
+               05 C REDEFINES B PIC S9(15) COMP-3.
+               05 REDEFINES A.
+                  10 FILLER PIC X(10).
+               05 Z PIC X.
+            """, "discriminator=A by KIND: A, B|X, C, *").model();
+
+        assertThat(CobolOutline.of(model, "rec"))
+                .filteredOn(CobolOutline.Row::inChoice)
+                .extracting(row -> row.name() + " " + row.offset() + " " + row.width())
+                .containsExactly("a 1 8", "b 1 8", "c 1 8", "filler 1 10");
+        assertThat(CobolOutline.row(model, "rec", "z").offset()).isEqualTo(11);
+        assertThat(model.type(Name.of("Rec")).orElseThrow().toString())
+                .contains("Discriminator[component=kind, values=[A, B|X, C, *]]");
+    }
+
+    @Test
+    void countersKnowTheirTables() throws ImportException, IOException {
+        Model model = read("""
+            01 REC.
+               05 COUNTS.
+                  10 N PIC 99.
+               05 M PIC 99.
+               05 ROWS OCCURS 1 TO 5 DEPENDING ON N OF COUNTS
+                       INDEXED BY IX.
+                  10 K PIC 9.
+                  10 CELL PIC X OCCURS 0 TO 9 TIMES DEPENDING ON K.
+               05 TAIL PIC X OCCURS 3 DEPENDING ON M.
+            """).model();
+
+        assertThat(CobolOutline.row(model, "rec", "counts/n").element().relations())
+                .containsExactly(new Relation(Relation.Kind.COUNT_OF, "/rows"));
+        assertThat(CobolOutline.row(model, "rec", "rows/k").element().relations())
+                .containsExactly(new Relation(Relation.Kind.COUNT_OF, "cell"));
+        assertThat(CobolOutline.row(model, "rec", "m").element().relations())
+                .containsExactly(new Relation(Relation.Kind.COUNT_OF, "tail"));
+        assertThat(CobolOutline.row(model, "rec", "rows").element().cardinality())
+                .hasToString("1..5");
+        assertThat(CobolOutline.row(model, "rec", "tail").element().cardinality())
+                .hasToString("0..3");
+        assertThat(CobolOutline.row(model, "rec", "tail").offset()).isEqualTo(4 + 5 * 10);
+        assertThat(model.format()).isEqualTo(new MessageFormat.FixedWidth("IBM037", "RDW"));
+    }
+
+    @Test
+    void aCounterThatIsNowhereMakesTheTableFixed() throws ImportException, IOException {
+        ImportResult result = read("01 REC.\n   05 T PIC X OCCURS 1 TO 5 DEPENDING ON NOWHERE.");
+
+        assertThat(problems(result)).containsExactly("unknown-counter");
+        assertThat(result.problems().getFirst().location().line()).isEqualTo(2);
+        assertThat(CobolOutline.row(result.model(), "rec", "t").element().cardinality())
+                .hasToString("5");
+    }
+
+    @Test
+    void conditionsAreEnumerationsIfTheyAreSingleValues() throws ImportException, IOException {
+        String text = """
+            01 REC.
+               05 KIND PIC X(2).
+                  88 IS-A VALUE 'A'.
+                  88 IS-B VALUES ARE 'B ', 'BB'.
+               05 MONTH PIC 99.
+                  88 VALID VALUES 1 THRU 12.
+               05 CODE1 PIC 9.
+                  88 NONE VALUE ZERO.
+                  88 SOME VALUE 1 2.
+            """;
+        Model model = read(text).model();
+
+        assertThat(CobolOutline.row(model, "rec", "kind").facets().enumeration())
+                .containsExactly(
+                        new Facets.EnumerationValue("A", "IS-A"),
+                        new Facets.EnumerationValue("B", "IS-B"),
+                        new Facets.EnumerationValue("BB", "IS-B"));
+        assertThat(CobolOutline.row(model, "rec", "code1").facets().enumeration())
+                .extracting(Facets.EnumerationValue::value)
+                .containsExactly("0", "1", "2");
+        assertThat(CobolOutline.row(model, "rec", "month").facets().enumeration())
+                .isEmpty();
+        assertThat(CobolOutline.row(model, "rec", "month").element().documentation())
+                .isEqualTo("VALID: 1 thru 12");
+        assertThat(CobolOutline.row(read(text, "conditions=documentation").model(), "rec", "kind")
+                        .element()
+                        .documentation())
+                .isEqualTo("IS-A: 'A'\nIS-B: 'B ', 'BB'");
+    }
+
+    @Test
+    void valuesAreDefaultsAndTextIsJustified() throws ImportException, IOException {
+        assertThat(field("PIC X(5) VALUE 'it''s'").element().constraint())
+                .isEqualTo(new ValueConstraint(ValueConstraint.Kind.DEFAULT, "it's"));
+        assertThat(field("PIC S9(3)V99 VALUE -1.50").element().constraint().value())
+                .isEqualTo("-1.5");
+        assertThat(field("PIC X(5) VALUE LOW-VALUES").element().documentation()).isEqualTo("Starts as LOW-VALUES");
+        assertThat(field("PIC X(5) JUSTIFIED RIGHT").element().presentation().justification())
+                .isEqualTo(Presentation.Justification.RIGHT);
+        assertThat(field("PIC X(5)").element().presentation().justification())
+                .isEqualTo(Presentation.Justification.LEFT);
+        assertThat(field("PIC X(5)").element().presentation().padding()).hasValue(' ');
+    }
+
+    @Test
+    void itemsWithoutANameAreFillersAndNoNameComesTwice() throws ImportException, IOException {
+        Model model = read("""
+            01 REC.
+               05 FILLER PIC X.
+               05 PIC X(2).
+               05 A-B PIC X.
+               05 A-B PIC X.
+               05 10-FIELD PIC X.
+               05 IRREGULAR PIC X.
+               05 PicVal PIC X.
+               05 COMP-1.
+            """).model();
+
+        assertThat(CobolOutline.of(model, "rec"))
+                .extracting(CobolOutline.Row::name)
+                .containsExactly("filler", "filler2", "aB", "aB2", "field10Field", "irregular2", "picVal", "filler3");
+    }
+
+    @Test
+    void commentsBesideAnItemAreItsDocumentation() throws ImportException, IOException {
+        Model model = new SourceFolder(folder, "cobol").with("test.cpy", """
+                  * Layout of the daily extract
+
+                  ******************************
+                  *  An order                  *
+                  ******************************
+                   01 REC.
+                  * What it costs
+                      05 A PIC X. *> in cents
+                      05 B PIC X.
+            """).model("test.cpy");
+
+        assertThat(model.documentation()).isEqualTo("Layout of the daily extract");
+        assertThat(model.type(Name.of("Rec")).orElseThrow().documentation()).isEqualTo("An order");
+        assertThat(CobolOutline.row(model, "rec", "a").element().documentation())
+                .isEqualTo("What it costs\nin cents");
+        assertThat(CobolOutline.row(model, "rec", "b").element().documentation())
+                .isEmpty();
+        assertThat(CobolOutline.row(model, "rec", "a").element().location().line())
+                .isEqualTo(8);
+    }
+
+    @Test
+    void renamesAreTold() throws ImportException, IOException {
+        ImportResult result = read("""
+            01 REC.
+               05 A PIC X.
+               05 B PIC X.
+               66 BOTH RENAMES A THRU B.
+            """);
+
+        assertThat(problems(result)).containsExactly("renames");
+        assertThat(result.model().type(Name.of("Rec")).orElseThrow().documentation())
+                .isEqualTo("BOTH RENAMES A THRU B");
+    }
+
+    @Test
+    void recordsKeepIrregularBytesUnlessToldNotTo() throws ImportException, IOException {
+        String text = "01 REC.\n   05 A PIC 9.";
+
+        assertThat(read(text).model().types().toString()).contains("usage=PATCH");
+        assertThat(read(text, "irregular=refuse").model().types().toString()).doesNotContain("PATCH");
+    }
+}
