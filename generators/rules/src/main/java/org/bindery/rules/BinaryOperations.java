@@ -25,7 +25,13 @@ final class BinaryOperations {
                 operation("size", true, INT, false, size, one((Octets bytes) -> bytes.size()), BYTES),
                 operation("hex", false, BYTES, true, "Octets.parse($1)", one((String it) -> Octets.parse(it)), STRING),
                 operation(
-                        "base64", false, BYTES, true, "Octets.ofBase64($1)", one((String it) -> Octets.ofBase64(it)), STRING),
+                        "base64",
+                        false,
+                        BYTES,
+                        true,
+                        "Octets.ofBase64($1)",
+                        one((String it) -> Octets.ofBase64(it)),
+                        STRING),
                 operation("string", false, STRING, false, "$1.toString()", one(Object::toString), BYTES));
     }
 }

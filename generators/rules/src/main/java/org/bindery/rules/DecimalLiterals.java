@@ -40,7 +40,8 @@ final class DecimalLiterals {
     /// What the checker must let pass at first.
     static List<CelFunctionDecl> declarations(CelType decimal) {
         List<CelFunctionDecl> all = new ArrayList<>();
-        for (String function : List.of("_==_", "_!=_", "_<_", "_<=_", "_>_", "_>=_", "_+_", "_-_", "_*_", "_/_", "_%_")) {
+        for (String function :
+                List.of("_==_", "_!=_", "_<_", "_<=_", "_>_", "_>=_", "_+_", "_-_", "_*_", "_/_", "_%_")) {
             CelType result = List.of("_+_", "_-_", "_*_", "_/_", "_%_").contains(function) ? decimal : SimpleType.BOOL;
             all.add(CelFunctionDecl.newFunctionDeclaration(
                     function,
@@ -68,7 +69,10 @@ final class DecimalLiterals {
         return switch (it.getKind()) {
             case SELECT ->
                 CelExpr.ofSelect(
-                        it.id(), replace(it.select().operand()), it.select().field(), it.select().testOnly());
+                        it.id(),
+                        replace(it.select().operand()),
+                        it.select().field(),
+                        it.select().testOnly());
             case CALL -> call(it);
             case LIST ->
                 it.toBuilder()

@@ -75,7 +75,8 @@ final class Interpreter {
     private static Object ours(Object operand) {
         return switch (operand) {
             case CelByteString bytes -> Octets.of(bytes.toByteArray());
-            case List<?> items when items.stream().anyMatch(CelByteString.class::isInstance) ->
+            case List<?> items
+            when items.stream().anyMatch(CelByteString.class::isInstance) ->
                 items.stream().map(Interpreter::ours).toList();
             default -> operand;
         };

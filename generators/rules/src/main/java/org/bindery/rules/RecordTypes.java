@@ -26,16 +26,26 @@ import org.bindery.shape.VirtualProperty;
 final class RecordTypes implements CelTypeProvider {
 
     private static final Map<RuleType, CelType> VALUES = Map.of(
-            RuleType.Value.BOOL, SimpleType.BOOL,
-            RuleType.Value.INT, SimpleType.INT,
-            RuleType.Value.DOUBLE, SimpleType.DOUBLE,
-            RuleType.Value.STRING, SimpleType.STRING,
-            RuleType.Value.DECIMAL, OpaqueType.create("decimal"),
-            RuleType.Value.DATE, OpaqueType.create("date"),
-            RuleType.Value.TIME, OpaqueType.create("time"),
-            RuleType.Value.DATE_TIME, OpaqueType.create("dateTime"),
-            RuleType.Value.DURATION, OpaqueType.create("duration"),
-            RuleType.Value.BYTES, SimpleType.BYTES);
+            RuleType.Value.BOOL,
+            SimpleType.BOOL,
+            RuleType.Value.INT,
+            SimpleType.INT,
+            RuleType.Value.DOUBLE,
+            SimpleType.DOUBLE,
+            RuleType.Value.STRING,
+            SimpleType.STRING,
+            RuleType.Value.DECIMAL,
+            OpaqueType.create("decimal"),
+            RuleType.Value.DATE,
+            OpaqueType.create("date"),
+            RuleType.Value.TIME,
+            OpaqueType.create("time"),
+            RuleType.Value.DATE_TIME,
+            OpaqueType.create("dateTime"),
+            RuleType.Value.DURATION,
+            OpaqueType.create("duration"),
+            RuleType.Value.BYTES,
+            SimpleType.BYTES);
 
     private final Shapes shapes;
     private final Map<String, String> names = new HashMap<>();

@@ -177,8 +177,7 @@ public final class RuleLanguage {
         }
     }
 
-    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed)
-            throws CelValidationException {
+    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed) throws CelValidationException {
         CelSource source = parsed.getSource();
         long free = source.getPositionsMap().keySet().stream()
                         .mapToLong(id -> id)
@@ -209,8 +208,8 @@ public final class RuleLanguage {
                     function, CelOverloadDecl.newGlobalOverload(function, result, TypeParamType.create("A"))));
         }
         CelCompiler last = casts.isEmpty() ? checker : casting.build();
-        CelAbstractSyntaxTree first = last.check(CelAbstractSyntaxTree.newParsedAst(resolved, source))
-                .getAst();
+        CelAbstractSyntaxTree first =
+                last.check(CelAbstractSyntaxTree.newParsedAst(resolved, source)).getAst();
         try {
             Optional<CelExpr> decimals = new DecimalLiterals(first, text, own.nextId()).replaced(resolved);
             CelAbstractSyntaxTree exact = decimals.isEmpty()

@@ -216,7 +216,9 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
 
         /// The rules of the type of a list's items. Of which type a value of a union is, rules do not ask.
         private List<RecordRuleSet.CheckedRule> itemRules(Property property, SimpleValue value) {
-            if (value.isList() && !value.parts().isEmpty() && RuleValue.isItem(value.parts().getFirst())) {
+            if (value.isList()
+                    && !value.parts().isEmpty()
+                    && RuleValue.isItem(value.parts().getFirst())) {
                 SimpleValue item = value.parts().getFirst();
                 return rules(property, item, item.rules());
             }

@@ -75,9 +75,7 @@ final class Arithmetic {
             return operand.cel();
         }
         Matcher digits = DIGITS.matcher(operand.cel().text());
-        return digits.matches()
-                ? Cel.primary(Double.toString(Double.parseDouble(digits.group(1))))
-                : as(operand, type);
+        return digits.matches() ? Cel.primary(Double.toString(Double.parseDouble(digits.group(1)))) : as(operand, type);
     }
 
     /// A number as one of a type that has it.

@@ -41,8 +41,7 @@ public record Assertion(String test, XPathNames names) {
         Variables variables = new Variables(Set.of("value"));
         ComponentSteps steps = new ComponentSteps(Optional.empty(), variables);
         Term value = Term.of(Cel.primary("value"), type, false, true);
-        return rendered(new Translation(
-                names, steps, variables, Optional.empty(), Map.of("value", Branch.of(value))));
+        return rendered(new Translation(names, steps, variables, Optional.empty(), Map.of("value", Branch.of(value))));
     }
 
     private Rendering rendered(Translation translation) {

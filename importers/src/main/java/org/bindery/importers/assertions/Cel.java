@@ -42,8 +42,8 @@ record Cel(String text, int binding) {
     }
 
     static Cel call(String function, List<Cel> operands) {
-        return primary(
-                function + "(" + String.join(", ", operands.stream().map(Cel::text).toList()) + ")");
+        return primary(function + "("
+                + String.join(", ", operands.stream().map(Cel::text).toList()) + ")");
     }
 
     /// A function that is written after its first operand.
@@ -60,18 +60,14 @@ record Cel(String text, int binding) {
         if (equals(FALSE) || other.equals(TRUE)) {
             return this;
         }
-        return equals(TRUE) || other.equals(FALSE)
-                ? other
-                : new Cel(in(AND) + " && " + other.in(AND), AND);
+        return equals(TRUE) || other.equals(FALSE) ? other : new Cel(in(AND) + " && " + other.in(AND), AND);
     }
 
     Cel or(Cel other) {
         if (equals(TRUE) || other.equals(FALSE)) {
             return this;
         }
-        return equals(FALSE) || other.equals(TRUE)
-                ? other
-                : new Cel(in(OR) + " || " + other.in(OR), OR);
+        return equals(FALSE) || other.equals(TRUE) ? other : new Cel(in(OR) + " || " + other.in(OR), OR);
     }
 
     Cel not() {

@@ -27,7 +27,8 @@ final class ComponentSteps {
     ///
     /// @param wanted their name; empty for all
     List<Branch> from(Branch start, boolean isAttribute, Optional<Name> wanted) {
-        RecordShape shape = start.end().record().orElseThrow(() -> new NoEquivalent("a step starts from a plain value"));
+        RecordShape shape =
+                start.end().record().orElseThrow(() -> new NoEquivalent("a step starts from a plain value"));
         List<Branch> found = new ArrayList<>();
         find(start, shape, isAttribute, wanted, 0, found);
         if (found.isEmpty() && wanted.isPresent()) {
@@ -37,7 +38,12 @@ final class ComponentSteps {
     }
 
     private void find(
-            Branch start, RecordShape shape, boolean isAttribute, Optional<Name> wanted, int depth, List<Branch> found) {
+            Branch start,
+            RecordShape shape,
+            boolean isAttribute,
+            Optional<Name> wanted,
+            int depth,
+            List<Branch> found) {
         ExpressionNames names = ExpressionNames.of(shape);
         for (Property property : shape.properties()) {
             switch (property.kind()) {
@@ -50,7 +56,9 @@ final class ComponentSteps {
                 }
                 case GROUP -> {
                     Branch inner = component(start, shape, property, names.of(property));
-                    if (!isAttribute && depth < MOST_GROUPS && inner.end().record().isPresent()) {
+                    if (!isAttribute
+                            && depth < MOST_GROUPS
+                            && inner.end().record().isPresent()) {
                         find(inner, inner.end().record().get(), false, wanted, depth + 1, found);
                     }
                 }
@@ -65,8 +73,7 @@ final class ComponentSteps {
     }
 
     private Branch component(Branch start, RecordShape shape, Property property, String name) {
-        if (property.kind() == Property.Kind.ATTRIBUTE
-                && property.constraint().kind() != ValueConstraint.Kind.NONE) {
+        if (property.kind() == Property.Kind.ATTRIBUTE && property.constraint().kind() != ValueConstraint.Kind.NONE) {
             throw new NoEquivalent("the attribute '" + property.name() + "' has a value where it is absent");
         }
         Cel path = below(start.end().cel(), name);
@@ -78,9 +85,7 @@ final class ComponentSteps {
         }
         Term end = end(path, property, counted);
         boolean isSure = property.isMandatory() && counted;
-        return isSure
-                ? start.with(end)
-                : known(start).through(List.of(new Branch.Guard(presence(path))), end);
+        return isSure ? start.with(end) : known(start).through(List.of(new Branch.Guard(presence(path))), end);
     }
 
     private static Cel presence(Cel path) {
@@ -90,7 +95,9 @@ final class ComponentSteps {
     /// Whether a component is there tells whether the record is that has it.
     private static Branch known(Branch start) {
         boolean isAsked = !start.links().isEmpty()
-                && start.links().getLast().equals(new Branch.Guard(presence(start.end().cel())));
+                && start.links()
+                        .getLast()
+                        .equals(new Branch.Guard(presence(start.end().cel())));
         return isAsked ? new Branch(start.links().subList(0, start.links().size() - 1), start.end()) : start;
     }
 
@@ -99,15 +106,16 @@ final class ComponentSteps {
         RecordShape shape = record.record().orElseThrow();
         return shape.value()
                 .filter(property -> property.isMandatory() && property.type() instanceof Property.ValueType)
-                .map(property -> end(
-                        below(record.cel(), ExpressionNames.of(shape).of(property)), property, true));
+                .map(property ->
+                        end(below(record.cel(), ExpressionNames.of(shape).of(property)), property, true));
     }
 
     private Term end(Cel path, Property property, boolean counted) {
         return switch (property.type()) {
             case Property.ValueType value -> Term.of(path, value.value(), true, counted);
             case Property.RecordType type -> {
-                RecordShape shape = shapes.map(all -> all.byId().get(type.shape())).orElse(null);
+                RecordShape shape =
+                        shapes.map(all -> all.byId().get(type.shape())).orElse(null);
                 if (shape == null) {
                     throw new NoEquivalent("the type of '" + property.name() + "' is abstract");
                 }

@@ -28,7 +28,8 @@ record Functions(Translation translation) {
             case "boolean/1" -> condition(translation.condition(given.getFirst()));
             case "exists/1" -> condition(Translation.exists(translation.branches(given.getFirst())));
             case "empty/1" ->
-                condition(Translation.exists(translation.branches(given.getFirst())).not());
+                condition(Translation.exists(translation.branches(given.getFirst()))
+                        .not());
             case "count/1" -> count(given.getFirst());
             case "sum/1" -> sum(given.getFirst());
             case "data/1" -> translation.value(given.getFirst());
@@ -60,7 +61,8 @@ record Functions(Translation translation) {
             require(one, wanted);
             return one.with(Term.value(one.end().cel().member(PARTS.get(function)), Term.Type.INT));
         }
-        String type = it.function().indexOf(':') < 0 && !translation.names().elements().endsWith("XMLSchema")
+        String type = it.function().indexOf(':') < 0
+                        && !translation.names().elements().endsWith("XMLSchema")
                 ? ""
                 : translation.names().schemaType(it.function());
         if (it.arguments().size() == 1 && !type.isEmpty()) {
@@ -90,7 +92,9 @@ record Functions(Translation translation) {
     private Branch count(XPath counted) {
         List<Branch> branches = translation.branches(counted);
         Translation.counted(branches);
-        if (branches.stream().anyMatch(branch -> branch.end().type() == Term.Type.LIST && !branch.end().isNode())) {
+        if (branches.stream()
+                .anyMatch(branch ->
+                        branch.end().type() == Term.Type.LIST && !branch.end().isNode())) {
             branches = translation.values(branches);
         }
         return number(branches.stream()

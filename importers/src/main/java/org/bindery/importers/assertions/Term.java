@@ -11,7 +11,13 @@ import org.bindery.shape.RecordShape;
 /// @param isCounted whether it is known to be there wherever it is found: what is nil is there without a value
 /// @param record what it is made of, for a record
 /// @param list of what type the items are, for a list
-record Term(Cel cel, Type type, boolean isNode, boolean isCounted, Optional<RecordShape> record, Optional<SimpleValue> list) {
+record Term(
+        Cel cel,
+        Type type,
+        boolean isNode,
+        boolean isCounted,
+        Optional<RecordShape> record,
+        Optional<SimpleValue> list) {
 
     private static final Set<String> TEXTS = Set.of(
             "string",
@@ -61,8 +67,9 @@ record Term(Cel cel, Type type, boolean isNode, boolean isCounted, Optional<Reco
 
     /// A component or value of a simple type.
     static Term of(Cel cel, SimpleValue value, boolean isNode, boolean isCounted) {
-        Optional<SimpleValue> items =
-                value.isList() && !value.parts().isEmpty() ? Optional.of(value.parts().getFirst()) : Optional.empty();
+        Optional<SimpleValue> items = value.isList() && !value.parts().isEmpty()
+                ? Optional.of(value.parts().getFirst())
+                : Optional.empty();
         return new Term(cel, type(value), isNode, isCounted, Optional.empty(), items);
     }
 

@@ -13,7 +13,11 @@ import org.bindery.model.Name;
 /// @param context what `.` is; empty where there is nothing
 /// @param variables what names with a dollar sign stand for
 record Translation(
-        XPathNames names, ComponentSteps steps, Variables fresh, Optional<Branch> context, Map<String, Branch> variables) {
+        XPathNames names,
+        ComponentSteps steps,
+        Variables fresh,
+        Optional<Branch> context,
+        Map<String, Branch> variables) {
 
     private Translation at(Branch item) {
         return new Translation(names, steps, fresh, Optional.of(item), variables);
@@ -78,22 +82,21 @@ record Translation(
         return switch (expression) {
             case XPath.Text(String text) -> List.of(Branch.of(Term.value(Cel.quoted(text), Term.Type.STRING)));
             case XPath.Numeral(String digits) -> List.of(Branch.of(Arithmetic.number(digits)));
-            case XPath.Context ignored ->
-                List.of(context.orElseThrow(() -> new NoEquivalent("'.' is nothing here")));
+            case XPath.Context ignored -> List.of(context.orElseThrow(() -> new NoEquivalent("'.' is nothing here")));
             case XPath.Variable(String name) -> List.of(variable(name));
             case XPath.Step it -> step(it);
             case XPath.Logical ignored -> List.of(Branch.of(Term.condition(condition(expression))));
             case XPath.Quantified ignored -> List.of(Branch.of(Term.condition(condition(expression))));
             case XPath.Conditional it -> chosen(it);
             case XPath.Comparison it -> List.of(compared(it));
-            case XPath.Arithmetic it ->
-                List.of(Arithmetic.of(it.operator(), value(it.left()), value(it.right())));
+            case XPath.Arithmetic it -> List.of(Arithmetic.of(it.operator(), value(it.left()), value(it.right())));
             case XPath.Negative it -> {
                 Branch one = value(it.operand());
                 yield List.of(one.with(Arithmetic.negative(one.end())));
             }
             case XPath.Call it -> List.of(new Functions(this).call(it));
-            case XPath.Several it -> it.items().stream().flatMap(item -> branches(item).stream()).toList();
+            case XPath.Several it ->
+                it.items().stream().flatMap(item -> branches(item).stream()).toList();
         };
     }
 
@@ -135,8 +138,7 @@ record Translation(
         if (branch.links().isEmpty() || !(branch.links().getLast() instanceof Branch.Each each)) {
             throw new NoEquivalent("only what repeats can be counted");
         }
-        Cel size = Cel.infix(
-                each.list().member("size"), ">=", Cel.primary(Integer.toString(number)), Cel.RELATION);
+        Cel size = Cel.infix(each.list().member("size"), ">=", Cel.primary(Integer.toString(number)), Cel.RELATION);
         Term end = branch.end();
         Cel cel = Cel.primary(each.list().text() + "[" + (number - 1) + "]");
         Branch before = new Branch(branch.links().subList(0, branch.links().size() - 1), end);
@@ -152,7 +154,8 @@ record Translation(
         if (!same || !then.links().isEmpty() || !otherwise.links().isEmpty()) {
             throw new NoEquivalent("the results of 'if' are of different types, or may be absent");
         }
-        Cel cel = condition(it.condition()).choose(then.end().cel(), otherwise.end().cel());
+        Cel cel = condition(it.condition())
+                .choose(then.end().cel(), otherwise.end().cel());
         return List.of(Branch.of(Term.value(cel, then.end().type())));
     }
 
@@ -170,10 +173,13 @@ record Translation(
         }
         boolean isChoice = it.operator().equals("==")
                 && right.size() > 1
-                && right.stream().allMatch(branch -> branch.links().isEmpty() && branch.end().isLiteral());
+                && right.stream()
+                        .allMatch(branch ->
+                                branch.links().isEmpty() && branch.end().isLiteral());
         if (isChoice && left.stream().allMatch(branch -> isOneType(branch, right))) {
             String all = String.join(
-                    ", ", right.stream().map(branch -> branch.end().cel().text()).toList());
+                    ", ",
+                    right.stream().map(branch -> branch.end().cel().text()).toList());
             return Branch.of(Term.condition(left.stream()
                     .map(branch -> branch.some(
                             Cel.infix(branch.end().cel(), "in", Cel.primary("[" + all + "]"), Cel.RELATION)))
@@ -190,7 +196,8 @@ record Translation(
     }
 
     private static boolean isOneType(Branch branch, List<Branch> others) {
-        return others.stream().allMatch(other -> other.end().type() == branch.end().type());
+        return others.stream()
+                .allMatch(other -> other.end().type() == branch.end().type());
     }
 
     /// The value of an expression that has at most one.
@@ -214,8 +221,8 @@ record Translation(
         Term end = branch.end();
         return switch (end.type()) {
             case RECORD ->
-                value(branch.with(steps.value(end)
-                        .orElseThrow(() -> new NoEquivalent("what has components has no value"))));
+                value(branch.with(
+                        steps.value(end).orElseThrow(() -> new NoEquivalent("what has components has no value"))));
             case LIST -> {
                 String variable = fresh.next();
                 Branch.Each each = new Branch.Each(end.cel(), variable, false);

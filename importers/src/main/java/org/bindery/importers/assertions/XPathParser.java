@@ -99,7 +99,9 @@ final class XPathParser {
 
     private XPath comparison() {
         XPath left = sum();
-        String sign = tokens.peek().kind() == XPathTokens.Kind.TEXT ? "" : tokens.peek().text();
+        String sign = tokens.peek().kind() == XPathTokens.Kind.TEXT
+                ? ""
+                : tokens.peek().text();
         if (VALUE_COMPARISONS.containsKey(sign)) {
             tokens.take();
             return new XPath.Comparison(VALUE_COMPARISONS.get(sign), false, left, sum());

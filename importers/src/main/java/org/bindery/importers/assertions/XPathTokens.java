@@ -76,7 +76,8 @@ final class XPathTokens {
     /// Whether the next token is that sign, or that word where an operator may stand.
     boolean is(String text) {
         Token token = peek();
-        return (token.kind() == Kind.SIGN || token.kind() == Kind.NAME) && token.text().equals(text);
+        return (token.kind() == Kind.SIGN || token.kind() == Kind.NAME)
+                && token.text().equals(text);
     }
 
     boolean takeIf(String text) {

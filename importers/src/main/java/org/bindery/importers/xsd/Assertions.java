@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.xerces.impl.xs.assertion.XSAssertImpl;
 import org.apache.xerces.util.NamespaceSupport;
-import org.bindery.importers.assertions.Assertion.Rendering;
 import org.bindery.importers.assertions.Assertion;
+import org.bindery.importers.assertions.Assertion.Rendering;
 import org.bindery.importers.assertions.XPathNames;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
@@ -83,7 +83,8 @@ final class Assertions {
             }
         }
         return new XPathNames(
-                prefixes, Optional.ofNullable(assertion.getXPathDefaultNamespace()).orElse(""));
+                prefixes,
+                Optional.ofNullable(assertion.getXPathDefaultNamespace()).orElse(""));
     }
 
     /// Says what the assertions of a model with marks mean.
@@ -94,7 +95,8 @@ final class Assertions {
             return false;
         }
         Model all = withElements(marked);
-        Shapes shapes = Shapes.of(new ModelIndex(all), List.copyOf(all.elements().keySet()));
+        Shapes shapes =
+                Shapes.of(new ModelIndex(all), List.copyOf(all.elements().keySet()));
         for (RecordShape shape : shapes.byId().values()) {
             Optional<RecordShape> base = shape.base().map(shapes.byId()::get);
             for (Rule rule : shape.rules().rules()) {
@@ -116,8 +118,9 @@ final class Assertions {
     }
 
     private void add(SimpleValue value) {
-        value.rules().stream().filter(read::containsKey).forEach(rule -> add(
-                rule, read.get(rule).on(value)));
+        value.rules().stream()
+                .filter(read::containsKey)
+                .forEach(rule -> add(rule, read.get(rule).on(value)));
     }
 
     /// Items of lists are asked for, but for those that are numbers with exponents; members of unions are not.
@@ -153,8 +156,7 @@ final class Assertions {
         rendered.merge(
                 mark,
                 rendering,
-                (one, other) -> one.equals(other)
-                        ? one
-                        : new Rendering.None("it means different things in different places"));
+                (one, other) ->
+                        one.equals(other) ? one : new Rendering.None("it means different things in different places"));
     }
 }

@@ -36,11 +36,7 @@ final class TypeMapping {
     private final IdentityHashMap<XSTypeDefinition, ComplexType> anonymous = new IdentityHashMap<>();
 
     TypeMapping(
-            XSModel components,
-            Annotations annotations,
-            ComponentNames names,
-            NotKept notKept,
-            Assertions assertions) {
+            XSModel components, Annotations annotations, ComponentNames names, NotKept notKept, Assertions assertions) {
         this.annotations = annotations;
         this.names = names;
         this.notKept = notKept;

@@ -81,7 +81,8 @@ class AssertionTest {
                 "count(line) = 3 => line.size() == 3",
                 "count(note) + count(due) = 1 => (has(note) ? 1 : 0) + (has(due) ? 1 : 0) == 1",
                 "count(note | due) eq 1 => (has(note) ? 1 : 0) + (has(due) ? 1 : 0) == 1",
-                "count(line[@kind = 'x']) le count => has(count) && line.filter(x, has(x.kind) && x.kind == 'x').size() <= count",
+                "count(line[@kind = 'x']) le count => has(count) && line.filter(x, has(x.kind) && x.kind =="
+                        + " 'x').size() <= count",
                 "line/price > 5 => line.exists(x, x.price > 5)",
                 "line/part = 'a' => line.exists(x, has(x.part) && x.part == 'a')",
                 "line/part = ('a', \"b'c\") => line.exists(x, has(x.part) && x.part in ['a', 'b\\'c'])",
@@ -89,7 +90,8 @@ class AssertionTest {
                 "ship/price lt 2 => has(ship) && ship.price < 2",
                 "every $l in line satisfies $l/price > 0 => line.all(x, x.price > 0)",
                 "every $l in line[part] satisfies $l/@kind => line.all(x, !has(x.part) || has(x.kind))",
-                "some $l in line satisfies $l/part = note => line.exists(x, has(x.part) && has(note) && x.part == note)",
+                "some $l in line satisfies $l/part = note => line.exists(x, has(x.part) && has(note) && x.part =="
+                        + " note)",
                 "sum(line/price) eq total => line.map(x, x.price).sum() == total",
                 "string-length(note) le 3 => (has(note) ? note : '').size() <= 3",
                 "starts-with(note, 'A') => (has(note) ? note : '').startsWith('A')",
@@ -118,7 +120,8 @@ class AssertionTest {
                 "$value gt 1 | double | value > 1.0",
                 "$value gt 1 | float | ",
                 "$value eq '100' | int | ",
-                "string-length($value) gt 3 and not(starts-with($value, 'x')) | token | value.size() > 3 && !value.startsWith('x')",
+                "string-length($value) gt 3 and not(starts-with($value, 'x')) | token | value.size() > 3 &&"
+                        + " !value.startsWith('x')",
                 "$value lt current-date() | date | ",
                 "xs:date($value) gt xs:date('2010-01-01') | string | date(value) > date('2010-01-01')",
                 ". = 1 | int | ",

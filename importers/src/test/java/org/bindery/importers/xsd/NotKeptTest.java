@@ -102,9 +102,12 @@ class NotKeptTest {
                         "value % 2 == 0",
                         true));
         assertThat(even.facets().assertions()).containsExactly("$value castable as xs:int");
-        assertThat(result.problems()).extracting(Problem::text).singleElement().satisfies(text -> assertThat(text)
-                .startsWith("Assertions of XML Schema 1.1 are kept but not enforced")
-                .contains("Range (", "Even ("));
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .singleElement()
+                .satisfies(text -> assertThat(text)
+                        .startsWith("Assertions of XML Schema 1.1 are kept but not enforced")
+                        .contains("Range (", "Even ("));
     }
 
     @Test

@@ -27,7 +27,7 @@ class AssertionsOnTheCommandLineTest {
             <xs:attribute name="lines" type="xs:int"/>
             <xs:assert test="@total eq sum(line/@price)"/>
             <xs:assert test="not(@lines) or @lines eq count(line)"/>
-            <xs:assert test="if (line/@price gt 100) then string-length(note) gt 0 else true()"/>
+            <xs:assert test="if (line/@price &gt; 100) then string-length(note) gt 0 else true()"/>
             <xs:assert test="every $l in line satisfies not($l/following-sibling::*[1][@price = $l/@price])"/>
           </xs:complexType>
           <xs:complexType name="Line">
@@ -56,14 +56,15 @@ class AssertionsOnTheCommandLineTest {
     }
 
     private CommandLineRun validate(String order) throws IOException {
-        Path sample = Files.writeString(folder.resolve("order.xml"), order.replace("<order", "<order xmlns='urn:orders'"));
+        Path sample =
+                Files.writeString(folder.resolve("order.xml"), order.replace("<order", "<order xmlns='urn:orders'"));
         return CommandLineRun.of("validate", model, sample);
     }
 
     @Test
     void aMessageThatMeetsAllIsValid() throws IOException {
-        CommandLineRun run = validate(
-                "<order total='120.50' lines='2'><line price='120' codes='2 4 -8'/><line price='.5'/><note>x</note></order>");
+        CommandLineRun run = validate("<order total='120.50' lines='2'><line price='120' codes='2 4 -8'/><line"
+                + " price='.5'/><note>x</note></order>");
 
         assertThat(run.status()).as(run.out()).isZero();
     }

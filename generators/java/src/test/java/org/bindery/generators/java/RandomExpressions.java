@@ -350,7 +350,8 @@ final class RandomExpressions {
         return one(
                 () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ") + point() + ")",
                 () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ") + of(Value.DECIMAL, depth) + ")",
-                () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ", " % ") + of(Value.INT, depth) + ")",
+                () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ", " % ") + of(Value.INT, depth)
+                        + ")",
                 () -> "round(" + of(Value.DECIMAL, depth) + ", " + any("0", "2", of(Value.INT, 0)) + ")",
                 () -> "div(" + of(Value.DECIMAL, depth) + ", " + of(Value.DECIMAL, depth) + ", 3)",
                 () -> "abs(" + of(Value.DECIMAL, depth) + ")",

@@ -31,8 +31,8 @@ import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 import org.bindery.rules.RuleSet;
-import org.bindery.standards.W3cSuite.Instance;
 import org.bindery.standards.W3cSuite;
+import org.bindery.standards.W3cSuite.Instance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -66,24 +66,29 @@ class W3cAssertionsTest {
             assertThat(schema.get().rules().problems())
                     .as(instance.schema().toString())
                     .allMatch(problem -> problem.severity() == Severity.WARNING);
-            schema.get().notEnforced().ifPresent(text -> kept.add(instance.schema().getFirst().getFileName() + ": " + text));
+            schema.get()
+                    .notEnforced()
+                    .ifPresent(text -> kept.add(instance.schema().getFirst().getFileName() + ": " + text));
             String found = findings(schema.get(), instance.test().documents().getFirst());
-            boolean isMissed = found.isEmpty() && !instance.test().isValid() && schema.get().notEnforced().isPresent();
+            boolean isMissed = found.isEmpty()
+                    && !instance.test().isValid()
+                    && schema.get().notEnforced().isPresent();
             judged += isMissed ? 0 : 1;
             if (found.isEmpty() != instance.test().isValid() && !isMissed) {
                 wrong.add(instance.test().name() + (found.isEmpty() ? " is accepted" : " is refused: " + found));
             }
         }
         long schemas = imported.values().stream().flatMap(Optional::stream).count();
-        Files.write(Path.of(System.getProperty("bindery.w3c.report", "target/w3c-assertions.txt")), report(schemas, judged, kept, wrong));
+        Files.write(
+                Path.of(System.getProperty("bindery.w3c.report", "target/w3c-assertions.txt")),
+                report(schemas, judged, kept, wrong));
         assertThat(wrong).isEmpty();
     }
 
     private static List<String> report(long schemas, int judged, Set<String> kept, List<String> wrong) {
         List<String> lines = new ArrayList<>();
-        long reasons = kept.stream()
-                .flatMap(text -> REASON.matcher(text).results())
-                .count();
+        long reasons =
+                kept.stream().flatMap(text -> REASON.matcher(text).results()).count();
         lines.add("%d schemas with assertions, %d of them with some that are not enforced (%d); %d messages judged"
                 .formatted(schemas, kept.size(), reasons, judged));
         lines.addAll(kept);
@@ -94,7 +99,8 @@ class W3cAssertionsTest {
     private static boolean hasAssertions(Instance instance) throws IOException {
         for (Path document : instance.schema()) {
             boolean has = Files.exists(document)
-                    && Files.readString(document, StandardCharsets.ISO_8859_1).matches("(?s).*<[\\w]*:?assert(ion)?\\s.*");
+                    && Files.readString(document, StandardCharsets.ISO_8859_1)
+                            .matches("(?s).*<[\\w]*:?assert(ion)?\\s.*");
             if (has) {
                 return true;
             }
@@ -113,7 +119,11 @@ class W3cAssertionsTest {
         try {
             ImportResult result = new XsdImporter()
                     .read(new ImportRequest(
-                            instance.schema(), "test", Map.of("version", "1.1"), ReadLimits.DEFAULT, ImportMonitor.NONE));
+                            instance.schema(),
+                            "test",
+                            Map.of("version", "1.1"),
+                            ReadLimits.DEFAULT,
+                            ImportMonitor.NONE));
             Model model = result.model()
                     .withRoots(List.copyOf(result.model().elements().keySet()));
             Layouts layouts = Layouts.of(model);
@@ -138,9 +148,7 @@ class W3cAssertionsTest {
                         schema.layouts(), schema.model(), file.toString(), bytes, ReadLimits.DEFAULT)) {
             Message message = reader.next().orElseThrow().message();
             return new MessageChecks(schema.model(), schema.rules())
-                    .of(message).stream()
-                            .map(Object::toString)
-                            .reduce("", (all, one) -> all + one + " ");
+                    .of(message).stream().map(Object::toString).reduce("", (all, one) -> all + one + " ");
         } catch (InvalidMessageException e) {
             return e.reason();
         }
