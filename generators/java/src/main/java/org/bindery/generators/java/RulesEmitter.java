@@ -62,7 +62,7 @@ final class RulesEmitter {
         List<RecordRuleSet.CheckedVirtual> virtuals = own.virtuals(record);
         List<PropertyBinding> ruled = record.properties().stream()
                 .filter(property -> !own.rules(record, property).isEmpty()
-                        && own.owner(record, property).equals(record))
+                        && own.owner(record, property).rules().equals(record.rules()))
                 .toList();
         if (rules.isEmpty() && virtuals.isEmpty() && ruled.isEmpty()) {
             return Optional.empty();
