@@ -233,6 +233,22 @@ class CopybookTest {
     }
 
     @Test
+    void recordsFollowEachOtherAsTheyAreLikelyTo() throws ImportException, IOException {
+        String text = "01 REC.\n   05 N PIC 9.\n   05 T PIC X OCCURS 1 TO 5 DEPENDING ON N.";
+
+        assertThat(read(text, "occurs=greatest").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("IBM037", "FIXED"));
+        assertThat(CobolOutline.row(read(text, "occurs=greatest").model(), "rec", "t")
+                        .element()
+                        .cardinality())
+                .hasToString("5");
+        assertThat(read(text, "charset=US-ASCII").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("US-ASCII", "LINES"));
+        assertThat(read(text, "blocking=bdw", "charset=cp1047").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("IBM1047", "BDW"));
+    }
+
+    @Test
     void aCounterThatIsNowhereMakesTheTableFixed() throws ImportException, IOException {
         ImportResult result = read("01 REC.\n   05 T PIC X OCCURS 1 TO 5 DEPENDING ON NOWHERE.");
 
