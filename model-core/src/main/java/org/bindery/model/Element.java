@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param substitutionGroup the global element that this one may replace
 /// @param block what must not stand in for it
 /// @param relations what its value says about other components
+/// @param rules conditions on its value, where it has one
 public record Element(
         String name,
         String namespace,
@@ -28,6 +29,7 @@ public record Element(
         Presentation presentation,
         List<Relation> relations,
         List<IdentityConstraint> identityConstraints,
+        List<Rule> rules,
         String documentation,
         Location location)
         implements Particle {
@@ -43,6 +45,43 @@ public record Element(
         block = Set.copyOf(block);
         relations = List.copyOf(relations);
         identityConstraints = List.copyOf(identityConstraints);
+        rules = List.copyOf(rules);
+    }
+
+    /// An element without rules of its own.
+    public Element(
+            String name,
+            String namespace,
+            TypeRef type,
+            Cardinality cardinality,
+            boolean nillable,
+            boolean isAbstract,
+            Optional<Name> substitutionGroup,
+            Set<Block> block,
+            ValueConstraint constraint,
+            Encoding encoding,
+            Presentation presentation,
+            List<Relation> relations,
+            List<IdentityConstraint> identityConstraints,
+            String documentation,
+            Location location) {
+        this(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                List.of(),
+                documentation,
+                location);
     }
 
     /// An element for which all may stand in that can.
@@ -75,6 +114,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                List.of(),
                 documentation,
                 location);
     }
@@ -118,6 +158,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -137,6 +178,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -156,6 +198,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -175,6 +218,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -194,6 +238,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -213,6 +258,7 @@ public record Element(
                 other,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 location);
     }
@@ -232,6 +278,27 @@ public record Element(
                 presentation,
                 others,
                 identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withRules(List<Rule> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                others,
                 documentation,
                 location);
     }
@@ -270,6 +337,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 documentation,
                 where);
     }

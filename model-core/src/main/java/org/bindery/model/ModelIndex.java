@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /// What follows from a model's declarations: resolved types, effective content, values after all derivations.
 /// Thread-safe.
@@ -146,7 +147,8 @@ public final class ModelIndex {
                         simple.encoding(),
                         Name.xs("anySimpleType"),
                         true,
-                        List.of(computeValue(list.item(), depth + DEEPER, left)));
+                        List.of(computeValue(list.item(), depth + DEEPER, left)),
+                        enabled(List.of(), simple.rules()));
             case SimpleType.UnionOf union ->
                 new SimpleValue(
                         ValueKind.TEXT,
@@ -156,7 +158,8 @@ public final class ModelIndex {
                         false,
                         union.members().stream()
                                 .map(member -> computeValue(member, depth + DEEPER, left))
-                                .toList());
+                                .toList(),
+                        enabled(List.of(), simple.rules()));
             case SimpleType.Restriction restriction -> restricted(simple, restriction, depth, left);
         };
     }
@@ -172,7 +175,15 @@ public final class ModelIndex {
         Name origin = builtIn ? simple.name() : base.builtIn();
         Encoding encoding = simple.encoding() instanceof Encoding.Auto ? base.encoding() : simple.encoding();
         ValueKind kind = base.isList() ? ValueKind.TEXT : kind(origin.local(), facets);
-        return new SimpleValue(kind, facets, encoding, origin, base.isList(), base.parts());
+        List<Rule> rules = enabled(base.rules(), simple.rules());
+        return new SimpleValue(kind, facets, encoding, origin, base.isList(), base.parts(), rules);
+    }
+
+    /// The rules of a base and those of a step that are switched on.
+    private static List<Rule> enabled(List<Rule> base, List<Rule> own) {
+        return Stream.concat(base.stream(), own.stream().filter(Rule::enabled))
+                .distinct()
+                .toList();
     }
 
     private static ValueKind kind(String builtIn, Facets facets) {

@@ -18,7 +18,8 @@ import java.util.OptionalInt;
 /// @param bits width of a bit field, in bits
 /// @param tag the tag of a tag-length-value component
 /// @param codePage name of the character set, where it is not the format's
-/// @param usage how a mainframe writes the number, such as `COMP-3`
+/// @param usage how a mainframe writes the number, such as `COMP-3`, or what the component is in JSON: the words of
+///     [JsonShape]
 public record Presentation(
         String nativeName,
         String format,
@@ -80,5 +81,21 @@ public record Presentation(
                 tag,
                 codePage,
                 usage);
+    }
+
+    public Presentation withUsage(String words) {
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                words);
     }
 }

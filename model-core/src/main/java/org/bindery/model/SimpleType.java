@@ -8,8 +8,15 @@ import java.util.Objects;
 /// @param variety what it is made from
 /// @param facets what this step of derivation restricts; [ModelIndex] gives the facets of all steps
 /// @param encoding how values of this type are written where the component leaves it to the type
+/// @param rules conditions on values, beside those of the type that it restricts
 public record SimpleType(
-        Name name, Variety variety, Facets facets, Encoding encoding, String documentation, Location location)
+        Name name,
+        Variety variety,
+        Facets facets,
+        Encoding encoding,
+        List<Rule> rules,
+        String documentation,
+        Location location)
         implements Type {
 
     public SimpleType {
@@ -17,6 +24,13 @@ public record SimpleType(
         Objects.requireNonNull(variety, "variety");
         Objects.requireNonNull(facets, "facets");
         Objects.requireNonNull(encoding, "encoding");
+        rules = List.copyOf(rules);
+    }
+
+    /// A type without rules of its own.
+    public SimpleType(
+            Name name, Variety variety, Facets facets, Encoding encoding, String documentation, Location location) {
+        this(name, variety, facets, encoding, List.of(), documentation, location);
     }
 
     /// What a simple type is made from.
@@ -41,22 +55,26 @@ public record SimpleType(
     }
 
     public SimpleType withName(Name other) {
-        return new SimpleType(other, variety, facets, encoding, documentation, location);
+        return new SimpleType(other, variety, facets, encoding, rules, documentation, location);
     }
 
     public SimpleType withVariety(Variety other) {
-        return new SimpleType(name, other, facets, encoding, documentation, location);
+        return new SimpleType(name, other, facets, encoding, rules, documentation, location);
     }
 
     public SimpleType withFacets(Facets other) {
-        return new SimpleType(name, variety, other, encoding, documentation, location);
+        return new SimpleType(name, variety, other, encoding, rules, documentation, location);
     }
 
     public SimpleType withEncoding(Encoding other) {
-        return new SimpleType(name, variety, facets, other, documentation, location);
+        return new SimpleType(name, variety, facets, other, rules, documentation, location);
     }
 
     public SimpleType withDocumentation(String text, Location where) {
-        return new SimpleType(name, variety, facets, encoding, text, where);
+        return new SimpleType(name, variety, facets, encoding, rules, text, where);
+    }
+
+    public SimpleType withRules(List<Rule> others) {
+        return new SimpleType(name, variety, facets, encoding, others, documentation, location);
     }
 }

@@ -11,8 +11,15 @@ import java.util.Objects;
 /// @param builtIn the built-in type that it comes from, such as `token`
 /// @param isList whether values are white-space separated items, whose facets of length count items
 /// @param parts the type of the items of a list; the types of which a value of a union has one; else none
+/// @param rules the conditions of all steps that are switched on, those of the furthest type first
 public record SimpleValue(
-        ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList, List<SimpleValue> parts) {
+        ValueKind kind,
+        Facets facets,
+        Encoding encoding,
+        Name builtIn,
+        boolean isList,
+        List<SimpleValue> parts,
+        List<Rule> rules) {
     private static final String NAME = "\\i\\c*";
     private static final String PLAIN_NAME = "[\\i-[:]][\\c-[:]]*";
 
@@ -22,6 +29,13 @@ public record SimpleValue(
         Objects.requireNonNull(encoding, "encoding");
         Objects.requireNonNull(builtIn, "builtIn");
         parts = List.copyOf(parts);
+        rules = List.copyOf(rules);
+    }
+
+    /// Values of which nothing is said but what facets say.
+    public SimpleValue(
+            ValueKind kind, Facets facets, Encoding encoding, Name builtIn, boolean isList, List<SimpleValue> parts) {
+        this(kind, facets, encoding, builtIn, isList, parts, List.of());
     }
 
     /// Values that are not made up of others, or of which that is not known.
@@ -35,6 +49,11 @@ public record SimpleValue(
         return all.contains(PLAIN_NAME)
                 ? all.stream().filter(pattern -> !pattern.equals(NAME)).toList()
                 : all;
+    }
+
+    /// The same without rules.
+    public SimpleValue withoutRules() {
+        return new SimpleValue(kind, facets, encoding, builtIn, isList, parts);
     }
 
     /// Whether values are qualified names, which are kept as `{namespace}local`.

@@ -1,5 +1,6 @@
 package org.bindery.shape;
 
+import java.util.List;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Content;
@@ -10,6 +11,7 @@ import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
@@ -40,7 +42,8 @@ final class Components {
                 attribute.presentation(),
                 path,
                 attribute.documentation(),
-                attribute.location());
+                attribute.location(),
+                enabled(attribute.rules()));
     }
 
     static Property value(ShapeBuilder builder, Content.Value content, ModelPath path) {
@@ -63,7 +66,8 @@ final class Components {
                 element.presentation(),
                 path,
                 element.documentation(),
-                element.location());
+                element.location(),
+                enabled(element.rules()));
     }
 
     static Property nil(Element element, ModelPath path) {
@@ -133,6 +137,10 @@ final class Components {
                 path,
                 "",
                 Location.NONE);
+    }
+
+    private static List<Rule> enabled(List<Rule> rules) {
+        return rules.stream().filter(Rule::enabled).toList();
     }
 
     static Encoding chosen(Encoding own, SimpleValue value) {

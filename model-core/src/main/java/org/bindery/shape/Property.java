@@ -8,6 +8,7 @@ import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 
@@ -19,6 +20,7 @@ import org.bindery.model.ValueConstraint;
 /// @param occurs whether it is always there, may be absent or repeats
 /// @param cardinality how often it occurs, as declared
 /// @param path where the component is declared in the model
+/// @param rules its own conditions on its value that are switched on
 public record Property(
         int index,
         String name,
@@ -31,7 +33,41 @@ public record Property(
         Presentation presentation,
         ModelPath path,
         String documentation,
-        Location location) {
+        Location location,
+        List<Rule> rules) {
+    public Property {
+        rules = List.copyOf(rules);
+    }
+
+    /// A component without rules of its own.
+    public Property(
+            int index,
+            String name,
+            Kind kind,
+            Name xmlName,
+            Occurs occurs,
+            Cardinality cardinality,
+            PropertyType type,
+            ValueConstraint constraint,
+            Presentation presentation,
+            ModelPath path,
+            String documentation,
+            Location location) {
+        this(
+                index,
+                name,
+                kind,
+                xmlName,
+                occurs,
+                cardinality,
+                type,
+                constraint,
+                presentation,
+                path,
+                documentation,
+                location,
+                List.of());
+    }
 
     /// What the component is in the model.
     public enum Kind {
@@ -111,7 +147,8 @@ public record Property(
                 presentation,
                 path,
                 documentation,
-                location);
+                location,
+                rules);
     }
 
     Property at(int place) {
@@ -124,6 +161,15 @@ public record Property(
 
     public boolean isRepeated() {
         return occurs == Occurs.MANY;
+    }
+
+    /// All conditions on its value: those of its type, and its own.
+    public List<Rule> valueRules() {
+        return type instanceof ValueType(SimpleValue value, var ignored)
+                ? Stream.concat(value.rules().stream(), rules.stream())
+                        .distinct()
+                        .toList()
+                : List.of();
     }
 
     /// The last step of its path.

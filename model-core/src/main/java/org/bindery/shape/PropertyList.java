@@ -78,7 +78,8 @@ final class PropertyList {
                         narrow.encoding(),
                         narrow.builtIn(),
                         narrow.isList(),
-                        narrow.parts());
+                        narrow.parts(),
+                        narrow.rules());
     }
 
     /// Whether the base type's element of that name may be nil, so that this one has to say it too.

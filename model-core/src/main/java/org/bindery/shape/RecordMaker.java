@@ -154,7 +154,8 @@ final class RecordMaker {
                 property.presentation(),
                 property.path(),
                 property.documentation(),
-                property.location());
+                property.location(),
+                property.rules());
         return record(owner, List.of(only), List.of(), ContentStep.nothing());
     }
 

@@ -103,7 +103,7 @@ public final class RandomModels {
             case 1 -> new SimpleType.UnionOf(some(() -> simpleRef(depth - 1)));
             default -> new SimpleType.Restriction(simpleRef(depth - 1));
         };
-        return new SimpleType(name, variety, facets(), encoding(), text(), location());
+        return new SimpleType(name, variety, facets(), encoding(), rules(), text(), location());
     }
 
     /// Random facets; none at all now and then.
@@ -148,10 +148,14 @@ public final class RandomModels {
                 content(depth),
                 some(() -> attribute(depth)),
                 maybe(this::wildcard),
-                some(() -> new Rule(text(), one(Severity.values()), text(), text(), random.nextBoolean())),
+                rules(),
                 some(() -> new VirtualField(text(), typeName(), text(), text())),
                 text(),
                 location());
+    }
+
+    private List<Rule> rules() {
+        return some(() -> new Rule(text(), one(Severity.values()), text(), text(), random.nextBoolean()));
     }
 
     private Content content(int depth) {
@@ -206,6 +210,7 @@ public final class RandomModels {
                         text(),
                         some(this::text),
                         maybe(() -> new Name(namespace(), "other")))),
+                rules(),
                 text(),
                 location());
     }
@@ -219,6 +224,7 @@ public final class RandomModels {
                 constraint(),
                 encoding(),
                 presentation(),
+                rules(),
                 text(),
                 location());
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.codec.RecordDump;
 import org.bindery.model.Name;
+import org.bindery.rules.RuleSet;
 import org.bindery.runtime.MalformedRecordException;
 
 /// Shows what each bit of a message is for.
@@ -16,7 +17,16 @@ public final class Dump {
     /// @throws MalformedRecordException when the bytes are no such message
     /// @throws IllegalArgumentException when the layouts have no such root element
     public static List<DumpRow> of(Layouts layouts, Name root, byte[] bytes) {
+        return of(layouts, RuleSet.NONE, root, bytes);
+    }
+
+    /// The rows of a message in order of its tree, with the virtual fields of its records behind what they hold.
+    ///
+    /// @param rules the rules and virtual fields of the model
+    /// @throws MalformedRecordException when the bytes are no such message
+    /// @throws IllegalArgumentException when the layouts have no such root element
+    public static List<DumpRow> of(Layouts layouts, RuleSet rules, Name root, byte[] bytes) {
         Message message = new RecordDecoder(layouts).decode(root, bytes);
-        return RecordDump.of(layouts, message.value(), bytes, InstancePath.of(root));
+        return RecordDump.of(layouts, rules, message.value(), bytes, InstancePath.of(root));
     }
 }

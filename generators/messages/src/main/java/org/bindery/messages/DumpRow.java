@@ -6,9 +6,9 @@ package org.bindery.messages;
 /// @param name the component's name, or what the bits are for
 /// @param depth how deep the row is indented, from 0
 /// @param bitOffset position of the first bit, from the start of the message
-/// @param bitLength how many bits; 0 for a value that takes none
-/// @param value the value's lexical form, or what the bits say
-/// @param encoding how the value is written
+/// @param bitLength how many bits; 0 for a value that takes none, and for one that is calculated
+/// @param value the value's lexical form, or what the bits say; of a virtual field without a value, why it has none
+/// @param encoding how the value is written; `= ` and the expression of a virtual field
 public record DumpRow(
         String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
 
@@ -35,6 +35,8 @@ public record DumpRow(
         /// How many items there are.
         COUNT,
         /// Bits that fill a byte.
-        PADDING
+        PADDING,
+        /// A virtual field: calculated, in no bits at all.
+        VIRTUAL
     }
 }

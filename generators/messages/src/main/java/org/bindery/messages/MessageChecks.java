@@ -101,6 +101,9 @@ public final class MessageChecks {
         for (Property property : shape.properties()) {
             presence(record, property, presence.always().get(property.index()), findings);
             values(record, property, findings);
+            if (ruleCheck.rules(shape, property)) {
+                each(record, property, findings, value -> ruleCheck.check(shape, property, value, findings));
+            }
         }
         for (Presence.Needed needed : presence.needed()) {
             if (anyIsThere(record, needed.when())) {

@@ -4,5 +4,5 @@ package org.bindery.rules;
 @FunctionalInterface
 public interface Evaluation {
 
-    Outcome evaluate(RuleRecord record);
+    Outcome evaluate(RuleSubject subject);
 }

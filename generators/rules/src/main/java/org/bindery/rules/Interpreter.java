@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.Items;
 import org.bindery.runtime.RuleException;
@@ -70,7 +71,7 @@ final class Interpreter {
         }
         try {
             CelRuntime.Program program = own.createProgram(checked);
-            return record -> evaluate(program, record);
+            return subject -> evaluate(program, subject);
         } catch (CelEvaluationException e) {
             throw new IllegalStateException("A checked expression cannot be evaluated.", e);
         }
@@ -85,10 +86,15 @@ final class Interpreter {
                 : CelFunctionBinding.from(function, Object.class, record -> views.isOf(record, shape));
     }
 
-    private Outcome evaluate(CelRuntime.Program program, RuleRecord record) {
+    private Outcome evaluate(CelRuntime.Program program, RuleSubject subject) {
         try {
-            Object value = program.eval(Map.of(ComponentNames.THIS, views.of(record)));
-            return new Outcome.Value(value);
+            Object seen = switch (subject) {
+                case RuleRecord record -> views.of(record);
+                case RuleValue(SimpleValue type, Object value) -> RecordViews.value(type, value);
+            };
+            return new Outcome.Value(program.eval(Map.of(ComponentNames.THIS, seen)));
+        } catch (RuleException e) {
+            return new Outcome.Failed(String.valueOf(e.getMessage()));
         } catch (CelEvaluationException e) {
             return new Outcome.Failed(reason(e));
         }

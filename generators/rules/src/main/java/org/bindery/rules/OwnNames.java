@@ -6,14 +6,15 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes the names of a record's components mean `this.name`, except where a macro has a variable of that name.
+/// Makes the names of a record's components mean `this.name`, and that of a single value `this`, except where a macro
+/// has a variable of that name.
 final class OwnNames {
 
-    private final ComponentNames components;
+    private final Subject subject;
     private long nextId;
 
-    OwnNames(ComponentNames components, long firstFreeId) {
-        this.components = components;
+    OwnNames(Subject subject, long firstFreeId) {
+        this.subject = subject;
         this.nextId = firstFreeId;
     }
 
@@ -67,8 +68,11 @@ final class OwnNames {
 
     private CelExpr identifier(CelExpr it, Set<String> variables) {
         String name = it.ident().name();
-        return variables.contains(name) || !components.all().contains(name)
-                ? it
+        if (variables.contains(name) || !subject.names().contains(name)) {
+            return it;
+        }
+        return subject.components().isEmpty()
+                ? CelExpr.ofIdent(it.id(), ComponentNames.THIS)
                 : CelExpr.ofSelect(it.id(), CelExpr.ofIdent(nextId++, ComponentNames.THIS), name, false);
     }
 

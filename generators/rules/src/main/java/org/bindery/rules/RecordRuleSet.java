@@ -1,17 +1,37 @@
 package org.bindery.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.model.Rule;
+import org.bindery.shape.Property;
 import org.bindery.shape.VirtualProperty;
 
 /// The rules and virtual fields of one record that are right, those of the types that its own is derived from first.
-public record RecordRuleSet(List<CheckedRule> rules, List<CheckedVirtual> virtuals) {
+///
+/// @param valueRules the rules about the values of its properties, by index
+public record RecordRuleSet(
+        List<CheckedRule> rules, List<CheckedVirtual> virtuals, Map<Integer, List<CheckedRule>> valueRules) {
 
     public RecordRuleSet {
         rules = List.copyOf(rules);
         virtuals = List.copyOf(virtuals);
+        valueRules = Map.copyOf(valueRules);
+    }
+
+    /// Whether there are none.
+    boolean isEmpty() {
+        return rules.isEmpty() && virtuals.isEmpty() && valueRules.isEmpty();
+    }
+
+    /// The rules about the values of a property: those of its type first.
+    public List<CheckedRule> of(Property property) {
+        return valueRules.getOrDefault(property.index(), List.of());
+    }
+
+    RecordRuleSet with(List<CheckedRule> otherRules, List<CheckedVirtual> otherVirtuals) {
+        return new RecordRuleSet(otherRules, otherVirtuals, valueRules);
     }
 
     /// A rule.

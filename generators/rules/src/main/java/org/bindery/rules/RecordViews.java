@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.Items;
 import org.bindery.runtime.RuleException;
@@ -101,21 +102,27 @@ final class RecordViews {
     }
 
     private Object single(Property property, Object value) {
+        return value instanceof RuleRecord record
+                ? of(record)
+                : value(((Property.ValueType) property.type()).value(), value);
+    }
+
+    /// A single value as the language has it.
+    static Object value(SimpleValue type, Object value) {
         return switch (value) {
-            case RuleRecord record -> of(record);
             case Integer number -> number.longValue();
             case Float number -> number.doubleValue();
             case BigInteger number -> Calculation.decimal(number);
             case LocalDate date -> XmlDate.of(date);
             case LocalTime time -> XmlTime.of(time);
             case LocalDateTime moment -> XmlDateTime.of(moment);
-            case String text -> text(property, text);
+            case String text -> text(type, text);
             default -> value;
         };
     }
 
-    private static Object text(Property property, String text) {
-        RuleType type = RuleType.of(((Property.ValueType) property.type()).value());
+    private static Object text(SimpleValue value, String text) {
+        RuleType type = RuleType.of(value);
         if (type instanceof RuleType.ListOf) {
             return Items.of(text);
         }

@@ -1,6 +1,6 @@
 package org.bindery.rules;
 
-/// An expression that was checked against a record.
+/// An expression that was checked against a record or a value.
 ///
 /// @param text as it was written
 /// @param tree what it says
@@ -10,8 +10,8 @@ public record RuleExpression(String text, Expression tree, Evaluation evaluation
         return tree.type();
     }
 
-    /// What it gives for a record.
-    public Outcome evaluate(RuleRecord record) {
-        return evaluation.evaluate(record);
+    /// What it gives for a record or value.
+    public Outcome evaluate(RuleSubject subject) {
+        return evaluation.evaluate(subject);
     }
 }

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.bindery.model.SimpleValue;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
@@ -52,7 +53,7 @@ public final class RuleLanguage {
     private final RecordViews views;
     private final Interpreter interpreter;
     private final CelCompiler compiler;
-    private final Map<String, CelCompiler> byRecord = new ConcurrentHashMap<>();
+    private final Map<RuleType, CelCompiler> bySubject = new ConcurrentHashMap<>();
 
     private RuleLanguage(Shapes shapes) {
         this.types = new RecordTypes(shapes);
@@ -116,11 +117,11 @@ public final class RuleLanguage {
                 : CelOverloadDecl.newGlobalOverload(operation.id(), result, parameters);
     }
 
-    private CelCompiler compiler(RecordShape shape) {
-        return byRecord.computeIfAbsent(
-                shape.id(),
-                id -> compiler.toCompilerBuilder()
-                        .addVar(ComponentNames.THIS, types.cel(new RuleType.RecordOf(id)))
+    private CelCompiler compiler(RuleType subject) {
+        return bySubject.computeIfAbsent(
+                subject,
+                type -> compiler.toCompilerBuilder()
+                        .addVar(ComponentNames.THIS, types.cel(type))
                         .build());
     }
 
@@ -145,9 +146,22 @@ public final class RuleLanguage {
 
     /// Checks an expression that is about a record.
     public Checked check(RecordShape shape, String text) {
-        ComponentNames names = ComponentNames.of(shape);
-        Issues issues = new Issues(types, types.name(shape.id()), names.all(), text);
-        CelCompiler checker = compiler(shape);
+        return check(subject(shape), text);
+    }
+
+    /// Checks an expression that is about a single value.
+    public Checked check(SimpleValue value, String text) {
+        return check(Subject.value(RuleType.of(value)), text);
+    }
+
+    Subject subject(RecordShape shape) {
+        RuleType type = new RuleType.RecordOf(shape.id());
+        return new Subject(type, types.name(shape.id()), Optional.of(ComponentNames.of(shape)));
+    }
+
+    Checked check(Subject subject, String text) {
+        Issues issues = new Issues(types, subject.name(), subject.names(), text);
+        CelCompiler checker = compiler(subject.type());
         try {
             CelValidationResult parsed = checker.parse(text);
             if (parsed.hasError()) {
@@ -156,14 +170,13 @@ public final class RuleLanguage {
                         .map(issues::problem)
                         .toList());
             }
-            return check(shape, text, parsed.getAst(), names, issues);
+            return check(subject, text, parsed.getAst(), issues);
         } catch (CelValidationException e) {
             return Checked.wrong(e.getErrors().stream().map(issues::problem).toList());
         }
     }
 
-    private Checked check(
-            RecordShape shape, String text, CelAbstractSyntaxTree parsed, ComponentNames names, Issues issues)
+    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed, Issues issues)
             throws CelValidationException {
         CelSource source = parsed.getSource();
         long free = source.getPositionsMap().keySet().stream()
@@ -171,10 +184,10 @@ public final class RuleLanguage {
                         .max()
                         .orElse(0)
                 + 1;
-        CelExpr resolved = new OwnNames(names, free).resolve(parsed.getExpr());
+        CelExpr resolved = new OwnNames(subject, free).resolve(parsed.getExpr());
         Map<String, String> casts = new LinkedHashMap<>();
         List<RuleProblem> problems = new ArrayList<>();
-        CelCompiler checker = compiler(shape);
+        CelCompiler checker = compiler(subject.type());
         CelCompilerBuilder casting = checker.toCompilerBuilder();
         for (String function : new TreeSet<>(CastNames.in(resolved))) {
             String name = function.substring(function.indexOf(':') + 1);

@@ -4,7 +4,7 @@ import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
 /// A record to which rules are applied.
-public interface RuleRecord {
+public non-sealed interface RuleRecord extends RuleSubject {
 
     RecordShape shape();
 

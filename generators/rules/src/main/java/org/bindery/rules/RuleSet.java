@@ -3,6 +3,7 @@ package org.bindery.rules;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -15,6 +16,8 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.SimpleValue;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.VirtualProperty;
@@ -34,7 +37,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     private static final Cache<Shapes, RuleSet> KNOWN =
             CacheBuilder.newBuilder().weakKeys().softValues().build();
 
-    private static final RecordRuleSet NO_RULES = new RecordRuleSet(List.of(), List.of());
+    private static final RecordRuleSet NO_RULES = new RecordRuleSet(List.of(), List.of(), Map.of());
 
     public RuleSet {
         byRecord = Map.copyOf(byRecord);
@@ -43,10 +46,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
 
     /// Checks the rules of some records.
     public static RuleSet of(Shapes shapes) {
-        boolean none = shapes.byId().values().stream()
-                .allMatch(shape -> shape.rules().rules().isEmpty()
-                        && shape.rules().virtuals().isEmpty());
-        if (none) {
+        if (shapes.byId().values().stream().allMatch(RuleSet::isFree)) {
             return NONE;
         }
         RuleSet known = KNOWN.getIfPresent(shapes);
@@ -55,6 +55,14 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             KNOWN.put(shapes, known);
         }
         return known;
+    }
+
+    private static boolean isFree(RecordShape shape) {
+        return shape.rules().rules().isEmpty()
+                && shape.rules().virtuals().isEmpty()
+                && shape.properties().stream()
+                        .allMatch(property -> property.rules().isEmpty()
+                                && property.valueRules().isEmpty());
     }
 
     /// The rules of a record.
@@ -68,6 +76,10 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         private final RuleLanguage language;
         private final Map<String, RecordRuleSet> byRecord = new LinkedHashMap<>();
         private final Set<Problem> problems = new LinkedHashSet<>();
+        private final Map<Said, Optional<RecordRuleSet.CheckedRule>> known = new HashMap<>();
+
+        /// A rule about values of a type.
+        private record Said(RuleType type, Rule rule) {}
 
         Checking(RuleLanguage language) {
             this.language = language;
@@ -77,8 +89,9 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             for (RecordShape shape : shapes.byId().values()) {
                 List<RecordRuleSet.CheckedVirtual> virtuals = virtuals(shape);
                 List<RecordRuleSet.CheckedRule> rules = rules(shape);
-                if (!rules.isEmpty() || !virtuals.isEmpty()) {
-                    byRecord.put(shape.id(), new RecordRuleSet(rules, virtuals));
+                RecordRuleSet all = new RecordRuleSet(rules, virtuals, valueRules(shape));
+                if (!all.isEmpty()) {
+                    byRecord.put(shape.id(), all);
                 }
             }
             problems.addAll(new VirtualCycles(byRecord, language.views()).remove(shapes));
@@ -102,7 +115,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                         .filter(rule ->
                                 isWhole(shape, "The rule '" + rule.rule().name() + "'", rule.expressions()))
                         .toList();
-                RecordRuleSet kept = new RecordRuleSet(rules, virtuals);
+                RecordRuleSet kept = entry.getValue().with(rules, virtuals);
                 removed |= !kept.equals(entry.getValue());
                 entry.setValue(kept);
             }
@@ -120,8 +133,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     missing.add(field.name());
                 }
             }));
-            missing.forEach(
-                    name -> report(shape, "rule", what + " uses the virtual field '" + name + "', which is wrong."));
+            missing.forEach(name ->
+                    report(shape.path(), "rule", what + " uses the virtual field '" + name + "', which is wrong."));
             return missing.isEmpty();
         }
 
@@ -132,12 +145,12 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             for (VirtualProperty field : shape.rules().virtuals()) {
                 String what = "The virtual field '" + field.name() + "'";
                 if (!field.name().equals(ComponentNames.identifier(field.name()))) {
-                    report(shape, "virtual-name", what + " needs a name of letters and digits.");
+                    report(shape.path(), "virtual-name", what + " needs a name of letters and digits.");
                 } else if (!names.add(key(field.name()))) {
-                    report(shape, "virtual-name", what + " has the name of another component.");
+                    report(shape.path(), "virtual-name", what + " has the name of another component.");
                 } else {
                     RuleLanguage.Checked checked = language.check(shape, field.expression());
-                    report(shape, what, "virtual-field", checked.problems());
+                    report(shape.path(), what, "virtual-field", checked.problems());
                     checked.expression()
                             .filter(expression -> fits(shape, what, field, expression))
                             .ifPresent(expression -> right.add(new RecordRuleSet.CheckedVirtual(field, expression)));
@@ -158,7 +171,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                 return true;
             }
             report(
-                    shape,
+                    shape.path(),
                     "virtual-field",
                     what + " is of type " + RuleType.of(field.value()) + ", but its expression gives a "
                             + language.show(expression.type()) + ".");
@@ -166,41 +179,70 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         }
 
         private List<RecordRuleSet.CheckedRule> rules(RecordShape shape) {
-            List<RecordRuleSet.CheckedRule> right = new ArrayList<>();
-            for (Rule rule : shape.rules().rules()) {
-                String what = "The rule '" + rule.name() + "'";
-                RuleLanguage.Checked checked = language.check(shape, rule.condition());
-                List<RuleProblem> wrong = new ArrayList<>(checked.problems());
-                checked.expression()
-                        .filter(condition -> condition.type() != RuleType.Value.BOOL)
-                        .ifPresent(condition -> wrong.add(new RuleProblem(
-                                1,
-                                1,
-                                "A rule is a bool, true or false, but this is a " + language.show(condition.type())
-                                        + ".")));
-                var text = rule.message().isBlank()
-                        ? Optional.of(RuleText.unsaid(rule.condition()))
-                        : RuleText.of(language, shape, rule.message(), wrong);
-                report(shape, what, "rule", wrong);
-                if (wrong.isEmpty()) {
-                    right.add(new RecordRuleSet.CheckedRule(
-                            rule, checked.expression().orElseThrow(), text.orElseThrow()));
+            return shape.rules().rules().stream()
+                    .flatMap(rule -> rule(language.subject(shape), rule, shape.path()).stream())
+                    .toList();
+        }
+
+        private Map<Integer, List<RecordRuleSet.CheckedRule>> valueRules(RecordShape shape) {
+            Map<Integer, List<RecordRuleSet.CheckedRule>> right = new LinkedHashMap<>();
+            for (Property property : shape.properties()) {
+                if (property.type() instanceof Property.ValueType(SimpleValue value, var ignored)) {
+                    List<RecordRuleSet.CheckedRule> rules = property.valueRules().stream()
+                            .flatMap(rule -> valueRule(RuleType.of(value), rule, property).stream())
+                            .toList();
+                    if (!rules.isEmpty()) {
+                        right.put(property.index(), rules);
+                    }
+                } else {
+                    property.rules()
+                            .forEach(rule -> problems.add(Problem.at(
+                                    property.path(),
+                                    Severity.ERROR,
+                                    "rule",
+                                    "The rule '" + rule.name() + "' is about a value, but there are components here;"
+                                            + " set it for their type.")));
                 }
             }
             return right;
         }
 
-        private void report(RecordShape shape, String what, String id, List<RuleProblem> wrong) {
+        /// The rules of a simple type are checked once, however often it is used.
+        private Optional<RecordRuleSet.CheckedRule> valueRule(RuleType type, Rule rule, Property property) {
+            return known.computeIfAbsent(
+                    new Said(type, rule), said -> rule(Subject.value(type), rule, property.path()));
+        }
+
+        private Optional<RecordRuleSet.CheckedRule> rule(Subject subject, Rule rule, ModelPath path) {
+            RuleLanguage.Checked checked = language.check(subject, rule.condition());
+            List<RuleProblem> wrong = new ArrayList<>(checked.problems());
+            checked.expression()
+                    .filter(condition -> condition.type() != RuleType.Value.BOOL)
+                    .ifPresent(condition -> wrong.add(new RuleProblem(
+                            1,
+                            1,
+                            "A rule is a bool, true or false, but this is a " + language.show(condition.type())
+                                    + ".")));
+            var text = rule.message().isBlank()
+                    ? Optional.of(RuleText.unsaid(rule.condition()))
+                    : RuleText.of(language, subject, rule.message(), wrong);
+            report(path, "The rule '" + rule.name() + "'", "rule", wrong);
+            return wrong.isEmpty()
+                    ? Optional.of(new RecordRuleSet.CheckedRule(
+                            rule, checked.expression().orElseThrow(), text.orElseThrow()))
+                    : Optional.empty();
+        }
+
+        private void report(ModelPath path, String what, String id, List<RuleProblem> wrong) {
             for (RuleProblem problem : wrong) {
                 report(
-                        shape,
+                        path,
                         id,
                         what + ", line " + problem.line() + ", column " + problem.column() + ": " + problem.text());
             }
         }
 
-        private void report(RecordShape shape, String id, String text) {
-            ModelPath path = shape.path();
+        private void report(ModelPath path, String id, String text) {
             problems.add(Problem.at(path, Severity.ERROR, id, text));
         }
     }

@@ -3,7 +3,6 @@ package org.bindery.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.shape.RecordShape;
 
 /// A rule's message: text, and values in braces, as in `{amount} is more than {limit}`. A brace itself is written
 /// twice.
@@ -27,15 +26,15 @@ public record RuleText(List<Part> parts) {
     /// A value, as a text.
     public record Quoted(RuleExpression expression) implements Part {}
 
-    /// What is said of a record.
-    public String of(RuleRecord record) {
+    /// What is said of a record or value.
+    public String of(RuleSubject subject) {
         StringBuilder out = new StringBuilder();
         for (Part part : parts) {
             switch (part) {
                 case Plain(String text) -> out.append(text);
                 case Quoted(RuleExpression expression) ->
                     out.append(
-                            switch (expression.evaluate(record)) {
+                            switch (expression.evaluate(subject)) {
                                 case Outcome.Value(Object value) -> (String) value;
                                 case Outcome.Failed ignored -> NO_VALUE;
                             });
@@ -52,7 +51,7 @@ public record RuleText(List<Part> parts) {
     /// Reads and checks a message.
     ///
     /// @param problems gets what is wrong with it
-    static Optional<RuleText> of(RuleLanguage language, RecordShape shape, String message, List<RuleProblem> problems) {
+    static Optional<RuleText> of(RuleLanguage language, Subject subject, String message, List<RuleProblem> problems) {
         List<Part> parts = new ArrayList<>();
         StringBuilder plain = new StringBuilder();
         int at = 0;
@@ -69,7 +68,7 @@ public record RuleText(List<Part> parts) {
                     parts.add(new Plain(plain.toString()));
                     plain.setLength(0);
                 }
-                quoted(language, shape, message.substring(at + 1, end), at + 1, problems)
+                quoted(language, subject, message.substring(at + 1, end), at + 1, problems)
                         .ifPresent(parts::add);
                 at = end + 1;
             } else {
@@ -84,8 +83,8 @@ public record RuleText(List<Part> parts) {
     }
 
     private static Optional<Quoted> quoted(
-            RuleLanguage language, RecordShape shape, String text, int start, List<RuleProblem> problems) {
-        RuleLanguage.Checked checked = language.check(shape, text);
+            RuleLanguage language, Subject subject, String text, int start, List<RuleProblem> problems) {
+        RuleLanguage.Checked checked = language.check(subject, text);
         for (RuleProblem problem : checked.problems()) {
             int column = problem.line() == 1 ? problem.column() + start : problem.column();
             problems.add(new RuleProblem(problem.line(), column, "In the message: " + problem.text()));
@@ -95,7 +94,7 @@ public record RuleText(List<Part> parts) {
                 return Optional.of(new Quoted(expression));
             }
             Optional<RuleExpression> asText =
-                    language.check(shape, "string(" + text + ")").expression();
+                    language.check(subject, "string(" + text + ")").expression();
             if (asText.isEmpty()) {
                 problems.add(new RuleProblem(
                         1,

@@ -40,7 +40,7 @@ final class VirtualCycles {
                                 "virtual-field",
                                 "The virtual field '" + virtual.field().name() + "' is calculated from itself."));
                     });
-            kept.put(record, new RecordRuleSet(rules.rules(), right));
+            kept.put(record, rules.with(rules.rules(), right));
         });
         byRecord.putAll(kept);
         return problems;

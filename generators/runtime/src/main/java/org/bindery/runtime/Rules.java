@@ -71,7 +71,8 @@ public final class Rules {
     }
 
     /**
-     * Whether both conditions are true. If one is false, the other need not have a value.
+     * Whether both conditions are true. If one is false, the other need not have a value; if neither has one, the first
+     * tells why.
      *
      * @param left a condition
      * @param right another
@@ -83,7 +84,7 @@ public final class Rules {
         try {
             first = left.getAsBoolean();
         } catch (RuleException e) {
-            if (right.getAsBoolean()) {
+            if (isTrueOrUnknown(right)) {
                 throw e;
             }
             return false;
@@ -92,7 +93,8 @@ public final class Rules {
     }
 
     /**
-     * Whether one of two conditions is true. If one is, the other need not have a value.
+     * Whether one of two conditions is true. If one is, the other need not have a value; if neither has one, the first
+     * tells why.
      *
      * @param left a condition
      * @param right another
@@ -104,12 +106,20 @@ public final class Rules {
         try {
             first = left.getAsBoolean();
         } catch (RuleException e) {
-            if (!right.getAsBoolean()) {
+            if (isTrueOrUnknown(() -> !right.getAsBoolean())) {
                 throw e;
             }
             return true;
         }
         return first || right.getAsBoolean();
+    }
+
+    private static boolean isTrueOrUnknown(BooleanSupplier condition) {
+        try {
+            return condition.getAsBoolean();
+        } catch (RuleException e) {
+            return true;
+        }
     }
 
     /**

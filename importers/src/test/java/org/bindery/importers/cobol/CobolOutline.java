@@ -53,9 +53,7 @@ final class CobolOutline {
         }
 
         String base() {
-            return type()
-                            instanceof
-                            SimpleType(Name _, SimpleType.Restriction(TypeRef base), Facets _, var _, var _, var _)
+            return type() instanceof SimpleType simple && simple.variety() instanceof SimpleType.Restriction(TypeRef base)
                     ? base.displayName()
                     : element.type().displayName();
         }

@@ -112,7 +112,8 @@ public sealed interface Edit {
         }
     }
 
-    /// Adds, changes or removes a rule of a complex type, named itself or by a component that has it.
+    /// Adds, changes or removes a rule of a complex type, named itself or by a component that has it; or of a
+    /// component with a plain value, or of a global simple type.
     ///
     /// @param name the rule's name
     /// @param rule the rule as it shall be; empty to remove it

@@ -9,14 +9,14 @@ import org.bindery.model.Rule;
 import org.bindery.model.VirtualField;
 import org.bindery.model.tree.Component;
 
-/// The rules and virtual fields of a complex type.
+/// The rules of a type or component, and the virtual fields of a complex type.
 final class RuleEdits {
 
     private RuleEdits() {}
 
     static Change rule(Target target, String name, Optional<Rule> rule) throws EditException {
-        Slot<ComplexType> type = target.complexType();
-        return type.set(type.value().withRules(with(type.value().rules(), Rule::name, name, rule)));
+        Slot<List<Rule>> rules = target.rules();
+        return rules.set(with(rules.value(), Rule::name, name, rule));
     }
 
     static Change virtualField(Target target, String name, Optional<VirtualField> field) throws EditException {

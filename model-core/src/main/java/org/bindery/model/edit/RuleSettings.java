@@ -50,7 +50,7 @@ final class RuleSettings {
     }
 
     private static Edit rule(Target target, Key key, String value) throws EditException {
-        List<Rule> rules = target.complexType().value().rules();
+        List<Rule> rules = target.rules().value();
         Optional<Rule> old =
                 rules.stream().filter(rule -> rule.name().equals(key.name())).findFirst();
         if (key.part().isEmpty() && value.isBlank()) {

@@ -14,6 +14,8 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.Rule;
+import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.tree.Component;
@@ -141,6 +143,38 @@ final class Target {
                         type -> new Content.Value(type, slot.value().encoding()));
             }
             default -> throw new IllegalStateException(path() + " has no type");
+        };
+    }
+
+    /// The rules of the complex type that the component has; else its own; at a global type's own path, the type's.
+    ///
+    /// @throws EditException when it has no value
+    Slot<List<Rule>> rules() throws EditException {
+        boolean complex = component
+                .type()
+                .flatMap(index()::type)
+                .filter(ComplexType.class::isInstance)
+                .isPresent();
+        if (complex) {
+            Slot<ComplexType> type = complexType();
+            return type.inner(type.value().rules(), type.value()::withRules);
+        }
+        return switch (declaration()) {
+            case Declaration.OfElement ignored -> {
+                Slot<Element> element = element();
+                yield element.inner(element.value().rules(), element.value()::withRules);
+            }
+            case Declaration.OfAttribute ignored -> {
+                Slot<Attribute> attribute = attribute();
+                yield attribute.inner(attribute.value().rules(), attribute.value()::withRules);
+            }
+            case Declaration.OfType(SimpleType simple) -> {
+                Slot<Type> type = globalType(simple.name());
+                yield type.inner(simple.rules(), simple::withRules);
+            }
+            case Declaration.OfValue ignored ->
+                throw refuse("is the value of a type; set the rule there, where it goes by the name 'value'");
+            default -> throw refuse("has no value that a rule could be about");
         };
     }
 

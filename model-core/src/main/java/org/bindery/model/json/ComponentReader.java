@@ -80,6 +80,7 @@ final class ComponentReader {
                 presentation(part),
                 part.list("relations", this::relation),
                 part.list("identityConstraints", this::identity),
+                TypeReader.rules(part),
                 part.text("documentation"),
                 part.location());
     }
@@ -134,6 +135,7 @@ final class ComponentReader {
                 constraint(part),
                 TypeReader.encoding(part),
                 presentation(part),
+                TypeReader.rules(part),
                 part.text("documentation"),
                 part.location());
         part.end();

@@ -101,6 +101,7 @@ final class ComponentWriter {
         presentation(element.presentation());
         out.list("relations", element.relations(), this::relation);
         out.list("identityConstraints", element.identityConstraints(), this::identity);
+        types.rules(element.rules());
         out.optional("documentation", element.documentation());
         out.location(element.location());
         types.local("type", element.type());
@@ -119,6 +120,7 @@ final class ComponentWriter {
             constraint(attribute.constraint());
             encoding(attribute.encoding());
             presentation(attribute.presentation());
+            types.rules(attribute.rules());
             out.optional("documentation", attribute.documentation());
             out.location(attribute.location());
             types.local("type", attribute.type());

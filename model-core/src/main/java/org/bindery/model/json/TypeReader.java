@@ -1,5 +1,6 @@
 package org.bindery.model.json;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.Block;
@@ -53,6 +54,7 @@ final class TypeReader {
                 variety(part),
                 facets.withEnumeration(part.list("enumeration", this::enumerationValue)),
                 encoding(part),
+                rules(part),
                 part.text("documentation"),
                 part.location());
     }
@@ -112,7 +114,7 @@ final class TypeReader {
                 content(part),
                 part.list("attributes", components::attribute),
                 part.member("anyAttribute").map(components::wildcard),
-                part.list("rules", this::rule),
+                rules(part),
                 part.list("virtualFields", this::virtualField),
                 part.text("documentation"),
                 part.location());
@@ -148,7 +150,11 @@ final class TypeReader {
         return content.isPresent() ? new Content.Components(components.particle(content.get())) : Content.EMPTY;
     }
 
-    private Rule rule(JsonPart part) {
+    static List<Rule> rules(JsonPart part) {
+        return part.list("rules", TypeReader::rule);
+    }
+
+    private static Rule rule(JsonPart part) {
         Rule rule = new Rule(
                 part.object().required("rule").text(),
                 part.member("severity").map(word -> word.word(Severity.class)).orElse(Severity.ERROR),

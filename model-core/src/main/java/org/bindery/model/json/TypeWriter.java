@@ -1,5 +1,6 @@
 package org.bindery.model.json;
 
+import java.util.List;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Derivation;
@@ -72,6 +73,7 @@ final class TypeWriter {
         }
         out.list("enumeration", facets.enumeration(), this::enumerationValue);
         components.encoding(type.encoding());
+        rules(type.rules());
         out.optional("documentation", type.documentation());
         out.location(type.location());
     }
@@ -125,7 +127,7 @@ final class TypeWriter {
                 out.end();
             }
         }
-        out.list("rules", type.rules(), this::rule);
+        rules(type.rules());
         out.list("virtualFields", type.virtualFields(), this::virtualField);
     }
 
@@ -135,6 +137,10 @@ final class TypeWriter {
             case EXTENSION -> out.name("extends", derivation.base());
             case RESTRICTION -> out.name("restricts", derivation.base());
         }
+    }
+
+    void rules(List<Rule> rules) {
+        out.list("rules", rules, this::rule);
     }
 
     private void rule(Rule rule) {

@@ -1,9 +1,15 @@
 package org.bindery.model.tree;
 
+import java.util.List;
 import java.util.Optional;
+import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Rule;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
 /// One row of the tree.
@@ -47,6 +53,21 @@ public record Component(
         public boolean isGroup() {
             return this == CHOICE || this == SEQUENCE || this == ALL;
         }
+    }
+
+    /// The rules that it has itself, beside those of its type.
+    public List<Rule> rules() {
+        return switch (declaration) {
+            case Declaration.OfElement(Element element, var ignored) -> element.rules();
+            case Declaration.OfAttribute(Attribute attribute) -> attribute.rules();
+            case Declaration.OfType(SimpleType simple) -> simple.rules();
+            case Declaration.OfType(ComplexType complex) -> complex.rules();
+            case Declaration.OfValue ignored -> List.of();
+            case Declaration.OfVirtual ignored -> List.of();
+            case Declaration.OfGroup ignored -> List.of();
+            case Declaration.OfWildcard ignored -> List.of();
+            case Declaration.Unresolved ignored -> List.of();
+        };
     }
 
     Component at(ModelPath other) {

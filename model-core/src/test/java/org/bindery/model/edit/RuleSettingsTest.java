@@ -11,6 +11,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
@@ -62,8 +63,31 @@ class RuleSettingsTest {
     }
 
     @Test
+    void valuesHaveRulesOfTheirOwn() throws EditException {
+        Model element = set(EditTest.model(), "/trade/side", "rule.known=value in ['Buy', 'Sell']");
+        Model attribute = set(element, "/trade/@key", "rule.short=value.size() < 9");
+        Model model = set(attribute, "~Code", "rule.upper=value == value.upperCase()");
+        model = set(model, "~Code", "rule.upper.message={value} is not in capitals");
+
+        assertThat(new ModelTree(new ModelIndex(model))
+                        .find(ModelPath.parse("/trade/side"))
+                        .orElseThrow()
+                        .rules())
+                .containsExactly(new Rule("known", Severity.ERROR, "", "value in ['Buy', 'Sell']", true));
+        assertThat(new ModelIndex(model)
+                        .simpleValue(TypeRef.named(Name.of("Code")))
+                        .rules())
+                .extracting(Rule::message)
+                .containsExactly("{value} is not in capitals");
+        model = set(model, "~Code", "rule.upper=");
+        model = set(model, "/trade/@key", "rule.short=");
+        assertThat(set(model, "/trade/side", "rule.known=")).isEqualTo(EditTest.model());
+    }
+
+    @Test
     void saysWhatCannotBeSet() {
-        refused("/trade/side", "rule.x=true", "has no components");
+        refused("/trade/side", "virtual.x=1", "has no components");
+        refused("/trade/amount/#value", "rule.x=true", "set the rule there, where it goes by the name 'value'");
         refused("/trade", "rule.x.message=Hm", "There is no rule 'x' at /trade");
         refused("/trade", "rule.=true", "write rule.NAME");
         refused("/trade", "rule.x.colour=red", "There is no rule 'x'");

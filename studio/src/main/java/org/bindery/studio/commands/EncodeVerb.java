@@ -101,11 +101,12 @@ final class EncodeVerb extends ModelVerb {
                         Table.Column.left("Value"),
                         Table.Column.left("Encoding")));
         for (DumpRow row : message.rows()) {
+            boolean isVirtual = row.part() == DumpRow.Part.VIRTUAL;
             table.row(
-                    place(row.bitOffset()),
-                    size(row.bitLength()),
+                    isVirtual ? "" : place(row.bitOffset()),
+                    isVirtual ? "" : size(row.bitLength()),
                     hex(message.bytes(), row),
-                    "  ".repeat(row.depth()) + row.name(),
+                    "  ".repeat(row.depth()) + (isVirtual ? "ƒ " : "") + row.name(),
                     row.value(),
                     row.encoding());
         }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.model.Rule;
 import org.bindery.model.VirtualField;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
@@ -90,6 +91,16 @@ final class ShowVerb extends ModelVerb {
         }
     }
 
+    private static Map<String, Object> json(Rule rule) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("rule", rule.name());
+        map.put("severity", rule.severity().name().toLowerCase(Locale.ROOT));
+        map.put("condition", rule.condition());
+        map.put("message", rule.message());
+        map.put("enabled", rule.enabled());
+        return map;
+    }
+
     private static Map<String, Object> json(Analysis analysis, Component row, int depth) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("path", row.path().toString());
@@ -108,6 +119,9 @@ final class ShowVerb extends ModelVerb {
         analysis.encoding(row).ifPresent(encoding -> map.put("encoding", encoding));
         if (row.declaration() instanceof Declaration.OfVirtual(VirtualField field)) {
             map.put("expression", field.expression());
+        }
+        if (!row.rules().isEmpty()) {
+            map.put("rules", row.rules().stream().map(ShowVerb::json).toList());
         }
         if (depth > 0 && !row.isLeaf()) {
             List<Object> children = new ArrayList<>();

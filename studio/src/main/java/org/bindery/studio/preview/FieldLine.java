@@ -64,11 +64,11 @@ final class FieldLine {
         BitRange at = MessageMap.bits(row);
         path.setText(row.path());
         value.setText(row.part() == DumpRow.Part.VALUE ? row.value() : name(row));
-        range.setText(at.toString());
+        range.setText(row.part() == DumpRow.Part.VIRTUAL ? "calculated" : at.toString());
         encoding.setText(row.encoding());
         bits.getChildren().clear();
         showBits(at, bytes);
-        box.setAccessibleText(row.path() + ", " + value.getText() + ", " + at + ", " + row.encoding());
+        box.setAccessibleText(row.path() + ", " + value.getText() + ", " + range.getText() + ", " + row.encoding());
     }
 
     private static String name(DumpRow row) {
@@ -83,6 +83,7 @@ final class FieldLine {
             case ENDS -> "ends of payloads";
             case COUNT -> "count " + row.value();
             case PADDING -> "padding";
+            case VIRTUAL -> "ƒ " + row.value();
         };
     }
 

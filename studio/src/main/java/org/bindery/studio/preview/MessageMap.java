@@ -51,7 +51,7 @@ final class MessageMap {
             alternate[i] = same == alternate[i - 1];
         }
         for (DumpRow row : rows) {
-            if (row.part() == DumpRow.Part.VALUE || row.part() == DumpRow.Part.RECORD) {
+            if (isComponent(row)) {
                 if (byPath.putIfAbsent(row.path(), row) == null) {
                     byBarePath
                             .computeIfAbsent(InstancePaths.bare(row.path()), key -> new ArrayList<>())
@@ -59,6 +59,13 @@ final class MessageMap {
                 }
             }
         }
+    }
+
+    private static boolean isComponent(DumpRow row) {
+        return switch (row.part()) {
+            case VALUE, RECORD, VIRTUAL -> true;
+            case TEXT, PRESENCE, LENGTH, SELECTOR, ESCAPE, ENDS, COUNT, PADDING -> false;
+        };
     }
 
     /// The row that holds a bit.

@@ -3,6 +3,7 @@ package org.bindery.studio.properties;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.bindery.model.Attribute;
 import org.bindery.model.ComplexType;
@@ -126,23 +127,24 @@ public final class SheetBuilder {
 
     private List<Line> rules() {
         List<Line> lines = new ArrayList<>();
-        component
-                .type()
-                .flatMap(analysis.tree().index()::type)
-                .filter(ComplexType.class::isInstance)
-                .map(ComplexType.class::cast)
-                .ifPresent(type -> {
-                    for (Rule rule : type.rules()) {
-                        lines.add(unset(
-                                rule.enabled() ? rule.name() : rule.name() + " (off)",
-                                "rule." + rule.name(),
-                                rule.condition()));
-                    }
-                    for (VirtualField field : type.virtualFields()) {
-                        lines.add(unset("ƒ " + field.name(), "virtual." + field.name(), field.expression()));
-                    }
-                });
+        Optional<Type> type = component.type().flatMap(analysis.tree().index()::type);
+        if (type.orElse(null) instanceof ComplexType complex) {
+            complex.rules().forEach(rule -> lines.add(rule(rule)));
+            for (VirtualField field : complex.virtualFields()) {
+                lines.add(unset("ƒ " + field.name(), "virtual." + field.name(), field.expression()));
+            }
+            return lines;
+        }
+        component.rules().forEach(rule -> lines.add(rule(rule)));
+        component.type().map(analysis.tree().index()::simpleValue).stream()
+                .flatMap(value -> value.rules().stream())
+                .filter(rule -> !component.rules().contains(rule))
+                .forEach(rule -> lines.add(new Line.Fact(rule.name() + " (of the type)", rule.condition())));
         return lines;
+    }
+
+    private static Line rule(Rule rule) {
+        return unset(rule.enabled() ? rule.name() : rule.name() + " (off)", "rule." + rule.name(), rule.condition());
     }
 
     private List<Line> presentation() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Dump;
+import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
@@ -19,6 +20,7 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.rules.RuleSet;
 
 /// A sample encoded with a model: its text, and each message's bytes field by field.
 ///
@@ -88,7 +90,11 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
             throws UnencodableException {
         Message message = read.message();
         byte[] bytes = encoder.encode(message);
-        return new PreviewMessage(read, bytes, Dump.of(layouts, message.root(), bytes), SampleSizes.of(read, bytes));
+        return new PreviewMessage(read, bytes, rows(layouts, message, bytes), SampleSizes.of(read, bytes));
+    }
+
+    private static List<DumpRow> rows(Layouts layouts, Message message, byte[] bytes) {
+        return Dump.of(layouts, RuleSet.of(layouts.shapes()), message.root(), bytes);
     }
 
     private static byte[] start(Path sample) throws IOException {

@@ -37,7 +37,7 @@ class FpmlRulesDeployedTest {
             for (Path file : FpmlWithRules.messages()) {
                 Message message = fpml.read(file);
                 List<String> expected = fpml.findings(message).stream()
-                        .map(found -> found.path() + " " + found.rule().name() + " " + found.message())
+                        .map(found -> found.path() + " " + found.rule() + " " + found.message())
                         .sorted()
                         .toList();
                 String name = fpml.model().javaPackage() + ".%s"

@@ -106,7 +106,7 @@ class FpmlRulesTest {
 
         assertThat(fpml.findings(fpml.read(file)))
                 .isNotEmpty()
-                .allSatisfy(finding -> assertThat(finding.rule().name()).isEqualTo(rule))
+                .allSatisfy(finding -> assertThat(finding.rule()).isEqualTo(rule))
                 .allSatisfy(finding -> assertThat(finding.message())
                         .doesNotContain("cannot be evaluated")
                         .doesNotContain("?"));
@@ -117,8 +117,7 @@ class FpmlRulesTest {
         Map<String, Set<String>> found = new TreeMap<>();
         for (Path file : FpmlWithRules.messages()) {
             Set<String> broken = new TreeSet<>();
-            fpml.findings(fpml.read(file))
-                    .forEach(finding -> broken.add(finding.rule().name()));
+            fpml.findings(fpml.read(file)).forEach(finding -> broken.add(finding.rule()));
             if (!broken.isEmpty() && !file.startsWith(Standards.path(FpmlWithRules.BREAKING))) {
                 found.put(
                         Standards.path(FpmlWithRules.MESSAGES).relativize(file).toString(), broken);
@@ -187,7 +186,7 @@ class FpmlRulesTest {
     private static Set<String> broken(byte[] message) throws Exception {
         Set<String> names = new TreeSet<>();
         fpml.findings(fpml.read("changed.xml", new ByteArrayInputStream(message)))
-                .forEach(finding -> names.add(finding.rule().name()));
+                .forEach(finding -> names.add(finding.rule()));
         return names;
     }
 }

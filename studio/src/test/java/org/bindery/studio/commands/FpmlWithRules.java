@@ -8,16 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
-import org.bindery.messages.rules.RuleCheck;
-import org.bindery.messages.rules.RuleFinding;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelJson;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.Finding;
 import org.bindery.standards.Standards;
 
 /// An import of the schema of FpML 5.4 into which its published rules were put; made once for all tests.
@@ -76,7 +78,15 @@ record FpmlWithRules(Model model, Layouts layouts, RuleSet rules) {
         }
     }
 
-    List<RuleFinding> findings(Message message) {
-        return new RuleCheck(rules).check(message);
+    /// Which rules a message breaks, as `validate()` tells.
+    List<Finding> findings(Message message) {
+        Set<String> names = rules.byRecord().values().stream()
+                .flatMap(record -> record.rules().stream())
+                .map(rule -> rule.rule().name())
+                .collect(Collectors.toSet());
+        return new MessageChecks(rules)
+                .of(message).stream()
+                        .filter(finding -> names.contains(finding.rule()))
+                        .toList();
     }
 }

@@ -74,6 +74,28 @@ class TradesOnTheCommandLineTest {
     }
 
     @Test
+    void dumpsVirtualFieldsAsCalculatedAndWithoutBytes() {
+        assertThat(CommandLineRun.of(
+                                "set",
+                                model,
+                                "/trade",
+                                "virtual.bought=amount1 * exchangeRate",
+                                "virtual.bought.type=decimal",
+                                "virtual.never=1 / (id - id)",
+                                "virtual.never.type=long")
+                        .status())
+                .isZero();
+        CommandLineRun table = CommandLineRun.of("encode", model, sample, "--dump", "--messages", 1);
+        CommandLineRun json = CommandLineRun.of("encode", model, sample, "--dump", "--messages", 1, "--json");
+
+        assertThat(table.status()).isZero();
+        assertThat(table.out())
+                .containsPattern("(?m)^ +ƒ bought +[0-9.]+ += amount1 \\* exchangeRate$")
+                .containsPattern("(?m)^ +ƒ never +no value: something is divided by zero += 1 / \\(id - id\\)$");
+        assertThat(json.out()).containsPattern("\"part\" *: *\"virtual\",\\s+\"bit\" *: *0,\\s+\"bits\" *: *0,");
+    }
+
+    @Test
     void tunesAComponentAndMeasuresTheDifference() {
         double before = bytes();
         CommandLineRun run =

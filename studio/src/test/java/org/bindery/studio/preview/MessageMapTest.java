@@ -42,6 +42,17 @@ class MessageMapTest {
     }
 
     @Test
+    void findsWhatIsCalculatedByPathButInNoByte() {
+        DumpRow twice = row("/trade[2]/twice", Part.VIRTUAL, 0, 0);
+        MessageMap calculated = new MessageMap(
+                List.of(RECORD, CURRENCY, ID, AMOUNT, PRESENCE, PADDING, twice),
+                SourceMap.of(new TextRange("/trade[2]", 0, 0, 1, 1), List.of()));
+
+        assertThat(calculated.value("/trade[2]/twice")).contains(twice);
+        assertThat(calculated.inByte(0)).containsExactly(PRESENCE, CURRENCY, ID);
+    }
+
+    @Test
     void goesThroughTheFieldsOfAByteValuesFirst() {
         Optional<DumpRow> first = map.inByteAfter(0, Optional.empty());
         Optional<DumpRow> second = map.inByteAfter(0, first);

@@ -61,6 +61,18 @@ final class ChecksEmitter {
         return Optional.of(type.build());
     }
 
+    private CodeBlock valueRules(PropertyBinding property) {
+        return CodeBlock.builder()
+                .addStatement(
+                        "findings.$L($S, record.$L(), $T::$L)",
+                        property.property().isRepeated() ? "each" : "optional",
+                        PropertyChecks.step(property),
+                        property.getter(),
+                        rules.owner(record, property).rules(),
+                        RulesEmitter.check(property))
+                .build();
+    }
+
     /// The rules of a type come last, after what its components must satisfy.
     private void check() {
         List<ParameterSpec> parameters = List.of(
@@ -69,6 +81,9 @@ final class ChecksEmitter {
         List<CodeBlock> statements = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
             statements.addAll(properties.of(property, formats, checked));
+            if (!rules.rules(record, property).isEmpty()) {
+                statements.add(valueRules(property));
+            }
         }
         statements.addAll(properties.together());
         for (RecordBinding ruling : rules.ruling(record)) {

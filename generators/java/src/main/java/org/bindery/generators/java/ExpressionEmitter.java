@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.rules.Expression;
 import org.bindery.rules.Operation;
@@ -45,7 +46,7 @@ final class ExpressionEmitter {
     JavaExpression emit(Expression expression, Known known) {
         return switch (expression) {
             case Expression.Literal it -> constants.literal(it);
-            case Expression.This ignored -> JavaExpression.primary(false, "record");
+            case Expression.This it -> JavaExpression.primary(false, "$N", subject(it.type()));
             case Expression.Variable it -> JavaExpression.primary(false, "$N", LoopEmitter.variable(it));
             case Expression.Component it -> component(it, known);
             case Expression.Calculated it -> calculated(it, known);
@@ -72,6 +73,17 @@ final class ExpressionEmitter {
             case Expression.Quantified it -> loops.quantified(it, known);
             case Expression.Mapped it -> loops.mapped(it, known);
         };
+    }
+
+    /// The name of what an expression is about.
+    static String subject(RuleType type) {
+        return type instanceof RuleType.RecordOf ? "record" : "value";
+    }
+
+    /// A value of a type as expressions have it.
+    static CodeBlock seen(SimpleValue type, CodeBlock code) {
+        return value(code, RuleType.of(type), type.kind(), type.isList(), false, false)
+                .code();
     }
 
     private PropertyBinding binding(Expression record, Property property) {

@@ -62,8 +62,8 @@ final class LoopEmitter {
     /// The name of a variable in Java.
     static String variable(Expression.Variable variable) {
         String name = variable.name();
-        boolean taken =
-                Set.of("record", "result", "failure", "count", "e", "item").contains(name);
+        boolean taken = Set.of("record", "value", "result", "failure", "count", "e", "item")
+                .contains(name);
         return taken || SourceVersion.isKeyword(name) ? name + "_" : name;
     }
 
@@ -111,7 +111,7 @@ final class LoopEmitter {
                 .addStatement("return $L", sought)
                 .endControlFlow()
                 .nextControlFlow("catch ($T e)", JavaTypes.RULE_EXCEPTION)
-                .addStatement("failure = e")
+                .addStatement("failure = failure == null ? e : failure")
                 .endControlFlow()
                 .endControlFlow();
         return CodeBlock.builder()
@@ -211,7 +211,7 @@ final class LoopEmitter {
 
     private static void free(Expression expression, Set<String> bound, Set<Free> found) {
         switch (expression) {
-            case Expression.This it -> found.add(new Free("record", it.type()));
+            case Expression.This it -> found.add(new Free(ExpressionEmitter.subject(it.type()), it.type()));
             case Expression.Variable it -> {
                 if (!bound.contains(it.name())) {
                     found.add(new Free(variable(it), it.type()));

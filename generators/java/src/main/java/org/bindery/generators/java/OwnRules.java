@@ -29,6 +29,23 @@ record OwnRules(Bindings bindings, RuleSet rules) {
         return own;
     }
 
+    /// The rules about the values of a property.
+    List<RecordRuleSet.CheckedRule> rules(RecordBinding record, PropertyBinding property) {
+        return of(record.shape()).of(property.property());
+    }
+
+    /// The record whose class has the rules about the values of a property: the furthest of those that it is derived
+    /// from which has the same.
+    RecordBinding owner(RecordBinding record, PropertyBinding property) {
+        return bindings.base(record)
+                .filter(base -> base.properties().stream()
+                        .anyMatch(same -> same.variable().equals(property.variable())
+                                && same.element().equals(property.element())
+                                && rules(base, same).equals(rules(record, property))))
+                .map(base -> owner(base, property))
+                .orElse(record);
+    }
+
     /// All that a record's own rules and virtual fields calculate.
     List<Expression> expressions(RecordBinding record) {
         List<Expression> all = new ArrayList<>();
@@ -44,9 +61,11 @@ record OwnRules(Bindings bindings, RuleSet rules) {
         return all;
     }
 
-    /// Whether a record has rules, its own or inherited ones.
+    /// Whether a record has rules, its own or inherited ones, or its values have.
     boolean isRuled(RecordBinding record) {
-        return !of(record.shape()).rules().isEmpty();
+        return !of(record.shape()).rules().isEmpty()
+                || record.properties().stream()
+                        .anyMatch(property -> !rules(record, property).isEmpty());
     }
 
     /// The records whose rules apply to another: those that it is derived from, the furthest first, and itself.

@@ -199,7 +199,7 @@ final class PropertyChecks {
     }
 
     /// The step of a property in paths; empty where it stands for the whole record.
-    private static String step(PropertyBinding property) {
+    static String step(PropertyBinding property) {
         Property of = property.property();
         boolean same = of.kind() == Property.Kind.SELF
                 || (of.kind() == Property.Kind.VALUE && !of.step().equals(VALUE_STEP));

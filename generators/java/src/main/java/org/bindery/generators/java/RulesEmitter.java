@@ -9,15 +9,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import org.bindery.model.SimpleValue;
 import org.bindery.rules.RecordRuleSet;
 import org.bindery.rules.RuleText;
+import org.bindery.rules.RuleType;
+import org.bindery.shape.Property;
 
 /// Emits the class that has the rules of a record and calculates its virtual fields, through the getters that both
 /// bindings have. Those that it inherits are in the classes of its ancestors.
 final class RulesEmitter {
 
+    private final Bindings bindings;
     private final RecordBinding record;
     private final OwnRules own;
     private final TypeSpec.Builder type;
@@ -26,6 +31,7 @@ final class RulesEmitter {
     private final Set<String> taken = new HashSet<>();
 
     RulesEmitter(Bindings bindings, OwnRules own, RecordBinding record) {
+        this.bindings = bindings;
         this.record = record;
         this.own = own;
         this.type = TypeSpec.classBuilder(record.rules());
@@ -33,11 +39,31 @@ final class RulesEmitter {
         names.newName("check");
     }
 
+    /// What rules are about.
+    ///
+    /// @param name of the parameter that has it
+    /// @param type its type in expressions
+    /// @param given its type where it is checked
+    /// @param seen makes one of the other
+    private record About(String name, TypeName type, TypeName given, UnaryOperator<CodeBlock> seen) {
+
+        /// A method for what is given.
+        CodeBlock reference(TypeName owner, String method) {
+            return type.box().equals(given.box())
+                    ? CodeBlock.of("$T::$L", owner, method)
+                    : CodeBlock.of("given -> $L($L)", method, seen.apply(CodeBlock.of("given")));
+        }
+    }
+
     /// The class; empty when the record has neither.
     Optional<TypeSpec> emit() {
         List<RecordRuleSet.CheckedRule> rules = own.rules(record);
         List<RecordRuleSet.CheckedVirtual> virtuals = own.virtuals(record);
-        if (rules.isEmpty() && virtuals.isEmpty()) {
+        List<PropertyBinding> ruled = record.properties().stream()
+                .filter(property -> !own.rules(record, property).isEmpty()
+                        && own.owner(record, property).equals(record))
+                .toList();
+        if (rules.isEmpty() && virtuals.isEmpty() && ruled.isEmpty()) {
             return Optional.empty();
         }
         type.addModifiers(Modifier.FINAL)
@@ -48,10 +74,13 @@ final class RulesEmitter {
                         .build());
         rules.forEach(rule -> taken.add(JavaNames.lowerCamel(rule.rule().name())));
         virtuals.forEach(virtual -> taken.add(method(virtual)));
+        ruled.forEach(property -> taken.add(names.newName(check(property))));
         virtuals.forEach(this::virtual);
+        About all = new About("record", record.type(), record.type(), code -> code);
         if (!rules.isEmpty()) {
-            rules(rules);
+            type.addMethod(check("check", all, "Notes which of these rules a record breaks.\n", rules(rules, all, "")));
         }
+        ruled.forEach(this::values);
         return Optional.of(type.build());
     }
 
@@ -60,53 +89,82 @@ final class RulesEmitter {
         return VirtualGetters.getter(virtual.field());
     }
 
+    /// The method that checks a value of a property.
+    static String check(PropertyBinding property) {
+        return "check" + JavaNames.upperCamel(property.variable());
+    }
+
     private void virtual(RecordRuleSet.CheckedVirtual virtual) {
         String name = names.newName(method(virtual));
         JavaExpression value = expressions.emit(virtual.expression().tree(), name);
         CodeBlock result = VirtualGetters.result(
                 virtual.field(), value, virtual.expression().type());
-        type.addMethod(method(name, virtual.expression().text(), VirtualGetters.type(virtual.field()), result));
+        TypeName of = VirtualGetters.type(virtual.field());
+        About all = new About("record", record.type(), record.type(), code -> code);
+        type.addMethod(method(name, virtual.expression().text(), all, of, result));
         expressions.addLoops();
     }
 
-    private MethodSpec method(String name, String text, TypeName result, CodeBlock value) {
+    private static MethodSpec method(String name, String text, About about, TypeName result, CodeBlock value) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .returns(result)
-                .addParameter(record.type(), "record")
+                .addParameter(about.type(), about.name())
                 .addJavadoc(DocComments.of(text, text))
                 .addStatement("return $L", value)
                 .build();
     }
 
-    private void rules(List<RecordRuleSet.CheckedRule> rules) {
+    /// The rules about the values of a property.
+    private void values(PropertyBinding property) {
+        SimpleValue value = ((Property.ValueType) property.property().type()).value();
+        About one = new About(
+                "value",
+                RuleJavaTypes.of(bindings, RuleType.of(value)),
+                property.element(),
+                code -> ExpressionEmitter.seen(value, code));
+        String said = "Notes which rules a value of '" + property.property().name() + "' breaks.";
+        type.addMethod(check(
+                check(property),
+                one,
+                DocComments.of(said, said).toString(),
+                rules(own.rules(record, property), one, property.variable())));
+    }
+
+    private static MethodSpec check(String name, About about, String comment, CodeBlock checks) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .addParameter(about.given(), about.name())
+                .addParameter(JavaTypes.FINDINGS, "findings")
+                .addJavadoc("$L", comment)
+                .addCode(checks)
+                .build();
+    }
+
+    /// @param prefix what the names of methods start with
+    private CodeBlock rules(List<RecordRuleSet.CheckedRule> rules, About about, String prefix) {
         CodeBlock.Builder checks = CodeBlock.builder();
         for (RecordRuleSet.CheckedRule rule : rules) {
-            String condition = names.newName(JavaNames.lowerCamel(rule.rule().name()));
+            String wanted = rule.rule().name();
+            String condition = names.newName(JavaNames.lowerCamel(prefix.isEmpty() ? wanted : prefix + "-" + wanted));
             JavaExpression value = expressions.emit(rule.condition().tree(), condition);
-            type.addMethod(method(condition, rule.condition().text(), TypeName.BOOLEAN, value.code()));
+            type.addMethod(method(condition, rule.condition().text(), about, TypeName.BOOLEAN, value.code()));
             expressions.addLoops();
             checks.addStatement(
-                    "$T.check(\nfindings, $L, $T.$L, record,\n$T::$L,\n$L)",
+                    "$T.check(\nfindings, $L, $T.$L, $L,\n$L,\n$L)",
                     JavaTypes.RULES,
                     ClassConstants.literal(rule.rule().name()),
                     JavaTypes.SEVERITY,
                     rule.rule().severity(),
-                    record.rules(),
-                    condition,
-                    message(rule, condition));
+                    about.name(),
+                    about.reference(record.rules(), condition),
+                    message(rule, about, condition));
         }
-        type.addMethod(MethodSpec.methodBuilder("check")
-                .addModifiers(Modifier.STATIC)
-                .addParameter(record.type(), "record")
-                .addParameter(JavaTypes.FINDINGS, "findings")
-                .addJavadoc("Notes which of these rules a record breaks.\n")
-                .addCode(checks.build())
-                .build());
+        return checks.build();
     }
 
     /// A text, or the method that makes it.
-    private CodeBlock message(RecordRuleSet.CheckedRule rule, String condition) {
+    private CodeBlock message(RecordRuleSet.CheckedRule rule, About about, String condition) {
         List<RuleText.Part> parts = rule.text().parts();
         if (parts.stream().noneMatch(RuleText.Quoted.class::isInstance)) {
             return ClassConstants.literal(
@@ -120,11 +178,11 @@ final class RulesEmitter {
         type.addMethod(MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(String.class)
-                .addParameter(record.type(), "record")
+                .addParameter(about.type(), about.name())
                 .addStatement("return $L", whole)
                 .build());
         expressions.addLoops();
-        return CodeBlock.of("$T::$L", record.rules(), name);
+        return about.reference(record.rules(), name);
     }
 
     private CodeBlock part(RuleText.Part part, String method) {

@@ -3,9 +3,11 @@ package org.bindery.generators.java;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.bindery.model.Rule;
+import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleType;
 import org.bindery.rules.RuleType.Value;
 import org.bindery.shape.Property;
@@ -21,6 +23,7 @@ final class RandomExpressions {
     private final Random random;
     private final Map<Value, List<String>> literals;
     private final List<Place> places = new ArrayList<>();
+    private final Optional<RuleType> own;
     private int variables;
 
     /// A record that an expression can reach.
@@ -34,7 +37,16 @@ final class RandomExpressions {
         this.shapes = shapes;
         this.random = random;
         this.literals = literals;
+        this.own = Optional.empty();
         add(new Place("this", shape), 2);
+    }
+
+    /// Expressions about a single value.
+    RandomExpressions(Shapes shapes, SimpleValue value, Random random, Map<Value, List<String>> literals) {
+        this.shapes = shapes;
+        this.random = random;
+        this.literals = literals;
+        this.own = Optional.of(RuleType.of(value));
     }
 
     private void add(Place place, int depth) {
@@ -98,6 +110,9 @@ final class RandomExpressions {
 
     private String component(Value type) {
         List<Reached> found = reached(type);
+        if (own.filter(type::equals).isPresent()) {
+            return any("value", "this");
+        }
         return found.isEmpty() ? literal(type) : any(found).text();
     }
 
@@ -198,6 +213,9 @@ final class RandomExpressions {
     }
 
     private String has() {
+        if (places.isEmpty()) {
+            return compare(0);
+        }
         Place place = any(places);
         List<Property> properties = named(place.shape());
         return properties.isEmpty() ? "true" : "has(" + text(place, any(properties)) + ")";

@@ -7,14 +7,18 @@ import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.models.RandomModels;
 import org.bindery.messages.random.RandomMessages;
@@ -22,15 +26,19 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.edit.Edit;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RecordRuleSet.CheckedRule;
 import org.bindery.rules.RuleLanguage;
 import org.bindery.rules.RuleSet;
 import org.bindery.rules.RuleType.Value;
+import org.bindery.runtime.Finding;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.AfterAll;
@@ -45,6 +53,7 @@ class RuleAgreementTest {
     private static final int MODELS = Integer.getInteger("bindery.rules.models", 4);
     private static final int RULES = 60;
     private static final int MESSAGES = 30;
+    private static final int VALUE_RULES = 10;
 
     private static final Pattern UNREADABLE = Pattern.compile(" is (not a|no) |too long|beyond 64 bits|year 0");
 
@@ -88,6 +97,56 @@ class RuleAgreementTest {
         }
     }
 
+    /// Rules about the values of components, each found where the value stands.
+    @ParameterizedTest(name = "model of seed {0}")
+    @MethodSource("seeds")
+    void findsTheSameWrongWithValues(long seed) throws Exception {
+        Model plain = RandomModels.of(seed);
+        Model model = withValueRules(plain, messages(plain, seed), seed);
+        RuleSet rules = RuleSet.of(Layouts.of(model).shapes());
+        assertThat(rules.problems()).isEmpty();
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        Mirror mirror = new Mirror(model, bound);
+        MessageChecks checks = new MessageChecks(rules);
+        Set<String> seen = new HashSet<>();
+        for (Message message : messages(model, seed)) {
+            Object classic = mirror.classic(message.value());
+            Object binary = bound.call(mirror.root(message.root()).binary().simpleName(), "copyOf", classic);
+            List<Finding> expected = checks.of(message);
+            expected.forEach(finding -> seen.add(finding.message().replaceAll("(evaluated|broken): .*", "$1")));
+            assertThat(Bound.on(classic, "validate")).as(message.toString()).isEqualTo(expected);
+            assertThat(Bound.on(binary, "validate")).as(message.toString()).isEqualTo(expected);
+        }
+        assertThat(seen).contains("broken", "The rule cannot be evaluated");
+    }
+
+    private static Model withValueRules(Model plain, List<Message> messages, long seed) throws Exception {
+        Shapes shapes = Layouts.of(plain).shapes();
+        RuleLanguage language = RuleLanguage.of(shapes);
+        Map<Value, List<String>> literals = new EnumMap<>(Value.class);
+        messages.forEach(message -> collect(message.value(), literals));
+        Random random = new Random(seed);
+        Model model = plain;
+        for (Property property : messages.getFirst().value().shape().properties()) {
+            boolean isElement = property.kind() == Property.Kind.ELEMENT || property.kind() == Property.Kind.ATTRIBUTE;
+            if (isElement && property.type() instanceof Property.ValueType(SimpleValue value, var ignored)) {
+                for (int rule = 0; rule < VALUE_RULES; rule++) {
+                    String condition;
+                    do {
+                        condition = new RandomExpressions(shapes, value, random, literals).condition();
+                    } while (language.check(value, condition).expression().isEmpty());
+                    String name = "rule" + rule;
+                    model = new Edit.SetRule(
+                                    property.path(), name, Optional.of(RandomExpressions.rule(name, condition)))
+                            .apply(model)
+                            .model();
+                }
+            }
+        }
+        return model;
+    }
+
     @AfterAll
     static void meetsAllThreeResults() {
         assertThat(List.of(TRUE.get(), FALSE.get(), ERRORS.get()))
@@ -101,9 +160,9 @@ class RuleAgreementTest {
                 ((boolean) value ? TRUE : FALSE).incrementAndGet();
                 yield value;
             }
-            case Outcome.Failed ignored -> {
+            case Outcome.Failed(String reason) -> {
                 ERRORS.incrementAndGet();
-                yield "error";
+                yield "error: " + reason;
             }
         };
     }
@@ -112,8 +171,8 @@ class RuleAgreementTest {
         try {
             return condition.invoke(null, record);
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuleException) {
-                return "error";
+            if (e.getCause() instanceof RuleException failure) {
+                return "error: " + failure.getMessage();
             }
             throw e;
         }

@@ -17,11 +17,13 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
+import org.bindery.model.edit.Settings;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.RuleException;
 import org.bindery.shape.RecordShape;
@@ -79,6 +81,10 @@ class RulesTest {
     }
 
     private RecordShape shape(String name) {
+        return shape(shapes, name);
+    }
+
+    private static RecordShape shape(Shapes shapes, String name) {
         return shapes.byId().values().stream()
                 .filter(shape -> shape.name().equals(name))
                 .findFirst()
@@ -138,6 +144,47 @@ class RulesTest {
                         "ERROR /trade/legs[1]: No gbp. (currency)",
                         "ERROR /trade/legs[2]: No usd. (currency)",
                         "INFO /trade/legs[2]: A rate of 0. (rate-known)");
+    }
+
+    @Test
+    void valuesHaveRulesWhereverTheirTypeIsUsed() throws Exception {
+        Model ruled = model();
+        ruled = set(ruled, "/trade/amount", "rule.not-odd=value != 13");
+        ruled = set(ruled, "/trade/amount", "rule.not-odd.message={value} is odd");
+        ruled = set(ruled, "~Leg/currency", "rule.real=!(this in ['XXX', 'XTS']) && 1 / (value.size() - 4) < 0");
+        Shapes its = Layouts.of(ruled).shapes();
+        RuleSet rules = RuleSet.of(its);
+        assertThat(rules.problems()).isEmpty();
+        Bound pair = Bound.of(ruled);
+        pair.assertNoWarnings();
+        Mirror into = new Mirror(ruled, pair);
+        RecordValue leg = RecordValue.of(shape(its, "Leg"), List.of("XXX"));
+        RecordValue fixed = RecordValue.of(shape(its, "FixedLeg"), List.of("EURO", BigDecimal.ONE.negate()));
+        Message message = new Message(
+                Name.of("trade"),
+                RecordValue.of(
+                        shape(its, "Trade"),
+                        Arrays.asList(new BigDecimal("13"), new BigDecimal("20"), List.of(leg, fixed))));
+
+        List<org.bindery.runtime.Finding> found = new MessageChecks(rules).of(message);
+        Object classic = into.classic(message.value());
+
+        assertThat(found)
+                .map(Object::toString)
+                .contains(
+                        "/trade/amount: 13 is odd (not-odd)",
+                        "/trade/legs[1]/currency: '!(this in ['XXX', 'XTS']) && 1 / (value.size() - 4) < 0' does not"
+                                + " hold (real)",
+                        "/trade/legs[2]/currency: The rule cannot be evaluated: something is divided by zero. (real)");
+        assertThat(Bound.on(classic, "validate")).isEqualTo(found);
+        assertThat(Bound.on(pair.call("BinaryTrade", "copyOf", classic), "validate"))
+                .isEqualTo(found);
+    }
+
+    private static Model set(Model model, String path, String setting) throws Exception {
+        return Settings.parse(model, ModelPath.parse(path), setting)
+                .apply(model)
+                .model();
     }
 
     @Test

@@ -4,11 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.InstancePath;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.rules.VirtualFields;
+import org.bindery.rules.RecordRuleSet;
+import org.bindery.rules.RuleSet;
+import org.bindery.shape.VirtualProperty;
 
 /// Collects the rows of a dump.
 final class DumpRows {
 
+    private final RuleSet rules;
     private final List<DumpRow> rows = new ArrayList<>();
+
+    /// @param rules the virtual fields to list
+    DumpRows(RuleSet rules) {
+        this.rules = rules;
+    }
 
     List<DumpRow> all() {
         return rows;
@@ -43,6 +54,18 @@ final class DumpRows {
                 slice.bitLength(),
                 first.value(),
                 encoding));
+    }
+
+    /// The virtual fields of a record.
+    ///
+    /// @param at where the record starts, in bits
+    void virtuals(InstancePath path, int depth, long at, RecordValue record) {
+        for (RecordRuleSet.CheckedVirtual virtual : rules.of(record.shape()).virtuals()) {
+            VirtualProperty field = virtual.field();
+            String value = VirtualFields.text(rules, record, field);
+            String expression = "= " + field.expression();
+            add(path.unknown(field.name()), field.name(), depth, DumpRow.Part.VIRTUAL, at, 0, value, expression);
+        }
     }
 
     /// Bits that fill a byte, if there are any.

@@ -14,6 +14,7 @@ import org.bindery.messages.DumpRow;
 import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
+import org.bindery.rules.RuleSet;
 import org.bindery.shape.Property;
 
 /// Lists what each bit of a message is for. Works on bytes that were read without complaint.
@@ -48,9 +49,10 @@ public final class RecordDump {
 
     /// The rows of a message.
     ///
+    /// @param rules the virtual fields to list
     /// @param value what was read from the bytes
-    public static List<DumpRow> of(Layouts layouts, RecordValue value, byte[] bytes, InstancePath path) {
-        DumpRows rows = new DumpRows();
+    public static List<DumpRow> of(Layouts layouts, RuleSet rules, RecordValue value, byte[] bytes, InstancePath path) {
+        DumpRows rows = new DumpRows(rules);
         Pool pool = RecordReader.pool(layouts, value.shape().id(), bytes);
         RecordLayout layout = layouts.layout(value.shape().id());
         RecordPlace place = RecordPlace.alone(layout, pool.record(), pool.refBits());
@@ -112,6 +114,7 @@ public final class RecordDump {
         new SlotDump(rows, layout, sections, path, depth + 1).frame();
         layout.choices().forEach(this::choice);
         layout.fields().forEach(this::field);
+        rows.virtuals(path, depth + 1, sections.place().constants(), value);
     }
 
     private void choice(RecordLayout.ChoiceLayout choice) {

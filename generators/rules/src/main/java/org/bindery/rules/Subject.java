@@ -1,0 +1,25 @@
+package org.bindery.rules;
+
+import java.util.Optional;
+import java.util.Set;
+
+/// What expressions are checked against.
+///
+/// @param type its type
+/// @param name what messages call it
+/// @param components what a record has; empty for a single value
+record Subject(RuleType type, String name, Optional<ComponentNames> components) {
+
+    /// The name of a single value, by which it also goes beside attributes.
+    static final String VALUE = "value";
+
+    /// A single value.
+    static Subject value(RuleType type) {
+        return new Subject(type, "The value", Optional.empty());
+    }
+
+    /// The names that stand for it or for what it has.
+    Set<String> names() {
+        return components.map(ComponentNames::all).orElse(Set.of(VALUE));
+    }
+}
