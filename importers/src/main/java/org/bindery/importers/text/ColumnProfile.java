@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What is known of one column from the rows read so far: which types could hold every text without loss.
-final class ColumnProfile {
+public final class ColumnProfile {
 
     private static final Pattern CODE = Pattern.compile("[A-Z]{3}");
 
@@ -31,7 +31,8 @@ final class ColumnProfile {
         }
     }
 
-    private void add(String value) {
+    /// Adds the text of one cell, which is not empty.
+    public void add(String value) {
         values++;
         maxLength = Math.max(maxLength, value.length());
         booleans &= value.equals("true") || value.equals("false");
@@ -43,7 +44,7 @@ final class ColumnProfile {
     }
 
     /// How many cells had a text of at least one character.
-    int values() {
+    public int values() {
         return values;
     }
 

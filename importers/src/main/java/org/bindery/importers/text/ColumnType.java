@@ -8,13 +8,13 @@ import org.bindery.model.TypeRef;
 /// @param format the pattern of its dates or times; empty for anything else
 /// @param assumedOrder whether its dates could as well be read with the month first
 /// @param documentation what the rows showed and the type does not say
-record ColumnType(TypeRef type, Encoding encoding, String format, boolean assumedOrder, String documentation) {
+public record ColumnType(TypeRef type, Encoding encoding, String format, boolean assumedOrder, String documentation) {
 
-    static ColumnType of(TypeRef type, Encoding encoding) {
+    public static ColumnType of(TypeRef type, Encoding encoding) {
         return new ColumnType(type, encoding, "", false, "");
     }
 
-    boolean isText() {
+    public boolean isText() {
         return type.equals(TypeRef.xs("string"));
     }
 }

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Makes names of components and types from headings and names of files.
-final class ComponentNames {
+public final class ComponentNames {
 
     private static final int LONGEST = 64;
 
@@ -22,7 +22,7 @@ final class ComponentNames {
     private ComponentNames() {}
 
     /// The words of a text in small letters: `Exchange Rate`, `exchange_rate` and `ExchangeRate` are two words.
-    static List<String> words(String text) {
+    public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(text.replaceAll("(?<=\\p{L})['’](?=\\p{L})", ""));
         while (matcher.find()) {
@@ -34,7 +34,7 @@ final class ComponentNames {
     /// Names for columns, all different, in order.
     ///
     /// @param headings the headings, as many as there are columns; empty where there is none
-    static List<String> ofColumns(List<String> headings) {
+    public static List<String> ofColumns(List<String> headings) {
         Set<String> wanted = new HashSet<>();
         headings.forEach(heading -> componentName(heading).ifPresent(wanted::add));
         Set<String> taken = new HashSet<>();
@@ -53,7 +53,7 @@ final class ComponentNames {
     }
 
     /// The name of one record of a table: `daily-trades` holds a `DailyTrade`.
-    static String ofRecord(String tableName) {
+    public static String ofRecord(String tableName) {
         List<String> words = new ArrayList<>(words(tableName));
         if (words.isEmpty()) {
             return "Record";
@@ -65,7 +65,7 @@ final class ComponentNames {
     }
 
     /// The component of a type.
-    static String ofComponent(String typeName) {
+    public static String ofComponent(String typeName) {
         return camelCase(words(typeName));
     }
 

@@ -7,10 +7,10 @@ import java.util.Optional;
 ///
 /// @param first what comes first in them
 /// @param assumed whether nothing in the table tells
-record DateOrder(DatePattern.Order first, boolean assumed) {
+public record DateOrder(DatePattern.Order first, boolean assumed) {
 
     /// What other columns tell, or else the day first, as most of the world writes.
-    static DateOrder of(List<ColumnProfile> columns, Optional<DatePattern.Order> known) {
+    public static DateOrder of(List<ColumnProfile> columns, Optional<DatePattern.Order> known) {
         if (known.isPresent()) {
             return new DateOrder(known.get(), false);
         }

@@ -18,7 +18,7 @@ public final class DatePattern {
     }
 
     /// Which comes first in a pattern whose days and months could be taken for each other.
-    enum Order {
+    public enum Order {
         DAY_FIRST,
         MONTH_FIRST,
         CLEAR

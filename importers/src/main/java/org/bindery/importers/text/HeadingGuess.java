@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Tells whether a row names the columns, by comparing it with the rows below.
-final class HeadingGuess {
+public final class HeadingGuess {
 
     private static final int LONGEST_NAME = 100;
 
@@ -19,7 +19,7 @@ final class HeadingGuess {
     /// no heading.
     ///
     /// @param body rows below it with the same number of cells
-    static boolean isHeading(Row row, List<Row> body) {
+    public static boolean isHeading(Row row, List<Row> body) {
         if (COMMENT.matcher(row.cell(0)).matches()) {
             return false;
         }
@@ -31,7 +31,7 @@ final class HeadingGuess {
     }
 
     /// Whether the cells could be names: most of them have one, and none is a value.
-    static boolean areNames(Row row) {
+    public static boolean areNames(Row row) {
         Set<String> different = new HashSet<>();
         int names = 0;
         for (String cell : row.cells()) {

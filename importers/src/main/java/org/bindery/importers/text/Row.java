@@ -8,9 +8,9 @@ import java.util.List;
 /// @param line the line that it starts at, from 1
 /// @param cells the texts of its cells, without quotes
 /// @param quoted which cells stood in quotes
-record Row(int line, List<String> cells, BitSet quoted) {
+public record Row(int line, List<String> cells, BitSet quoted) {
 
-    int width() {
+    public int width() {
         return cells.size();
     }
 
@@ -19,7 +19,7 @@ record Row(int line, List<String> cells, BitSet quoted) {
         return cells.stream().mapToInt(String::length).sum() + width();
     }
 
-    String cell(int column) {
+    public String cell(int column) {
         return cells.get(column);
     }
 

@@ -12,7 +12,7 @@ import org.bindery.model.TypeRef;
 
 /// Chooses the type of a column: the narrowest that holds every text seen so that it can be written back exactly as it
 /// was. Nothing that was merely observed becomes a restriction.
-final class TypeInference {
+public final class TypeInference {
 
     /// How often a text must occur on average to be worth a place in a dictionary.
     private static final int RECURRENCE = 2;
@@ -27,7 +27,7 @@ final class TypeInference {
     /// The type of a column.
     ///
     /// @param heading its heading, which helps where texts alone do not tell
-    static ColumnType of(ColumnProfile column, String heading, DateOrder order) {
+    public static ColumnType of(ColumnProfile column, String heading, DateOrder order) {
         if (column.values() == 0) {
             return text(column);
         }

@@ -14,7 +14,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.messages.NativeFormats;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
@@ -107,8 +106,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = model.format() instanceof MessageFormat.Delimited
-                || importer.format().equals("xml");
+        boolean isSample = importer.format().equals("text") || importer.format().equals("xml");
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 

@@ -1,0 +1,76 @@
+package org.bindery.importers;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.model.Location;
+
+/// Reads what a user has chosen about an import.
+///
+/// @param request what to import
+public record OptionValues(ImportRequest request) {
+
+    /// What an option says that leaves the choice to the importer.
+    public static final String AUTO = "auto";
+
+    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
+
+    /// The value of an option; empty when the importer decides.
+    public Optional<String> text(ImportOption option) {
+        String value = request.option(option).strip();
+        return value.isEmpty() || value.equals(AUTO) ? Optional.empty() : Optional.of(value);
+    }
+
+    /// The parts of a value with commas between them; none when the importer decides.
+    public List<String> list(ImportOption option) {
+        return text(option)
+                .map(value -> Arrays.stream(value.split(","))
+                        .map(String::strip)
+                        .filter(part -> !part.isEmpty())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /// One of several words, in small letters; empty when the importer decides.
+    ///
+    /// @throws ImportException when it is another word
+    public <T> Optional<T> choice(ImportOption option, Map<String, T> choices) throws ImportException {
+        Optional<String> value = text(option).map(word -> word.toLowerCase(Locale.ROOT));
+        if (value.isPresent() && !choices.containsKey(value.get())) {
+            throw bad(option, option.description());
+        }
+        return value.map(choices::get);
+    }
+
+    /// `yes` or `no`; empty when the importer decides.
+    public Optional<Boolean> answer(ImportOption option) throws ImportException {
+        return choice(option, ANSWERS);
+    }
+
+    /// A number in a range.
+    ///
+    /// @throws ImportException when it is none, or beyond the range
+    public int number(ImportOption option, int least, int most) throws ImportException {
+        try {
+            int number = Integer.parseInt(request.option(option).strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw bad(option, option.description());
+        }
+        throw bad(option, option.description());
+    }
+
+    /// A refusal of what an option says.
+    ///
+    /// @param reason a sentence that says what it can be
+    public ImportException bad(ImportOption option, String reason) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "bad-option",
+                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+    }
+}

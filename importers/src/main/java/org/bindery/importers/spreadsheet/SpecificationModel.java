@@ -1,0 +1,228 @@
+package org.bindery.importers.spreadsheet;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.text.ComponentNames;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+
+/// Makes a model of specifications: a root element for each, and a type for each group of components.
+///
+/// Where most rows have a tag, messages are XML documents of these; where all of them have a position, lines of fixed
+/// width; else they have no native format yet.
+final class SpecificationModel {
+
+    private static final String XML_NAME = "[A-Za-z_][A-Za-z0-9_.-]*";
+
+    private final ImportRequest request;
+    private final List<CodeList> lists;
+    private final Map<CodeList, Name> used = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private Model model;
+    private boolean tagged;
+    private boolean placed;
+
+    SpecificationModel(ImportRequest request, List<CodeList> lists) {
+        this.request = request;
+        this.lists = lists;
+        this.model = Model.empty(request.name())
+                .withSources(request.sources().stream().map(Object::toString).toList());
+    }
+
+    ImportResult of(List<Specification> specifications) {
+        List<List<SpecifiedRow>> all = specifications.stream()
+                .map(each -> new SpecifiedRows(each).read())
+                .toList();
+        List<SpecifiedRow> rows = all.stream().flatMap(List::stream).toList();
+        tagged = rows.stream().filter(row -> row.tag().matches(XML_NAME)).count() * 2 > rows.size();
+        placed = !tagged && all.size() == 1 && FixedPlaces.areTold(rows);
+        List<Name> roots = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).isEmpty()) {
+                roots.add(root(specifications.get(i), all.get(i), specifications.size() == 1));
+            }
+        }
+        MessageFormat format = tagged
+                ? new MessageFormat.Xml("")
+                : placed ? new MessageFormat.FixedWidth("UTF-8", "LINES") : new MessageFormat.None();
+        return new ImportResult(model.withRoots(roots).withFormat(format), problems);
+    }
+
+    private Name root(Specification specification, List<SpecifiedRow> rows, boolean single) {
+        List<SpecifiedNode> nodes = SpecifiedNode.nest(rows);
+        Sheet sheet = specification.sheet();
+        List<String> notes = new ArrayList<>();
+        if (!specification.title().isEmpty()) {
+            notes.add(specification.title());
+        }
+        notes.addAll(new SpecifiedRows(specification).notes());
+        String documentation = String.join("\n", notes);
+        Element root;
+        if (nodes.size() == 1 && !nodes.getFirst().inside().isEmpty()) {
+            root = element(nodes.getFirst(), "").withCardinality(Cardinality.ONE);
+        } else {
+            String name = ComponentNames.ofRecord(
+                    single && sheet.name().matches(TableModel.ANY_NAME) ? request.name() : sheet.name());
+            Location place = sheet.location(specification.heading().number(), specification.nameColumn());
+            TypeRef type = type(name, nodes, documentation, place);
+            root = Element.of(ComponentNames.ofComponent(name), type).withLocation(place);
+        }
+        root = root.withDocumentation(root.documentation().isEmpty() ? documentation : root.documentation());
+        while (model.elements().containsKey(root.qualifiedName())) {
+            root = root.withName(root.name() + "2");
+        }
+        model = model.withElement(root);
+        return root.qualifiedName();
+    }
+
+    private TypeRef type(String wanted, List<SpecifiedNode> nodes, String documentation, Location place) {
+        String name = wanted;
+        for (int number = 2; !taken.add(name); number++) {
+            name = wanted + number;
+        }
+        List<String> names = names(nodes);
+        // The type is there before those inside it, so that the tree of types reads from the top.
+        Name typeName = Name.of(name);
+        model = model.withType(ComplexType.of(typeName, Content.EMPTY));
+        List<Element> components = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            components.add(element(nodes.get(i), names.get(i)));
+        }
+        model = model.withType(ComplexType.of(typeName, new Content.Components(Group.sequence(components)))
+                .withDocumentation(documentation, place));
+        return TypeRef.named(typeName);
+    }
+
+    /// Names for components, all different; in XML these are the tags.
+    private List<String> names(List<SpecifiedNode> nodes) {
+        if (!tagged) {
+            return ComponentNames.ofColumns(
+                    nodes.stream().map(node -> node.row().name()).toList());
+        }
+        Set<String> names = new LinkedHashSet<>();
+        for (SpecifiedNode node : nodes) {
+            String tag = tag(node.row());
+            String free = tag;
+            for (int number = 2; !names.add(free); number++) {
+                free = tag + number;
+            }
+            if (!free.equals(tag)) {
+                note(
+                        node.row(),
+                        "duplicate-name",
+                        "The name '" + tag + "' is given twice; this one is named '" + free + "'.");
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    private static String tag(SpecifiedRow row) {
+        String first = row.tag().split("[\\s/,]+")[0].replaceAll("^<|/?>$", "");
+        return first.matches(XML_NAME)
+                ? first
+                : ComponentNames.ofColumns(List.of(row.name())).getFirst();
+    }
+
+    private Element element(SpecifiedNode node, String name) {
+        SpecifiedRow row = node.row();
+        String own = name.isEmpty() ? names(List.of(node)).getFirst() : name;
+        if (!node.inside().isEmpty()) {
+            TypeRef type = type(ComponentNames.ofRecord(own), node.inside(), "", row.location());
+            return component(row, own, type, "");
+        }
+        Optional<CodeList> list = lists.stream().filter(each -> each.isOf(row)).findFirst();
+        boolean text =
+                row.type().map(type -> type.kind() == WordedType.Kind.TEXT).orElse(true);
+        if (list.isPresent() && text && AllowedValues.of(row.values()).isEmpty()) {
+            return component(row, own, TypeRef.named(used.computeIfAbsent(list.get(), this::listed)), "");
+        }
+        noteType(row);
+        SpecifiedType type = SpecifiedType.of(row, tagged);
+        return component(row, own, type.type(), type.format());
+    }
+
+    private Name listed(CodeList list) {
+        String wanted = ComponentNames.ofRecord(list.titles().getFirst());
+        String name = wanted;
+        for (int number = 2; !taken.add(name); number++) {
+            name = wanted + number;
+        }
+        model = model.withType(list.type(Name.of(name)));
+        return Name.of(name);
+    }
+
+    private Element component(SpecifiedRow row, String name, TypeRef type, String format) {
+        Element plain = Element.of(name, type);
+        ValueConstraint constraint =
+                row.defaultValue().isEmpty() || row.defaultValue().matches("(?i)-|none|n/?a|null|no")
+                        ? ValueConstraint.NONE
+                        : new ValueConstraint(ValueConstraint.Kind.DEFAULT, row.defaultValue());
+        return new Element(
+                name,
+                "",
+                type,
+                row.cardinality(),
+                false,
+                false,
+                Optional.empty(),
+                constraint,
+                Encoding.AUTO,
+                FixedPlaces.presentation(row, placed, format, plain),
+                List.of(),
+                List.of(),
+                documentation(row, name),
+                row.location());
+    }
+
+    /// What the specification says in prose, its name first where the component is called otherwise.
+    private static String documentation(SpecifiedRow row, String name) {
+        List<String> parts = new ArrayList<>();
+        boolean other =
+                !String.join("", ComponentNames.words(row.name())).equals(String.join("", ComponentNames.words(name)));
+        if (other) {
+            parts.add(row.name());
+        }
+        if (!row.description().isEmpty()) {
+            parts.add(row.description());
+        }
+        if (!row.values().isEmpty() && AllowedValues.of(row.values()).isEmpty()) {
+            parts.add("Values: " + row.values());
+        }
+        return String.join("\n", parts);
+    }
+
+    private void noteType(SpecifiedRow row) {
+        if (row.type().isEmpty() && !row.typeText().isEmpty()) {
+            note(
+                    row,
+                    "unknown-type",
+                    "'" + row.typeText() + "' is no type that is known, so that '" + row.name()
+                            + "' is taken for text.");
+        }
+    }
+
+    private void note(SpecifiedRow row, String id, String text) {
+        problems.add(Problem.at(row.location(), Severity.WARNING, id, text));
+    }
+}

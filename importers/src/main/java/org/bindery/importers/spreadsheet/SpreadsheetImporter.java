@@ -1,0 +1,148 @@
+package org.bindery.importers.spreadsheet;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+
+/// Makes a model from a workbook: XLSX, XLS or ODS.
+public final class SpreadsheetImporter implements Importer {
+
+    private static final int SURE = 90;
+    private static final int BY_NAME = 70;
+    private static final int MAYBE = 20;
+
+    private static final byte[] ZIP = {'P', 'K', 3, 4};
+    private static final byte[] OFFICE = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0};
+    private static final String ODS = "application/vnd.oasis.opendocument.spreadsheet";
+
+    @Override
+    public String format() {
+        return "spreadsheet";
+    }
+
+    @Override
+    public String description() {
+        return "Workbooks with tables or message specifications (XLSX, XLS, ODS)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return SpreadsheetOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        String name = start.fileName().toLowerCase(Locale.ROOT);
+        boolean named = name.matches(".*\\.(xls[xmb]?|xlt[xm]?|ods|ots)");
+        if (startsWith(start.bytes(), OFFICE)) {
+            return named ? SURE : MAYBE;
+        }
+        if (!startsWith(start.bytes(), ZIP)) {
+            return 0;
+        }
+        String text = new String(start.bytes(), StandardCharsets.ISO_8859_1);
+        boolean sheets = text.contains("xl/") || text.contains(ODS);
+        return sheets ? SURE : named ? BY_NAME : 0;
+    }
+
+    private static boolean startsWith(byte[] bytes, byte[] start) {
+        return bytes.length >= start.length && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        SpreadsheetOptions options = SpreadsheetOptions.of(request);
+        Path file = request.sources().getFirst();
+        if (request.sources().size() > 1) {
+            throw refused(
+                    request.sources().get(1),
+                    "several-sources",
+                    "Workbooks are imported one at a time; import this file into a model of its own.");
+        }
+        if (Files.size(file) > request.limits().maxBytes()) {
+            throw refused(
+                    file,
+                    "too-large",
+                    "The file is larger than " + request.limits().maxBytes() + " bytes.");
+        }
+        try {
+            return model(request, options, workbook(file, new ReadBudget(request, file, options.rows())));
+        } catch (Refusal e) {
+            throw e.reason();
+        } catch (OutOfMemoryError e) {
+            throw refused(
+                    file,
+                    "too-large",
+                    "The workbook needs more memory than Java may use; give it more (-Xmx), or read fewer rows with the"
+                            + " option rows.");
+        }
+    }
+
+    private static Workbook workbook(Path file, ReadBudget budget) throws ImportException, IOException {
+        byte[] start;
+        try (InputStream in = Files.newInputStream(file)) {
+            start = in.readNBytes(SourceStart.LENGTH);
+        }
+        if (start.length == 0) {
+            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+        }
+        if (startsWith(start, OFFICE)) {
+            return XlsReader.read(file, budget);
+        }
+        if (!startsWith(start, ZIP)) {
+            throw refused(
+                    file,
+                    "no-workbook",
+                    "The file is no workbook, though programs may open it as one; if it is text, HTML or XML, save it"
+                            + " as XLSX or import it as what it is.");
+        }
+        try (ZipParts parts = new ZipParts(file, budget)) {
+            return parts.has("content.xml") ? OdsReader.read(parts, budget) : XlsxReader.read(parts, budget);
+        }
+    }
+
+    private static ImportResult model(ImportRequest request, SpreadsheetOptions options, Workbook book)
+            throws ImportException {
+        Tables sheets = new Tables(request, options, book);
+        List<Specification> specifications = options.specification().orElse(true) ? sheets.specifications() : List.of();
+        if (!specifications.isEmpty()) {
+            List<CodeList> lists = book.sheets().stream()
+                    .map(CodeList::of)
+                    .flatMap(Optional::stream)
+                    .toList();
+            return new SpecificationModel(request, lists).of(specifications);
+        }
+        if (options.specification().orElse(false)) {
+            throw SpreadsheetOptions.badContent(
+                    request,
+                    "no sheet has headings for names and types, lengths or the like; tell the columns with the option"
+                            + " mapping.");
+        }
+        List<DataTable> tables = sheets.find();
+        if (tables.isEmpty()) {
+            throw refused(
+                    request.sources().getFirst(),
+                    "no-table",
+                    "The workbook has no table: its sheets are blank or hidden; name one with the option sheet.");
+        }
+        return new TableModel(request, book).of(tables);
+    }
+
+    private static ImportException refused(Path file, String id, String text) {
+        return new ImportException(new Location(file.toString(), 0, 0), id, text);
+    }
+}

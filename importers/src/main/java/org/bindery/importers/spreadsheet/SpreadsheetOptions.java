@@ -1,0 +1,98 @@
+package org.bindery.importers.spreadsheet;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
+
+/// What a user has chosen about an import; empty where the workbook decides.
+///
+/// @param sheets names or numbers of sheets
+/// @param range cells, or a name for them
+/// @param specification whether rows specify components
+/// @param mapping the columns of a specification by their roles
+/// @param header whether the first row names the columns
+/// @param rows how many rows of a sheet are read
+record SpreadsheetOptions(
+        List<String> sheets,
+        Optional<String> range,
+        Optional<Boolean> specification,
+        Map<Role, Integer> mapping,
+        Optional<Boolean> header,
+        int rows) {
+
+    private static final ImportOption SHEET = new ImportOption(
+            "sheet",
+            OptionValues.AUTO,
+            "The sheets to import, by name or number from 1, with commas between them; auto takes all that are not"
+                    + " hidden.");
+    private static final ImportOption RANGE = new ImportOption(
+            "range",
+            OptionValues.AUTO,
+            "The cells to import, such as B3:F20, or a name for them; auto finds the tables.");
+    private static final ImportOption CONTENT = new ImportOption(
+            "content",
+            OptionValues.AUTO,
+            "What the rows are: data, or the specification of a message with a component in each row; auto finds out.");
+    private static final ImportOption MAPPING = new ImportOption(
+            "mapping",
+            OptionValues.AUTO,
+            "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns"
+                    + " are "
+                    + Role.words() + ".");
+    private static final ImportOption HEADER = new ImportOption(
+            "header", OptionValues.AUTO, "Whether the first row of a table names the columns: auto, yes or no.");
+    private static final ImportOption ROWS =
+            new ImportOption("rows", "10000", "How many rows of a sheet to read, 1 or more.");
+
+    /// All options, with their defaults.
+    static final List<ImportOption> ALL = List.of(SHEET, RANGE, CONTENT, MAPPING, HEADER, ROWS);
+
+    /// Reads the options of a request.
+    ///
+    /// @throws ImportException when one has no meaning
+    static SpreadsheetOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
+        Map<Role, Integer> mapping = mapping(values);
+        Optional<Boolean> content = values.choice(CONTENT, Map.of("data", false, "specification", true));
+        return new SpreadsheetOptions(
+                values.list(SHEET),
+                values.text(RANGE),
+                mapping.isEmpty() ? content : Optional.of(true),
+                mapping,
+                values.answer(HEADER),
+                values.number(ROWS, 1, Area.MOST_ROWS));
+    }
+
+    private static Map<Role, Integer> mapping(OptionValues values) throws ImportException {
+        Map<Role, Integer> mapping = new EnumMap<>(Role.class);
+        for (String pair : values.list(MAPPING)) {
+            String[] sides = pair.split(":", 2);
+            Optional<Role> role = Role.of(sides[0].strip());
+            if (sides.length < 2 || role.isEmpty() || !sides[1].strip().matches("[A-Za-z]{1,3}")) {
+                throw values.bad(MAPPING, "'" + pair + "' is not understood. " + MAPPING.description());
+            }
+            mapping.put(role.get(), Area.column(sides[1].strip()));
+        }
+        if (!mapping.isEmpty() && !mapping.containsKey(Role.NAME)) {
+            throw values.bad(MAPPING, "it must tell which column holds the names.");
+        }
+        return mapping;
+    }
+
+    static ImportException badRange(ImportRequest request, String reason) {
+        return new OptionValues(request).bad(RANGE, reason);
+    }
+
+    static ImportException badSheet(ImportRequest request, String reason) {
+        return new OptionValues(request).bad(SHEET, reason);
+    }
+
+    static ImportException badContent(ImportRequest request, String reason) {
+        return new OptionValues(request).bad(CONTENT, reason);
+    }
+}
