@@ -174,7 +174,8 @@ final class CobolModel {
 
     private MessageFormat format(List<Integer> roots, FileDescriptions files) {
         String charset = options.charset().orElse(options.binarySizes() == BinarySizes.IBM ? "IBM037" : "ISO-8859-1");
-        return new MessageFormat.FixedWidth(charset, options.blocking().orElseGet(() -> blocking(roots, charset, files)));
+        return new MessageFormat.FixedWidth(
+                charset, options.blocking().orElseGet(() -> blocking(roots, charset, files)));
     }
 
     private String blocking(List<Integer> roots, String charset, FileDescriptions files) {

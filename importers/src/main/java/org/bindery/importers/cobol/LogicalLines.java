@@ -7,7 +7,8 @@ import java.util.Locale;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a source without sequence numbers, comment lines and directives, each with the lines that continue it.
+/// The lines of a source without sequence numbers, comment lines and directives, each with the lines that
+/// continue it.
 final class LogicalLines {
 
     private static final int TAB = 8;

@@ -150,12 +150,7 @@ final class RecordType {
                 presentation.field(placed, type),
                 paths.relations(item),
                 List.of(),
-                Comments.joined(
-                        documentation(item, type.otherConditions()),
-                        item.value
-                                .filter(_ -> type.constraint().kind() == ValueConstraint.Kind.NONE)
-                                .map(value -> "Starts as " + value)
-                                .orElse("")),
+                documentation(item, type),
                 item.location);
     }
 
@@ -163,6 +158,12 @@ final class RecordType {
         boolean fixed = item.occurs.isVariable() && !paths.isCounted(item);
         int max = item.occurs.max();
         return new Cardinality(fixed && max != Cardinality.UNBOUNDED ? max : item.occurs.min(), max);
+    }
+
+    private static String documentation(CobolItem item, FieldType type) {
+        String text = Comments.joined(documentation(item, type.otherConditions()), type.printed());
+        boolean isKept = item.value.isEmpty() || type.constraint().kind() != ValueConstraint.Kind.NONE;
+        return isKept ? text : Comments.joined(text, "Starts as " + item.value.get());
     }
 
     private static String documentation(CobolItem item, List<Condition> conditions) {

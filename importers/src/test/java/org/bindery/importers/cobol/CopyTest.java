@@ -122,7 +122,9 @@ class CopyTest {
                         """)
                 .read("main.cbl");
 
-        assertThat(result.problems()).extracting(Problem::id).containsExactly("missing-copybook", "missing-copybook", "no-picture");
+        assertThat(result.problems())
+                .extracting(Problem::id)
+                .containsExactly("missing-copybook", "missing-copybook", "no-picture");
         assertThat(result.problems().getFirst().location().line()).isEqualTo(3);
         assertThat(result.problems().getFirst().text()).contains("'NOWHERE'");
         assertThat(fields(result)).containsExactly("A 1");

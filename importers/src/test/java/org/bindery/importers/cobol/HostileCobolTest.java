@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -118,10 +119,12 @@ class HostileCobolTest {
             byte[] damaged = whole.clone();
             for (int i = 0; i < 1 + random.nextInt(20); i++) {
                 int at = random.nextInt(damaged.length);
-                damaged[at] = random.nextBoolean() ? (byte) random.nextInt(256) : damaged[random.nextInt(damaged.length)];
+                damaged[at] =
+                        random.nextBoolean() ? (byte) random.nextInt(256) : damaged[random.nextInt(damaged.length)];
             }
             Path file = path.resolve("damaged.cbl");
-            Files.write(file, random.nextInt(4) == 0 ? java.util.Arrays.copyOf(damaged, random.nextInt(damaged.length)) : damaged);
+            boolean cut = random.nextInt(4) == 0;
+            Files.write(file, cut ? Arrays.copyOf(damaged, random.nextInt(damaged.length)) : damaged);
             try {
                 new CobolImporter().read(ImportRequest.of(file, "test"));
             } catch (ImportException e) {

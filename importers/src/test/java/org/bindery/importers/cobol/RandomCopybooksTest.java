@@ -33,8 +33,8 @@ class RandomCopybooksTest {
                 List<String> actual = new ArrayList<>();
                 for (CobolOutline.Row row : CobolOutline.of(model, "rec")) {
                     if (!row.name().startsWith("slack")) {
-                        actual.add(row.nativeName().toUpperCase(Locale.ROOT) + " " + row.offset() + " " + row.width() + " "
-                                + row.element().cardinality());
+                        actual.add(row.nativeName().toUpperCase(Locale.ROOT) + " " + row.offset() + " " + row.width()
+                                + " " + row.element().cardinality());
                     }
                 }
                 assertThat(actual).isEqualTo(copybook.expected);
@@ -187,7 +187,8 @@ class RandomCopybooksTest {
                 StringBuilder line = new StringBuilder(isFree ? "" : prefix(style, number++));
                 for (String word : (sentence + ".").split(" ")) {
                     boolean level = word.matches("[0-9]{2}");
-                    if (line.length() + word.length() > 70 || (style.nextInt(7) == 0 && !level && !line.toString().isBlank())) {
+                    boolean breaks = style.nextInt(7) == 0 && !level && !line.toString().isBlank();
+                    if (line.length() + word.length() > 70 || breaks) {
                         text.append(line).append('\n');
                         line = new StringBuilder(isFree ? "  " : prefix(style, number++) + "      ");
                     }

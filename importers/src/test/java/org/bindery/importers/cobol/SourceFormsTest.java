@@ -93,7 +93,8 @@ class SourceFormsTest {
 
     @Test
     void aDirectiveMayChangeTheForm() throws ImportException, IOException {
-        Model model = folder("      $SET SOURCEFORMAT\"FREE\"\n01 REC.\n 05 A PIC X.\n").model("test.cbl", "format=fixed");
+        Model model = folder("      $SET SOURCEFORMAT\"FREE\"\n01 REC.\n 05 A PIC X.\n")
+                .model("test.cbl", "format=fixed");
 
         assertThat(fields(model, "rec")).containsExactly("a 0 1");
     }
@@ -208,8 +209,21 @@ class SourceFormsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"format=sideways", "charset=none", "blocking=odd", "binary-size=3", "sync=16", "discriminator=x"
-    , "byte-order=middle", "pointer-size=5", "conditions=no", "irregular=no", "copybooks=/no/such/folder"})
+    @ValueSource(
+            strings = {
+                "format=sideways",
+                "charset=none",
+                "blocking=odd",
+                "binary-size=3",
+                "byte-order=middle",
+                "sync=16",
+                "pointer-size=5",
+                "occurs=often",
+                "discriminator=x",
+                "conditions=no",
+                "irregular=no",
+                "copybooks=/no/such/folder"
+            })
     void optionsWithoutMeaningAreRefused(String option) throws IOException {
         ImportException refusal = folder("       01 A. 05 B PIC X.\n").refusal("test.cbl", option);
 
