@@ -39,6 +39,9 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
             "((\\+|\\+\\([0-9]+\\))*|(-|-\\([0-9]+\\))*|(Z|Z\\([0-9]+\\))*)(9|9\\([0-9]+\\))*"
                     + "(\\.([9Z+-]|[9Z+-]\\([0-9]+\\))+)?");
 
+    /// More characters than that are no number that anybody prints.
+    private static final int LONGEST_PLAIN = 100;
+
     private static final long LONGEST = Integer.MAX_VALUE;
 
     /// The same character several times.
@@ -74,7 +77,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
 
     /// Whether what is printed is a number as everybody writes it: digits with a point, and a sign before them.
     boolean isPlain() {
-        return PLAIN.matcher(text).matches();
+        return text.length() <= LONGEST_PLAIN && PLAIN.matcher(text).matches();
     }
 
     /// Digits behind the point.

@@ -168,11 +168,10 @@ final class RecordType {
 
     private static String documentation(CobolItem item, List<Condition> conditions) {
         String text = item.documentation;
-        for (Condition condition : conditions) {
-            text = Comments.joined(text, condition.toString());
-        }
-        for (String note : item.notes) {
-            text = Comments.joined(text, note);
+        List<Object> more = new ArrayList<>(conditions);
+        more.addAll(item.notes);
+        for (Object each : more) {
+            text = text.length() < Comments.LONGEST ? Comments.joined(text, Comments.shortened(each.toString())) : text;
         }
         return text;
     }

@@ -91,6 +91,10 @@ class HostileCobolTest {
                 "       01 A. 05 B PIC X OCCURS " + "(".repeat(500_000),
                 "       01 A. 05 B PIC X. 88 C VALUES " + "1 ".repeat(300_000),
                 "       01 A. 05 B PIC X. 66 C RENAMES " + "D ".repeat(300_000),
+                "       01 A. 05 B PIC " + "+".repeat(2_000_000) + ".\n",
+                "       *> x\n".repeat(300_000) + "       01 A. 05 B PIC X.\n",
+                "      *" + " ".repeat(3_000_000) + "x\n       01 A. 05 B PIC X.\n",
+                "       01 A. 05 B PIC X.\n" + "       66 C RENAMES B.\n".repeat(50_000),
                 "01 A. 05 B PIC X " + "GARBAGE ".repeat(500_000))) {
             try {
                 folder(text).read("main.cbl", "format=variable");
