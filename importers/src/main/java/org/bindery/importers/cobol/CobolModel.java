@@ -1,5 +1,6 @@
 package org.bindery.importers.cobol;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ final class CobolModel {
 
     private static final int SUGGESTIONS = 5;
     private static final int INDEPENDENT = 77;
+    private static final byte EBCDIC_ZERO = (byte) 0xF0;
 
     private final ImportRequest request;
     private final CobolOptions options;
@@ -90,6 +92,9 @@ final class CobolModel {
 
     private boolean hasBytes(CobolItem item) {
         boolean group = item.isGroup();
+        if (item.occurs.isVariable() && !options.isVariable() && item.occurs.max() != Cardinality.UNBOUNDED) {
+            item.occurs = new Occurs(item.occurs.max(), item.occurs.max(), List.of());
+        }
         item.children.removeIf(child -> !hasBytes(child));
         boolean kept = item.occurs.max() > 0 && (item.isGroup() || (!group && FieldWidth.of(item, options) > 0));
         if (!kept) {
@@ -169,11 +174,27 @@ final class CobolModel {
 
     private MessageFormat format(List<Integer> roots, FileDescriptions files) {
         String charset = options.charset().orElse(options.binarySizes() == BinarySizes.IBM ? "IBM037" : "ISO-8859-1");
+        return new MessageFormat.FixedWidth(
+                charset, options.blocking().orElseGet(() -> blocking(roots, charset, files)));
+    }
+
+    private String blocking(List<Integer> roots, String charset, FileDescriptions files) {
+        boolean isMainframe = "0".getBytes(Charset.forName(charset))[0] == EBCDIC_ZERO;
+        if (!isMainframe && roots.stream().allMatch(root -> isCharacters(records.get(root)))) {
+            return "LINES";
+        }
         long lengths =
                 roots.stream().map(root -> layouts.get(root).width()).distinct().count();
-        boolean variable =
-                files.isVariable() || lengths > 1 || roots.stream().anyMatch(root -> isVariable(records.get(root)));
-        return new MessageFormat.FixedWidth(charset, options.blocking().orElse(variable ? "RDW" : "FIXED"));
+        boolean variable = files.isVariable()
+                || lengths > 1
+                || roots.stream().anyMatch(root -> isVariable(records.get(root)));
+        return variable ? "RDW" : "FIXED";
+    }
+
+    private static boolean isCharacters(CobolItem item) {
+        return item.isGroup()
+                ? item.children.stream().allMatch(CobolModel::isCharacters)
+                : FieldWidth.usage(item).kind() == Usage.Kind.DISPLAY;
     }
 
     private static boolean isVariable(CobolItem item) {

@@ -21,6 +21,7 @@ import org.bindery.model.Location;
 /// @param blocking how records follow each other; empty to find out
 /// @param roots the records that messages are; empty for all that are in files and linkage
 /// @param boundary the greatest boundary that SYNCHRONIZED aligns to
+/// @param isVariable whether tables take the room of as many occurrences as there are
 /// @param hasIrregular whether records keep what their description does not say
 /// @param enumerates whether conditions make enumerations
 /// @param folders where copybooks are looked for
@@ -33,6 +34,7 @@ record CobolOptions(
         boolean isLittleEndian,
         int boundary,
         int pointerSize,
+        boolean isVariable,
         List<Selection> selections,
         boolean enumerates,
         boolean hasIrregular,
@@ -53,8 +55,8 @@ record CobolOptions(
     private static final ImportOption BLOCKING = new ImportOption(
             "blocking",
             AUTO,
-            "How records follow each other: FIXED, RDW, RDW-LE, BDW or LINES; auto is FIXED for one record of one"
-                    + " length, and otherwise RDW.");
+            "How records follow each other: FIXED, RDW, RDW-LE, BDW, LINES or LINES-CRLF; auto is LINES for characters"
+                    + " in no code page of a mainframe, FIXED for one record of one length, and otherwise RDW.");
     private static final ImportOption ROOT = new ImportOption(
             "root",
             AUTO,
@@ -75,6 +77,11 @@ record CobolOptions(
             "The greatest boundary that SYNCHRONIZED aligns binary numbers to: 8, 4, or 1 to align nothing.");
     private static final ImportOption POINTER_SIZE =
             new ImportOption("pointer-size", "4", "The bytes of an address: 4 or 8.");
+    private static final ImportOption OCCURS = new ImportOption(
+            "occurs",
+            "variable",
+            "Whether a table that occurs depending on a counter takes the room of as many as there are (variable) or"
+                    + " always that of its greatest number (greatest).");
     private static final ImportOption DISCRIMINATOR = new ImportOption(
             "discriminator",
             "",
@@ -104,6 +111,7 @@ record CobolOptions(
             BYTE_ORDER,
             SYNC,
             POINTER_SIZE,
+            OCCURS,
             DISCRIMINATOR,
             CONDITIONS,
             IRREGULAR,
@@ -134,6 +142,7 @@ record CobolOptions(
                 order.equals("little") || (order.equals(AUTO) && sizes != BinarySizes.IBM),
                 Integer.parseInt(choice(request, SYNC, List.of("8", "4", "1"))),
                 Integer.parseInt(choice(request, POINTER_SIZE, List.of("4", "8"))),
+                choice(request, OCCURS, List.of("variable", "greatest")).equals("variable"),
                 selections(request),
                 choice(request, CONDITIONS, List.of("enumeration", "documentation"))
                         .equals("enumeration"),
@@ -167,7 +176,7 @@ record CobolOptions(
         if (value.equals("AUTO")) {
             return Optional.empty();
         }
-        if (!value.matches("FIXED|LINES|RDW|BDW|RDW-LE|BDW-LE")) {
+        if (!value.matches("FIXED|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
             throw bad(request, BLOCKING, BLOCKING.description());
         }
         return Optional.of(value);

@@ -6,7 +6,8 @@ import java.util.List;
 /// Makes documentation of comment lines.
 final class Comments {
 
-    private static final int LONGEST = 2_000;
+    /// As many characters as documentation needs.
+    static final int LONGEST = 2_000;
 
     private Comments() {}
 
@@ -22,8 +23,11 @@ final class Comments {
                 words.add(text);
             }
         }
-        String all = String.join("\n", words);
-        return all.length() > LONGEST ? all.substring(0, LONGEST) + "…" : all;
+        return shortened(String.join("\n", words));
+    }
+
+    static String shortened(String text) {
+        return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
     }
 
     /// The lines after the last empty one; none if an empty one is the last.

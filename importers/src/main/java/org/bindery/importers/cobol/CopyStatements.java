@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
-/// The tokens of a file and of all that its COPY statements bring in, without what other compilers and printers are
-/// told.
+/// The tokens of a file and of all that its COPY statements bring in, without what other compilers and printers
+/// are told.
 final class CopyStatements implements TokenSource {
 
     private final CopyLibrary library;

@@ -43,17 +43,21 @@ final class FieldType {
                 || usage.kind() == Usage.Kind.DOUBLE_BYTE;
     }
 
-    /// With a decimal comma, what is printed is kept as text.
+    /// What is printed is a number where it reads as one; otherwise it is kept as text.
     private boolean isNumber(boolean isDecimalComma) {
         if (usage.kind().isBinary() || usage.kind().isPacked()) {
             return true;
         }
         return !usage.kind().isFloat()
-                && item.picture
-                        .filter(picture -> picture.kind() == Picture.Kind.NUMBER
-                                || (picture.kind() == Picture.Kind.EDITED_NUMBER
-                                        && !(isDecimalComma && picture.text().matches(".*[.,].*"))))
-                        .isPresent();
+                && item.picture.filter(picture -> isNumber(picture, isDecimalComma)).isPresent();
+    }
+
+    private static boolean isNumber(Picture picture, boolean isDecimalComma) {
+        return switch (picture.kind()) {
+            case NUMBER -> true;
+            case EDITED_NUMBER -> picture.isPlain() && !isDecimalComma;
+            default -> false;
+        };
     }
 
     boolean isText() {
@@ -82,6 +86,14 @@ final class FieldType {
 
     private int characters() {
         return item.picture.map(picture -> (int) picture.length()).orElse(width);
+    }
+
+    /// What the type does not say of how the field is printed.
+    String printed() {
+        return item.picture
+                .filter(picture -> isText && picture.kind() != Picture.Kind.TEXT && usage.kind() == Usage.Kind.DISPLAY)
+                .map(picture -> "Printed as " + picture.text())
+                .orElse("");
     }
 
     /// The conditions that are not an enumeration.

@@ -7,11 +7,13 @@ import java.util.Locale;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a source without sequence numbers, comment lines and directives, each with the lines that continue it.
+/// The lines of a source without sequence numbers, comment lines and directives, each with the lines that
+/// continue it.
 final class LogicalLines {
 
     private static final int TAB = 8;
     private static final int LONGEST_COMMENT = 4_000;
+    private static final int LONGEST_LINE = 500;
 
     private final SourceLines lines;
     private final String file;
@@ -199,7 +201,7 @@ final class LogicalLines {
 
     private void note(String line) {
         if (comment.length() < LONGEST_COMMENT) {
-            comment.append(line).append('\n');
+            comment.append(line, 0, Math.min(line.length(), LONGEST_LINE)).append('\n');
         }
     }
 

@@ -5,8 +5,8 @@ import org.bindery.model.Cardinality;
 
 /// How often an item occurs.
 ///
-/// @param counter the name of the item that tells the number, and those of groups that it is in; empty if it is always
-///     the same
+/// @param counter the name of the item that tells the number, and those of groups that it is in; empty if it is
+///     always the same
 record Occurs(int min, int max, List<String> counter) {
 
     static final Occurs ONCE = new Occurs(1, 1, List.of());

@@ -2,6 +2,7 @@ package org.bindery.importers.cobol;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
@@ -11,8 +12,8 @@ import org.bindery.model.Location;
 /// @param kind what kind of data it is
 /// @param length how many characters it has, without a separate sign
 /// @param digits how many digits the number has that are stored
-/// @param scale how many of the digits of the number stand behind the point; negative where zeros are left out before
-/// it
+/// @param scale how many of the digits of the number stand behind the point; negative where zeros are left out
+///     before it
 /// @param isSigned whether the number can be negative
 record Picture(String text, Kind kind, long length, long digits, long scale, boolean isSigned) {
 
@@ -33,6 +34,13 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
             return this == NUMBER || this == EDITED_NUMBER;
         }
     }
+
+    private static final Pattern PLAIN = Pattern.compile(
+            "((\\+|\\+\\([0-9]+\\))*|(-|-\\([0-9]+\\))*|(Z|Z\\([0-9]+\\))*)(9|9\\([0-9]+\\))*"
+                    + "(\\.([9Z+-]|[9Z+-]\\([0-9]+\\))+)?");
+
+    /// More characters than that are no number that anybody prints.
+    private static final int LONGEST_PLAIN = 100;
 
     private static final long LONGEST = Integer.MAX_VALUE;
 
@@ -65,6 +73,11 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
     /// How many digits a number needs that can be written with a point and all its zeros.
     long totalDigits() {
         return Math.max(1, Math.max(digits, scale > 0 ? scale : digits - scale));
+    }
+
+    /// Whether what is printed is a number as everybody writes it: digits with a point, and a sign before them.
+    boolean isPlain() {
+        return text.length() <= LONGEST_PLAIN && PLAIN.matcher(text).matches();
     }
 
     /// Digits behind the point.

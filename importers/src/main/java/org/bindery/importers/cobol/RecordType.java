@@ -150,12 +150,7 @@ final class RecordType {
                 presentation.field(placed, type),
                 paths.relations(item),
                 List.of(),
-                Comments.joined(
-                        documentation(item, type.otherConditions()),
-                        item.value
-                                .filter(_ -> type.constraint().kind() == ValueConstraint.Kind.NONE)
-                                .map(value -> "Starts as " + value)
-                                .orElse("")),
+                documentation(item, type),
                 item.location);
     }
 
@@ -165,13 +160,18 @@ final class RecordType {
         return new Cardinality(fixed && max != Cardinality.UNBOUNDED ? max : item.occurs.min(), max);
     }
 
+    private static String documentation(CobolItem item, FieldType type) {
+        String text = Comments.joined(documentation(item, type.otherConditions()), type.printed());
+        boolean isKept = item.value.isEmpty() || type.constraint().kind() != ValueConstraint.Kind.NONE;
+        return isKept ? text : Comments.joined(text, "Starts as " + item.value.get());
+    }
+
     private static String documentation(CobolItem item, List<Condition> conditions) {
         String text = item.documentation;
-        for (Condition condition : conditions) {
-            text = Comments.joined(text, condition.toString());
-        }
-        for (String note : item.notes) {
-            text = Comments.joined(text, note);
+        List<Object> more = new ArrayList<>(conditions);
+        more.addAll(item.notes);
+        for (Object each : more) {
+            text = text.length() < Comments.LONGEST ? Comments.joined(text, Comments.shortened(each.toString())) : text;
         }
         return text;
     }

@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import org.bindery.importers.ImportException;
 
-/// Tokens of a text after replacements: those of one COPY statement, or those of the REPLACE statements in the text.
+/// Tokens of a text after replacements: those of one COPY statement, or those of the REPLACE statements in it.
 final class Replacements implements TokenSource {
 
     private final TokenSource in;

@@ -12,6 +12,9 @@ final class Scanner implements TokenSource {
     private static final Set<String> PREFIXES = Set.of("N", "Z", "U", "G", "L");
     private static final Set<String> BYTE_PREFIXES = Set.of("X", "H", "B", "NX", "BX", "UX", "ZX");
 
+    private static final int LONGEST_COMMENT = 4_000;
+    private static final int LONGEST_LINE = 500;
+
     private final LogicalLines lines;
     private final CobolBudget budget;
     private String text = "";
@@ -52,7 +55,7 @@ final class Scanner implements TokenSource {
             }
             text = lines.text();
             isFirst = true;
-            comment += lines.comment();
+            comment = comment.length() < LONGEST_COMMENT ? comment + lines.comment() : comment;
         }
         last = scan(adjacent);
         isFirst = false;
@@ -62,9 +65,10 @@ final class Scanner implements TokenSource {
         return last;
     }
 
-    private void noteRemark(String words) {
+    private void noteRemark(String line) {
+        String words = line.substring(0, Math.min(line.length(), LONGEST_LINE));
         if (isFirst) {
-            comment += words + "\n";
+            comment = comment.length() < LONGEST_COMMENT ? comment + words + "\n" : comment;
         } else {
             remark += words + "\n";
         }

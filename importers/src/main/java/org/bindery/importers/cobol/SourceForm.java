@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /// The reference format of a source: what its columns mean.
 enum SourceForm {
-    /// Columns 1 to 6 number the lines, column 7 is the indicator, and what stands beyond column 72 does not count.
+    /// Columns 1 to 6 number the lines, column 7 is the indicator, and what stands beyond column 72 is nothing.
     FIXED,
     /// As fixed, without an end at column 72.
     VARIABLE,

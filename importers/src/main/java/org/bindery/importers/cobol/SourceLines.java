@@ -6,8 +6,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// The lines of a text, one after the other. A text without line ends whose length is a multiple of 80 is a deck of
-/// cards.
+/// The lines of a text, one after the other. A text without line ends whose length is a multiple of 80 is a deck
+/// of cards.
 final class SourceLines {
 
     private static final int CARD = 80;

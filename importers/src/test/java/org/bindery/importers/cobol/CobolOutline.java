@@ -53,7 +53,7 @@ final class CobolOutline {
         }
 
         String base() {
-            return type() instanceof SimpleType simple && simple.variety() instanceof SimpleType.Restriction(TypeRef base)
+            return type() instanceof SimpleType simple && simple.variety() instanceof SimpleType.Restriction(var base)
                     ? base.displayName()
                     : element.type().displayName();
         }

@@ -61,9 +61,14 @@ class CopybookTest {
                 "PIC S9(3) LEADING                         |  3 | int       | S9(3) | DISPLAY SIGN-LEADING",
                 "PIC 9(5)PPP                               |  5 | int       | 9(5)PPP | DISPLAY",
                 "PIC VPP9(3)                               |  3 | decimal   | VPP9(3) | DISPLAY",
-                "PIC ZZ,ZZ9.99-                            | 10 | decimal   | ZZ,ZZ9.99- | DISPLAY",
-                "PIC $$$9.99CR                             |  9 | decimal   | $$$9.99CR | DISPLAY",
-                "PIC 99/99/9999                            | 10 | int       | 99/99/9999 | DISPLAY",
+                "PIC ZZ,ZZ9.99-                            | 10 | string    | '' | DISPLAY",
+                "PIC Z(5)9.99                              |  9 | decimal   | Z(5)9.99 | DISPLAY",
+                "PIC -(5)9                                 |  6 | int       | -(5)9 | DISPLAY",
+                "PIC +9(3).9                               |  6 | decimal   | +9(3).9 | DISPLAY",
+                "PIC -ZZ9                                  |  4 | string    | '' | DISPLAY",
+                "PIC Z(6)VZZ-                              |  9 | string    | '' | DISPLAY",
+                "PIC $$$9.99CR                             |  9 | string    | '' | DISPLAY",
+                "PIC 99/99/9999                            | 10 | string    | '' | DISPLAY",
                 "PIC +99.99E-99                            | 10 | string    | '' | DISPLAY",
                 "PIC 9(4) BLANK WHEN ZERO                  |  4 | int       | 9(4) | DISPLAY BLANK-WHEN-ZERO",
                 "PIC S9(4) COMP                            |  2 | int       | S9(4) | COMP-4",
@@ -230,6 +235,22 @@ class CopybookTest {
                 .hasToString("0..3");
         assertThat(CobolOutline.row(model, "rec", "tail").offset()).isEqualTo(4 + 5 * 10);
         assertThat(model.format()).isEqualTo(new MessageFormat.FixedWidth("IBM037", "RDW"));
+    }
+
+    @Test
+    void recordsFollowEachOtherAsTheyAreLikelyTo() throws ImportException, IOException {
+        String text = "01 REC.\n   05 N PIC 9.\n   05 T PIC X OCCURS 1 TO 5 DEPENDING ON N.";
+
+        assertThat(read(text, "occurs=greatest").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("IBM037", "FIXED"));
+        assertThat(CobolOutline.row(read(text, "occurs=greatest").model(), "rec", "t")
+                        .element()
+                        .cardinality())
+                .hasToString("5");
+        assertThat(read(text, "charset=US-ASCII").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("US-ASCII", "LINES"));
+        assertThat(read(text, "blocking=bdw", "charset=cp1047").model().format())
+                .isEqualTo(new MessageFormat.FixedWidth("IBM1047", "BDW"));
     }
 
     @Test

@@ -55,14 +55,13 @@ class LegStarSchemasTest {
         List<String> lines = new ArrayList<>();
         for (CobolOutline.Row row : CobolOutline.of(model, root)) {
             Facets facets = row.facets();
-            boolean printed = row.element().presentation().format().matches(".*P.*C.*");
+            boolean printed = row.element().presentation().format().matches(".*[^S9VP()0-9].*");
             String digits = facets.totalDigits().isEmpty() || printed
                     ? ""
                     : " " + facets.totalDigits().getAsInt() + "."
                             + facets.fractionDigits().orElse(0);
-            String length = facets.maxLength().isPresent()
-                    ? " length " + facets.maxLength().getAsInt()
-                    : "";
+            String length = facets.maxLength().isPresent() ? " length " + facets.maxLength().getAsInt() : "";
+            length = printed ? " length " + row.width() : length;
             lines.add("  ".repeat(row.depth())
                     + (row.inChoice() ? "| " : "")
                     + row.nativeName()
@@ -119,18 +118,17 @@ class LegStarSchemasTest {
             }
         }
 
-        /// Digits and lengths are compared where both say them of the value and not of its storage.
+        /// Digits are compared where both say them of the value and not of its storage; of what is printed, lengths.
         private static String line(org.w3c.dom.Element element) {
             org.w3c.dom.Element cobol = cobol(element);
             String min = cobol.getAttribute("minOccurs").replace("-1", "0");
             String max = cobol.getAttribute("maxOccurs");
             String kind = cobol.getAttribute("type");
-            boolean digits = cobol.hasAttribute("totalDigits")
-                    && !kind.equals("NATIVE_BINARY_ITEM")
-                    && !cobol.getAttribute("picture").matches(".*P.*C.*");
+            boolean printed = kind.equals("NUMERIC_EDITED_ITEM");
+            boolean digits = cobol.hasAttribute("totalDigits") && !kind.equals("NATIVE_BINARY_ITEM") && !printed;
             String scale = cobol.hasAttribute("fractionDigits") ? cobol.getAttribute("fractionDigits") : "0";
             NodeList lengths = element.getElementsByTagName("maxLength");
-            boolean text = !cobol.hasAttribute("totalDigits") && lengths.getLength() > 0 && !kind.equals("DBCS_ITEM");
+            boolean text = (!cobol.hasAttribute("totalDigits") || printed) && lengths.getLength() > 0 && !kind.equals("DBCS_ITEM");
             return cobol.getAttribute("cobolName")
                     + " "
                     + (max.isEmpty() ? "1" : min.equals(max) ? max : min + ".." + max)
