@@ -31,7 +31,8 @@ class FamiliesTest {
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
-        SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)");
+        SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
+        DATABASE("database", "Databases", "database/.*\\.sqlite");
 
         private final String format;
         private final String title;
