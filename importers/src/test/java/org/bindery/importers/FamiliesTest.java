@@ -32,7 +32,12 @@ class FamiliesTest {
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
-        DATABASE("database", "Databases", "database/.*\\.sqlite");
+        DATABASE("database", "Databases", "database/.*\\.sqlite"),
+        JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
+        JSON(
+                "json",
+                "Sample messages in JSON",
+                "(?!json/.*\\.schema\\.json|json/iso-codes/schema-).*\\.(json|jsonl|ndjson)");
 
         private final String format;
         private final String title;

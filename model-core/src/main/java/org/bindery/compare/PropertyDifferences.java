@@ -1,0 +1,230 @@
+package org.bindery.compare;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bindery.layout.EncodingOption;
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Presentation;
+import org.bindery.model.ValueConstraint;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+
+/// In what the properties of two versions of a record differ.
+final class PropertyDifferences {
+
+    private final Layouts oldLayouts;
+    private final RecordShape before;
+    private final Layouts newLayouts;
+    private final RecordShape after;
+    private final Pairing pairing;
+
+    PropertyDifferences(Layouts oldLayouts, RecordShape before, Layouts newLayouts, RecordShape after, Pairing pairing) {
+        this.oldLayouts = oldLayouts;
+        this.before = before;
+        this.newLayouts = newLayouts;
+        this.after = after;
+        this.pairing = pairing;
+    }
+
+    /// A property that is not there any more.
+    List<Difference> gone(Property property) {
+        return List.of(new Difference(
+                property.path(), "component", describe(property), "", Effect.BYTES, Effect.SOURCE, Effect.VALUES));
+    }
+
+    /// A property that is new: messages that lack it were valid.
+    List<Difference> added(Property property) {
+        boolean mandatory = property.cardinality().min() > 0 && property.isMandatory();
+        return List.of(
+                mandatory
+                        ? new Difference(property.path(), "component", "", describe(property), Effect.BYTES, Effect.VALUES)
+                        : new Difference(property.path(), "component", "", describe(property), Effect.BYTES));
+    }
+
+    private static String describe(Property property) {
+        return type(property) + " " + property.cardinality();
+    }
+
+    boolean isOfSameType(Property old, Property now) {
+        return old.kind() == now.kind()
+                && switch (old.type()) {
+                    case Property.ValueType value ->
+                        now.type() instanceof Property.ValueType other && value.value().equals(other.value());
+                    case Property.RecordType record ->
+                        now.type() instanceof Property.RecordType other
+                                && pairing.isSame(record.shape(), other.shape());
+                };
+    }
+
+    private static String type(Property property) {
+        return switch (property.type()) {
+            case Property.ValueType value -> value.value().builtIn().local();
+            case Property.RecordType record -> name(record.shape());
+        };
+    }
+
+    /// The id of a record without its namespace.
+    private static String name(String id) {
+        return id.startsWith("{") ? id.substring(id.indexOf('}') + 1) : id;
+    }
+
+    List<Difference> between(Property old, Property now) {
+        List<Difference> differences = new ArrayList<>();
+        if (!old.name().equals(now.name())) {
+            differences.add(
+                    new Difference(old.path(), "name", old.name(), now.name(), Effect.SOURCE, Effect.VALUES));
+        }
+        type(differences, old, now);
+        cardinality(differences, old, now);
+        if (old.kind() != now.kind()) {
+            differences.add(new Difference(
+                    old.path(), "kind", lower(old.kind()), lower(now.kind()), Effect.VALUES));
+        }
+        differences.addAll(constraint(old, now));
+        if (!old.presentation().equals(now.presentation())) {
+            differences.add(new Difference(
+                    old.path(), "native", shown(old.presentation()), shown(now.presentation()), Effect.VALUES));
+        }
+        if (!old.documentation().equals(now.documentation())) {
+            differences.add(new Difference(old.path(), "documentation", old.documentation(), now.documentation()));
+        }
+        return differences;
+    }
+
+    private void type(List<Difference> differences, Property old, Property now) {
+        if (old.type() instanceof Property.ValueType one && now.type() instanceof Property.ValueType other) {
+            if (!one.value().builtIn().equals(other.value().builtIn()) || one.value().kind() != other.value().kind()) {
+                differences.add(
+                        one.value().kind() == other.value().kind()
+                                ? new Difference(old.path(), "type", type(old), type(now), Effect.VALUES)
+                                : new Difference(
+                                        old.path(), "type", type(old), type(now), Effect.SOURCE, Effect.VALUES));
+            }
+            differences.addAll(FacetDifferences.of(
+                    old.path(), one.value().facets(), other.value().facets()));
+            encoding(differences, old, now);
+        } else if (old.type() instanceof Property.RecordType one && now.type() instanceof Property.RecordType other) {
+            if (!pairing.isSame(one.shape(), other.shape())) {
+                differences.add(new Difference(
+                        old.path(), "type", type(old), type(now), Effect.BYTES, Effect.SOURCE, Effect.VALUES));
+            }
+            derived(differences, old, one, other);
+        } else {
+            differences.add(new Difference(
+                    old.path(), "type", type(old), type(now), Effect.BYTES, Effect.SOURCE, Effect.VALUES));
+        }
+    }
+
+    private void derived(
+            List<Difference> differences, Property old, Property.RecordType one, Property.RecordType other) {
+        List<String> names = names(one);
+        List<String> now = names(other);
+        if (!names.equals(now)) {
+            Set<Effect> effects = EnumSet.of(Effect.BYTES);
+            if (!now.containsAll(names)) {
+                effects.add(Effect.VALUES);
+            }
+            differences.add(new Difference(
+                    old.path(), "types", String.join(", ", names), String.join(", ", now), effects));
+        }
+    }
+
+    private static List<String> names(Property.RecordType type) {
+        return type.derived().stream().map(PropertyDifferences::name).toList();
+    }
+
+    private void encoding(List<Difference> differences, Property old, Property now) {
+        FieldContent one = oldLayouts.layout(before.id()).field(old.index()).content();
+        FieldContent other = newLayouts.layout(after.id()).field(now.index()).content();
+        if (one instanceof FieldContent.Value value
+                && other instanceof FieldContent.Value next
+                && !SameBytes.reads(next.codec(), value.codec())) {
+            differences.add(new Difference(
+                    old.path(),
+                    "encoding",
+                    EncodingOption.describe(value.codec()),
+                    EncodingOption.describe(next.codec()),
+                    Effect.BYTES));
+        }
+    }
+
+    private static void cardinality(List<Difference> differences, Property old, Property now) {
+        if (old.cardinality().equals(now.cardinality()) && old.occurs() == now.occurs()) {
+            return;
+        }
+        Set<Effect> effects = EnumSet.noneOf(Effect.class);
+        if (old.occurs() != now.occurs()) {
+            effects.add(Effect.BYTES);
+            effects.add(Effect.SOURCE);
+        }
+        if (now.cardinality().min() > old.cardinality().min()
+                || now.cardinality().max() < old.cardinality().max()) {
+            effects.add(Effect.VALUES);
+        }
+        differences.add(new Difference(
+                old.path(), "cardinality", occurs(old), occurs(now), effects));
+    }
+
+    /// A component of a choice is declared as mandatory and may be absent all the same.
+    private static String occurs(Property property) {
+        boolean chosen = property.occurs() == Property.Occurs.OPTIONAL && property.cardinality().min() > 0;
+        return property.cardinality() + (chosen ? " of a choice" : "");
+    }
+
+    private static List<Difference> constraint(Property old, Property now) {
+        if (old.constraint().equals(now.constraint())) {
+            return List.of();
+        }
+        return List.of(new Difference(
+                old.path(), "constraint", shown(old.constraint()), shown(now.constraint()), Effect.VALUES));
+    }
+
+    private static String shown(ValueConstraint constraint) {
+        return constraint.kind() == ValueConstraint.Kind.NONE
+                ? ""
+                : lower(constraint.kind()) + " " + constraint.value();
+    }
+
+    /// Those settings that are there.
+    private static String shown(Presentation presentation) {
+        List<String> settings = new ArrayList<>();
+        setting(settings, "name", presentation.nativeName());
+        setting(settings, "format", presentation.format());
+        setting(settings, "initiator", presentation.initiator());
+        setting(settings, "terminator", presentation.terminator());
+        setting(settings, "padding", presentation.padding().map(String::valueOf).orElse(""));
+        setting(
+                settings,
+                "justification",
+                presentation.justification() == Presentation.Justification.DEFAULT
+                        ? ""
+                        : lower(presentation.justification()));
+        setting(settings, "offset", number(presentation.offset()));
+        setting(settings, "width", number(presentation.width()));
+        setting(settings, "bits", number(presentation.bits()));
+        setting(settings, "tag", presentation.tag());
+        setting(settings, "code page", presentation.codePage());
+        setting(settings, "usage", presentation.usage());
+        return settings.stream().collect(Collectors.joining(", "));
+    }
+
+    private static String number(OptionalInt number) {
+        return number.isPresent() ? Integer.toString(number.getAsInt()) : "";
+    }
+
+    private static void setting(List<String> settings, String name, String value) {
+        if (!value.isEmpty()) {
+            settings.add(name + " " + value);
+        }
+    }
+
+    private static String lower(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT);
+    }
+}
