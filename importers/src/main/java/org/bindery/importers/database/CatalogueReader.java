@@ -160,8 +160,7 @@ final class CatalogueReader {
                         + (close.isEmpty() ? "; the schemas are " + String.join(", ", schemas) + "." : ""));
     }
 
-    private DatabaseTable table(TableName name, String[] kind, Map<String, List<String>> checks)
-            throws SQLException {
+    private DatabaseTable table(TableName name, String[] kind, Map<String, List<String>> checks) throws SQLException {
         return new DatabaseTable(
                 name,
                 VIEWS.contains(kind[0]),

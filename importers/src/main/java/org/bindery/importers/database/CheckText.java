@@ -122,7 +122,8 @@ record CheckText(String column, Facets facets) {
     private static String plain(String condition) {
         String text = CAST.matcher(condition.strip().replaceAll("\\s+", " ")).replaceAll("");
         text = FUNCTION_CAST.matcher(text).replaceAll("$1");
-        text = text.replaceAll("(?<![\\p{L}\\p{N}_])\\((" + NAME + ")\\)(?= ?[<>=]| [Ii=])", "$1").replaceAll("(?<=[<>=] )\\(" + NUMBER + "\\)", "$1");
+        text = text.replaceAll("(?<![\\p{L}\\p{N}_])\\((" + NAME + ")\\)(?= ?[<>=]| [Ii=])", "$1")
+                .replaceAll("(?<=[<>=] )\\(" + NUMBER + "\\)", "$1");
         while (text.startsWith("(") && closing(text, 0) == text.length() - 1) {
             text = text.substring(1, text.length() - 1).strip();
         }

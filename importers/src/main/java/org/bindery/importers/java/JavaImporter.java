@@ -75,7 +75,13 @@ public final class JavaImporter implements Importer {
                     "no-class",
                     "There are no classes here; choose a jar, class files or Java sources.");
         }
-        JavaModel model = new JavaModel(request, options, classes, sources.packages());
-        return model.map(sources.problems());
+        try {
+            return new JavaModel(request, options, classes, sources.packages()).map(sources.problems());
+        } catch (StackOverflowError e) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "too-deep",
+                    "The types are nested too deeply to be read; choose some classes with the option types.");
+        }
     }
 }

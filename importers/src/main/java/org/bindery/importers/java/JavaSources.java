@@ -99,9 +99,8 @@ final class JavaSources {
                     byte[] content = zip.readNBytes(MOST_BYTES_OF_CLASS);
                     count(jar, content.length);
                     add(content, jar + "!/" + name);
-                } else {
-                    skip(jar, zip);
                 }
+                skip(jar, zip);
             }
         } catch (ZipException | IllegalArgumentException e) {
             throw refused(jar.toString(), "broken-jar", "The jar is damaged: " + e.getMessage() + ".");
@@ -119,6 +118,9 @@ final class JavaSources {
         bytes += more;
         if (bytes > Math.min(MOST_BYTES, request.limits().maxBytes())) {
             throw refused(jar.toString(), "too-large", "The jar inflates to more than classes of a program can be.");
+        }
+        if (request.monitor().isCancelled()) {
+            throw refused(jar.toString(), "cancelled", "The import was cancelled.");
         }
     }
 
@@ -139,7 +141,7 @@ final class JavaSources {
         Location location = new Location(name, 0, 0);
         try {
             ClassFileReader.read(content, location).ifPresent(this::add);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | StackOverflowError e) {
             problems.add(Problem.at(
                     location, Severity.WARNING, "broken-class", "The class file is damaged and is left out."));
         }
@@ -222,7 +224,8 @@ final class JavaSources {
         for (Diagnostic<? extends JavaFileObject> each : found.getDiagnostics()) {
             if (each.getKind() == Diagnostic.Kind.ERROR && each.getSource() != null) {
                 problems.add(Problem.at(
-                        new Location(names.get(each.getSource().toUri()), (int) each.getLineNumber(), (int) each.getColumnNumber()),
+                        new Location(names.get(each.getSource().toUri()), (int) each.getLineNumber(), (int)
+                                each.getColumnNumber()),
                         Severity.ERROR,
                         "java-syntax",
                         "The source is not valid Java here: " + each.getMessage(Locale.ENGLISH) + "."));

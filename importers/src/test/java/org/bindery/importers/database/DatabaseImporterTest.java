@@ -110,10 +110,10 @@ class DatabaseImporterTest {
     void enumerationsArraysChecksAndCommentsAreKept() throws Exception {
         h2(
                 "CREATE TABLE trade (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, side ENUM('buy', 'sell') NOT"
-                    + " NULL, ref UUID, tags VARCHAR(10) ARRAY, price NUMERIC(12, 4) DEFAULT 1.5 CHECK (price > 0),"
-                    + " rating INT CHECK (rating BETWEEN 1 AND 5), ccy CHAR(3) CHECK (ccy IN ('GBP', 'USD')), at"
-                    + " TIMESTAMP(9) WITH TIME ZONE, dealt DATE, doc CLOB, pic BLOB, ok BOOLEAN DEFAULT TRUE, CHECK (dealt"
-                    + " IS NULL OR price < 100))",
+                        + " NULL, ref UUID, tags VARCHAR(10) ARRAY, price NUMERIC(12, 4) DEFAULT 1.5 CHECK (price > 0),"
+                        + " rating INT CHECK (rating BETWEEN 1 AND 5), ccy CHAR(3) CHECK (ccy IN ('GBP', 'USD')), at"
+                        + " TIMESTAMP(9) WITH TIME ZONE, dealt DATE, doc CLOB, pic BLOB, ok BOOLEAN DEFAULT TRUE, CHECK"
+                        + " (dealt IS NULL OR price < 100))",
                 "COMMENT ON TABLE trade IS 'What was dealt'",
                 "COMMENT ON COLUMN trade.ccy IS 'Currency'",
                 "CREATE VIEW deal AS SELECT id, ccy FROM trade");

@@ -79,7 +79,8 @@ class PostgresTest {
         assertThat(result.model().types().keySet())
                 .containsExactlyInAnyOrderElementsOf(file.types().keySet());
         for (Name type : file.types().keySet()) {
-            assertThat(ContentText.of(result.model(), type)).isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
+            assertThat(ContentText.of(result.model(), type))
+                    .isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
         }
     }
 

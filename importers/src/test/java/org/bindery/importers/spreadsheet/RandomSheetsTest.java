@@ -79,20 +79,26 @@ class RandomSheetsTest {
                 for (int column = 0; column < width; column++) {
                     boolean blank = column > 0 && row > 1 && random.nextInt(12) == 0;
                     blanks[column] |= blank;
-                    cells.append(column == 0 ? "" : "|").append(blank ? "" : kinds.get(column).cell(random, row));
+                    cells.append(column == 0 ? "" : "|")
+                            .append(blank ? "" : kinds.get(column).cell(random, row));
                 }
                 rows.add(cells.toString());
             }
-            Path file = new XlsxFile().sheet("Data", rows.toArray(String[]::new)).write(path.resolve("a.xlsx"));
+            Path file =
+                    new XlsxFile().sheet("Data", rows.toArray(String[]::new)).write(path.resolve("a.xlsx"));
 
-            Model model = new SpreadsheetImporter().read(ImportRequest.of(file, "test")).model();
+            Model model = new SpreadsheetImporter()
+                    .read(ImportRequest.of(file, "test"))
+                    .model();
 
             List<Element> components = components(model);
             assertThat(components).as("seed " + seed + rows).hasSize(width);
             for (int column = 0; column < width; column++) {
                 Element component = components.get(column);
                 assertThat(base(component)).as("seed " + seed + " " + rows).isEqualTo(kinds.get(column).type);
-                assertThat(component.cardinality().isOptional()).as("seed " + seed).isEqualTo(blanks[column]);
+                assertThat(component.cardinality().isOptional())
+                        .as("seed " + seed)
+                        .isEqualTo(blanks[column]);
                 assertThat(component.presentation().nativeName()).isEqualTo(HEADINGS.get(column));
                 assertThat(component.location().line()).isEqualTo(heading + 1);
             }
@@ -109,7 +115,9 @@ class RandomSheetsTest {
         return switch (component.type()) {
             case TypeRef.Named named -> named.name().local();
             case TypeRef.Local local ->
-                ((SimpleType.Restriction) ((SimpleType) local.type()).variety()).base().displayName();
+                ((SimpleType.Restriction) ((SimpleType) local.type()).variety())
+                        .base()
+                        .displayName();
         };
     }
 }

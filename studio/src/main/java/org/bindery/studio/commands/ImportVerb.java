@@ -65,8 +65,8 @@ final class ImportVerb extends Verb {
         if (!roots.isEmpty()) {
             all.put("root", String.join(",", roots));
         }
-        Opening.Opened opened = Opening.importFiles(
-                files(), Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
+        Opening.Opened opened =
+                Opening.importFiles(files(), Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();
         Model model = opened.model();
         Path target = output == null ? Path.of(model.name() + ModelFiles.EXTENSION) : output;
