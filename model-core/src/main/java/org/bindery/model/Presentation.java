@@ -34,6 +34,9 @@ public record Presentation(
         String codePage,
         String usage) {
 
+    /// The usage of the component that keeps what fixed places cannot say of a record.
+    public static final String PATCH = "PATCH";
+
     /// Nothing special.
     public static final Presentation NONE = new Presentation(
             "",

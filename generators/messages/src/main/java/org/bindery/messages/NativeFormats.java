@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
+import org.bindery.messages.fixed.FixedReader;
+import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -19,7 +21,9 @@ public final class NativeFormats {
 
     /// Whether messages in that format can be read and written.
     public static boolean isSupported(MessageFormat format) {
-        return format instanceof MessageFormat.Xml || format instanceof MessageFormat.Delimited;
+        return format instanceof MessageFormat.Xml
+                || format instanceof MessageFormat.Delimited
+                || format instanceof MessageFormat.FixedWidth;
     }
 
     /// A reader of messages in the model's format.
@@ -32,6 +36,7 @@ public final class NativeFormats {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
             case MessageFormat.Delimited format ->
                 new DelimitedReader(layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.FixedWidth format -> new FixedReader(layouts.shapes(), format, sourceName, in, limits);
             default -> throw unsupported(model.format());
         };
     }
@@ -43,6 +48,7 @@ public final class NativeFormats {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
             case MessageFormat.Delimited format -> new DelimitedWriter(layouts.shapes(), format, out);
+            case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
             default -> throw unsupported(model.format());
         };
     }

@@ -549,11 +549,16 @@ public final class ValueFormat<T> {
         }
     }
 
-    /** The reason of the first facet that refuses a value, or null. */
-    private String refuse(T value, String normal) {
+    /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
+    String refuse(T value, String normal) {
+        String text = normal;
         for (int i = 0; i < facets.size(); i++) {
-            if (!facets.get(i).holds(value, normal)) {
-                return facets.get(i).reason(value, normal);
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = Lexical.of(value);
+            }
+            if (!facet.holds(value, text)) {
+                return facet.reason(value, text == null ? Lexical.of(value) : text);
             }
         }
         return null;
