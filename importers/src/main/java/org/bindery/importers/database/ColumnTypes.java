@@ -104,7 +104,7 @@ record ColumnTypes(TypeRef type, boolean repeated) {
                             "NAME",
                             "BPCHAR",
                             "TSVECTOR" -> plain.equals("BPCHAR") ? text(size) : TypeRef.xs("string");
-                    case "DATE" -> TypeRef.xs("date");
+                    case "DATE" -> moment("date", false);
                     case "YEAR" -> TypeRef.xs("gYear");
                     case "DATETIME", "SMALLDATETIME", "DATETIME2", "TIMESTAMP WITHOUT TIME ZONE" ->
                         moment("dateTime", false);
@@ -141,7 +141,7 @@ record ColumnTypes(TypeRef type, boolean repeated) {
             case Types.FLOAT, Types.DOUBLE -> TypeRef.xs("double");
             case Types.NUMERIC, Types.DECIMAL -> decimal(size, digits);
             case Types.CHAR, Types.NCHAR, Types.VARCHAR, Types.NVARCHAR -> text(size);
-            case Types.DATE -> TypeRef.xs("date");
+            case Types.DATE -> moment("date", false);
             case Types.TIME -> moment("time", false);
             case Types.TIMESTAMP -> moment("dateTime", false);
             case Types.TIME_WITH_TIMEZONE -> moment("time", true);

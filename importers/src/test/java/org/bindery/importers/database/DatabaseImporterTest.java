@@ -122,7 +122,7 @@ class DatabaseImporterTest {
 
         assertThat(ContentText.of(model, "Trade"))
                 .isEqualTo("(id:long, side:{buy|sell}, ref:{} 0..1, tags:{} 0..*, price:{} 0..1, rating:{} 0..1,"
-                        + " ccy:{GBP|USD} 0..1, at:{} 0..1, dealt:date 0..1, doc:string 0..1, pic:base64Binary 0..1,"
+                        + " ccy:{GBP|USD} 0..1, at:{} 0..1, dealt:{} 0..1, doc:string 0..1, pic:base64Binary 0..1,"
                         + " ok:boolean 0..1)");
         assertThat(model.types().toString())
                 .contains("Bound[value=0, inclusive=false]")

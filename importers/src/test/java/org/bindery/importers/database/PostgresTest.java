@@ -90,7 +90,7 @@ class PostgresTest {
 
         assertThat(ContentText.of(model, "Person"))
                 .isEqualTo("(id:{}, mood:{sad|ok|very happy}, moods:{sad|ok|very happy} 0..*, scores:decimal 0..*,"
-                        + " born:date 0..1, seen:{} 0..1, woke:{} 0..1, n:int 0..1, free:decimal 0..1,"
+                        + " born:{} 0..1, seen:{} 0..1, woke:{} 0..1, n:int 0..1, free:decimal 0..1,"
                         + " notes:string 0..1, photo:base64Binary 0..1, code:{AAA|BBB} 0..1, age:{} 0..1,"
                         + " name:{} 0..1, boss:{} 0..1, total:int 0..1)");
         ComplexType person = (ComplexType) model.types().get(Name.of("Person"));

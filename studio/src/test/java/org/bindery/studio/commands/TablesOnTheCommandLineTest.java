@@ -72,6 +72,44 @@ class TablesOnTheCommandLineTest {
     }
 
     @Test
+    void aSpecificationWithPositionsReadsLines() throws IOException {
+        Path file = folder.resolve("detail.xls");
+        String[][] rows = {
+            {"Field", "Start", "End", "Type", "Required", "Format"},
+            {"Record type", "1", "2", "an2", "Y", ""},
+            {"Account", "3", "12", "9(10)", "Y", ""},
+            {"Amount", "13", "20", "9(6)V99", "Y", ""},
+            {"Booked", "21", "28", "Date", "Y", "YYYYMMDD"},
+            {"Name", "29", "40", "X(12)", "N", ""}
+        };
+        try (HSSFWorkbook book = new HSSFWorkbook();
+                OutputStream out = Files.newOutputStream(file)) {
+            Sheet sheet = book.createSheet("Detail");
+            for (int i = 0; i < rows.length; i++) {
+                for (int j = 0; j < rows[i].length; j++) {
+                    Row row = j == 0 ? sheet.createRow(i) : sheet.getRow(i);
+                    row.createCell(j).setCellValue(rows[i][j]);
+                }
+            }
+            book.write(out);
+        }
+        Path model = folder.resolve("detail.bindery");
+        Path text = Files.writeString(
+                folder.resolve("detail.txt"),
+                "DT00000000420000012520240229Anna        \nDT00000000430012345620240301            \n");
+        Path binary = folder.resolve("detail.bin");
+        Path back = folder.resolve("back.txt");
+
+        assertThat(CommandLineRun.of("import", file, "-o", model).status()).isZero();
+        CommandLineRun encoded = CommandLineRun.of("encode", model, text, "-o", binary, "--dump");
+        assertThat(encoded.status()).as(encoded.err()).isZero();
+        assertThat(encoded.out()).contains("1.25").contains("2024-02-29").contains("Anna");
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
+        assertThat(back).hasSameTextualContentAs(text);
+    }
+
+    @Test
     void aDatabaseIsNamedByItsUrl() throws IOException, SQLException {
         String url = "jdbc:h2:file:" + folder.resolve("shop");
         try (Connection connection = DriverManager.getConnection(url, "sa", "");
