@@ -32,6 +32,7 @@ class FamiliesTest {
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
+        DATABASE("database", "Databases", "database/.*\\.sqlite"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
         JSON(
                 "json",

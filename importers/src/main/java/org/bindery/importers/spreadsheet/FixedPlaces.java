@@ -3,11 +3,14 @@ package org.bindery.importers.spreadsheet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 
 /// The places of fields in a record of fixed width, where a specification tells them.
+///
+/// Numbers are digits with zeros before them, and without a point: where decimals are told, the last digits are these.
 final class FixedPlaces {
 
     private FixedPlaces() {}
@@ -27,32 +30,47 @@ final class FixedPlaces {
         return next > 0;
     }
 
-    /// How a component looks in messages.
+    /// How a field looks in a record.
     ///
-    /// @param placed whether messages are records of fixed width
-    static Presentation presentation(SpecifiedRow row, boolean placed, String format, Element element) {
-        if (!placed) {
-            return Presentation.NONE.withFormat(format);
-        }
-        boolean text = element.type() instanceof TypeRef.Local || element.type().equals(TypeRef.xs("string"));
-        boolean number = row.type()
-                .map(type -> switch (type.kind()) {
-                    case INTEGER, NUMBER, DECIMAL -> true;
-                    default -> false;
-                })
-                .orElse(!text);
+    /// @param format the letters that write dates or times
+    static Presentation presentation(SpecifiedRow row, String format) {
+        Optional<String> picture = picture(row);
         return new Presentation(
                 "",
-                format,
+                picture.orElse(format),
                 "",
                 "",
-                Optional.of(number ? '0' : ' '),
-                number ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT,
+                Optional.of(picture.isPresent() ? '0' : ' '),
+                picture.isPresent() ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT,
                 OptionalInt.of(row.start() - 1),
                 OptionalInt.of(row.length().max()),
                 OptionalInt.empty(),
                 "",
                 "",
                 "");
+    }
+
+    /// The digits of a number; empty for anything else, and where decimals stand behind a point that is told nowhere.
+    private static Optional<String> picture(SpecifiedRow row) {
+        WordedType.Kind kind = row.type().map(WordedType::kind).orElse(WordedType.Kind.TEXT);
+        int width = row.length().max();
+        int decimals = row.length().decimals();
+        return switch (kind) {
+            case INTEGER -> Optional.of("9(" + width + ")");
+            case NUMBER, DECIMAL ->
+                decimals <= 0 && kind == WordedType.Kind.NUMBER
+                        ? Optional.of("9(" + width + ")")
+                        : decimals > 0 && decimals < width
+                                ? Optional.of("9(" + (width - decimals) + ")V9(" + decimals + ")")
+                                : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    /// Keeps what is in a record and cannot be told otherwise, so that it is written as it was read.
+    static Element irregular() {
+        return Element.of("irregular", TypeRef.xs("string"))
+                .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
+                .withPresentation(Presentation.NONE.withUsage("PATCH"));
     }
 }

@@ -21,6 +21,7 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
@@ -109,6 +110,9 @@ final class SpecificationModel {
         for (int i = 0; i < nodes.size(); i++) {
             components.add(element(nodes.get(i), names.get(i)));
         }
+        if (placed) {
+            components.add(FixedPlaces.irregular());
+        }
         model = model.withType(ComplexType.of(typeName, new Content.Components(Group.sequence(components)))
                 .withDocumentation(documentation, place));
         return TypeRef.named(typeName);
@@ -173,7 +177,6 @@ final class SpecificationModel {
     }
 
     private Element component(SpecifiedRow row, String name, TypeRef type, String format) {
-        Element plain = Element.of(name, type);
         ValueConstraint constraint =
                 row.defaultValue().isEmpty() || row.defaultValue().matches("(?i)-|none|n/?a|null|no")
                         ? ValueConstraint.NONE
@@ -188,7 +191,7 @@ final class SpecificationModel {
                 Optional.empty(),
                 constraint,
                 Encoding.AUTO,
-                FixedPlaces.presentation(row, placed, format, plain),
+                placed ? FixedPlaces.presentation(row, format) : Presentation.NONE.withFormat(format),
                 List.of(),
                 List.of(),
                 documentation(row, name),

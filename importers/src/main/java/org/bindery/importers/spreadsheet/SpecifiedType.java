@@ -18,8 +18,8 @@ record SpecifiedType(TypeRef type, String format) {
 
     private static final Pattern DATE_WORDS = Pattern.compile("(?i)(?<![a-z])("
             + "(?:CCYY|YYYY|YY|DD?|MM|MMM|MON)(?:[-/. ]?(?:CCYY|YYYY|YY|DD?|MMM|MM|MON)){1,2}"
-            + "(?:[ T'-]{0,3}HH24?(?::?MM|:?MI)(?::?SS)?(?:\\.(?:S{1,6}|sss))?)?"
-            + "|HH24?:?(?:MM|MI)(?::?SS)?(?:\\.S{1,6})?)(?![a-z])");
+            + "(?:[ T'-]{0,3}HH(?:24)?(?::?MM|:?MI)(?::?SS)?(?:\\.(?:S{1,6}|sss))?)?"
+            + "|HH(?:24)?:?(?:MM|MI)(?::?SS)?(?:\\.S{1,6})?)(?![a-z])");
 
     private static final int LONG_DIGITS = 18;
     private static final int INT_DIGITS = 9;
@@ -109,7 +109,8 @@ record SpecifiedType(TypeRef type, String format) {
                             Facets.NONE.withLength(OptionalInt.of(length), OptionalInt.empty(), OptionalInt.empty())),
                     pattern.get());
         }
-        return new SpecifiedType(TypeRef.xs(base), pattern.orElse(""));
+        Facets local = Facets.NONE.withTimezone(Optional.of(Facets.Timezone.PROHIBITED));
+        return new SpecifiedType(xml ? TypeRef.xs(base) : restricted(base, local), pattern.orElse(""));
     }
 
     private static String cut(String text) {

@@ -48,7 +48,7 @@ final class TableFinder {
         }
         int usual = usualWidth(rows);
         int start = 0;
-        while (rows.get(start).cells().size() * 2 < usual) {
+        while (isTitle(rows.get(start), usual)) {
             start++;
         }
         String title = rows.subList(0, start).stream()
@@ -140,6 +140,11 @@ final class TableFinder {
             }
         });
         return List.copyOf(columns);
+    }
+
+    /// Whether a row has too few cells to name the columns, or to be data.
+    private static boolean isTitle(SheetRow row, int usual) {
+        return row.cells().size() * 2 < usual || (usual > 1 && row.cells().size() == 1);
     }
 
     private static int usualWidth(List<SheetRow> rows) {

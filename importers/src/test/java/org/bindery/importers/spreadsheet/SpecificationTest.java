@@ -50,7 +50,7 @@ class SpecificationTest {
 
         assertThat(ContentText.of(model, "Order"))
                 .isEqualTo(
-                        "(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:date, paid:{Y|N} 0..1)");
+                        "(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:{}, paid:{Y|N} 0..1)");
         assertThat(model.roots()).containsExactly(Name.of("order"));
         String text = model.types().toString();
         assertThat(text)
@@ -120,7 +120,9 @@ class SpecificationTest {
                         "Name|13|47|X(35)|N|"));
 
         assertThat(model.format()).isEqualTo(new MessageFormat.FixedWidth("UTF-8", "LINES"));
-        assertThat(model.types().toString()).contains("offset=OptionalInt[2], width=OptionalInt[10]");
+        assertThat(model.types().toString()).contains("offset=OptionalInt[2], width=OptionalInt[10]", "format=9(10)");
+        assertThat(ContentText.of(model, "Detail"))
+                .isEqualTo("(recordType:{}, account:{}, name:{} 0..1, irregular:string 0..*)");
     }
 
     @Test

@@ -1,11 +1,15 @@
 package org.bindery.studio.commands;
 
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.database.ConnectionFile;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
@@ -18,8 +22,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "import", description = "Make a model from a schema, a table, or whatever describes the messages.")
 final class ImportVerb extends Verb {
 
-    @Parameters(arity = "1..*", paramLabel = "SOURCE", description = "The files to import.")
-    private List<Path> sources;
+    private static final String JDBC = "jdbc:";
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "SOURCE",
+            description = "The files to import, or the URL of a database (jdbc:…).")
+    private List<String> sources;
 
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; NAME.bindery by default.")
     private Path output;
@@ -27,7 +36,7 @@ final class ImportVerb extends Verb {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "dtd, text, wsdl, xml or xsd; found out by default.")
+            description = "Such as xsd, text or database; found out by default.")
     private String format;
 
     @Option(
@@ -56,8 +65,8 @@ final class ImportVerb extends Verb {
         if (!roots.isEmpty()) {
             all.put("root", String.join(",", roots));
         }
-        Opening.Opened opened = Opening.importFiles(
-                sources, Optional.ofNullable(format), all, Optional.ofNullable(name), new Progress(terminal()));
+        Opening.Opened opened =
+                Opening.importFiles(files(), Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();
         Model model = opened.model();
         Path target = output == null ? Path.of(model.name() + ModelFiles.EXTENSION) : output;
@@ -75,6 +84,25 @@ final class ImportVerb extends Verb {
             terminal().line("Next: bindery show " + target);
         }
         return hasErrors(opened.problems()) ? Bindery.FINDINGS : Bindery.DONE;
+    }
+
+    /// The sources as files; one that holds the URL stands for a database.
+    private List<Path> files() throws WorkspaceException {
+        List<Path> files = new ArrayList<>();
+        for (String source : sources) {
+            try {
+                files.add(source.startsWith(JDBC) ? ConnectionFile.temporary(source) : Path.of(source));
+            } catch (IOException | InvalidPathException e) {
+                throw new WorkspaceException(source + ": " + e.getMessage(), e);
+            }
+        }
+        return files;
+    }
+
+    private Optional<String> modelName() {
+        String first = sources.getFirst();
+        return Optional.ofNullable(name)
+                .or(() -> first.startsWith(JDBC) ? Optional.of(ConnectionFile.databaseName(first)) : Optional.empty());
     }
 
     private static Map<String, Object> summary(Opening.Opened opened, Path target) {

@@ -16,7 +16,25 @@ final class NativeFileChoosing implements FileChoosing {
             new FileChooser.ExtensionFilter("Bindery models", "*.bindery");
     private static final FileChooser.ExtensionFilter ANY = new FileChooser.ExtensionFilter("All files", "*.*");
     private static final FileChooser.ExtensionFilter SOURCES = new FileChooser.ExtensionFilter(
-            "Models and sources", List.of("*.bindery", "*.xsd", "*.dtd", "*.csv", "*.tsv", "*.txt", "*.xml", "*.json"));
+            "Models and sources",
+            List.of(
+                    "*.bindery",
+                    "*.xsd",
+                    "*.dtd",
+                    "*.csv",
+                    "*.tsv",
+                    "*.txt",
+                    "*.xml",
+                    "*.json",
+                    "*.xlsx",
+                    "*.xls",
+                    "*.ods",
+                    "*.sqlite",
+                    "*.db",
+                    "*.jdbc",
+                    "*.jar",
+                    "*.class",
+                    "*.java"));
 
     private final Window owner;
     private File folder;

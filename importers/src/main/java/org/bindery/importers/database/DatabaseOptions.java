@@ -1,0 +1,76 @@
+package org.bindery.importers.database;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
+
+/// What a user has chosen about an import.
+///
+/// @param tables patterns for names of tables; none for all
+/// @param schemas names of schemas; none for the connection's own
+/// @param nest whether records that foreign keys refer to stand in their place
+/// @param views whether views are imported too
+/// @param drivers jar files of a driver
+record DatabaseOptions(
+        List<String> tables,
+        List<String> schemas,
+        boolean nest,
+        boolean views,
+        Optional<String> drivers,
+        Optional<String> user,
+        Optional<String> password) {
+
+    static final String DRIVER_VARIABLE = "BINDERY_JDBC_DRIVER";
+    static final String USER_VARIABLE = "BINDERY_JDBC_USER";
+    static final String PASSWORD_VARIABLE = "BINDERY_JDBC_PASSWORD";
+
+    private static final ImportOption TABLES = new ImportOption(
+            "tables",
+            OptionValues.AUTO,
+            "The tables to import, with commas between them; * stands for any letters. Auto takes all.");
+    private static final ImportOption SCHEMA = new ImportOption(
+            "schema",
+            OptionValues.AUTO,
+            "The schemas to import, with commas between them, or * for all; auto takes that of the connection.");
+    private static final ImportOption FOREIGN_KEYS = new ImportOption(
+            "foreign-keys",
+            "reference",
+            "reference keeps the values of foreign keys; nest puts the record that they refer to in their place.");
+    private static final ImportOption VIEWS =
+            new ImportOption("views", "no", "Whether views are imported like tables: yes or no.");
+    private static final ImportOption DRIVER = new ImportOption(
+            "driver",
+            OptionValues.AUTO,
+            "The jar file of the JDBC driver; auto takes that of " + DRIVER_VARIABLE
+                    + ", or those for SQLite and H2 that are inside.");
+    private static final ImportOption USER = new ImportOption(
+            "user",
+            OptionValues.AUTO,
+            "The user of the database; auto takes that of the file or of " + USER_VARIABLE + ".");
+    private static final ImportOption PASSWORD = new ImportOption(
+            "password", OptionValues.AUTO, "The user's password; auto takes that of " + PASSWORD_VARIABLE + ".");
+
+    /// All options, with their defaults.
+    static final List<ImportOption> ALL = List.of(TABLES, SCHEMA, FOREIGN_KEYS, VIEWS, DRIVER, USER, PASSWORD);
+
+    static DatabaseOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
+        return new DatabaseOptions(
+                values.list(TABLES),
+                values.list(SCHEMA),
+                values.choice(FOREIGN_KEYS, Map.of("reference", false, "nest", true))
+                        .orElse(false),
+                values.answer(VIEWS).orElse(false),
+                values.text(DRIVER).or(() -> environment(DRIVER_VARIABLE)),
+                values.text(USER).or(() -> environment(USER_VARIABLE)),
+                values.text(PASSWORD).or(() -> environment(PASSWORD_VARIABLE)));
+    }
+
+    private static Optional<String> environment(String name) {
+        return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
+    }
+}

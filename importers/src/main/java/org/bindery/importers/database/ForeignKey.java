@@ -1,0 +1,13 @@
+package org.bindery.importers.database;
+
+import java.util.List;
+
+/// Columns whose values are those of another table's key.
+///
+/// @param columns the columns, in the order of those that they refer to
+record ForeignKey(List<String> columns, TableName target, List<String> targetColumns) {
+    ForeignKey {
+        columns = List.copyOf(columns);
+        targetColumns = List.copyOf(targetColumns);
+    }
+}

@@ -1,0 +1,87 @@
+package org.bindery.importers.java;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+
+/// Makes a model from Java: jars and class files, or sources, or all of them together.
+public final class JavaImporter implements Importer {
+
+    private static final int SURE = 90;
+    private static final int LIKELY = 60;
+    private static final int MAGIC = 0xCAFEBABE;
+    private static final Pattern DECLARATION = Pattern.compile(
+            "(?m)^(package [\\w.]+;|import (static )?[\\w.]+(\\.\\*)?;|public ((abstract|final|sealed|strictfp)"
+                    + " )*(class|record|interface|enum) \\w+)");
+
+    @Override
+    public String format() {
+        return "java";
+    }
+
+    @Override
+    public String description() {
+        return "Java classes (jars, class files, sources)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return JavaOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        String name = start.fileName().toLowerCase(Locale.ROOT);
+        if (isClass(start.bytes())) {
+            return SURE;
+        }
+        String text = new String(start.bytes(), StandardCharsets.ISO_8859_1);
+        if (text.startsWith("PK\3\4")) {
+            boolean classes = text.contains(".class") || text.contains("META-INF/MANIFEST.MF");
+            return name.endsWith(".jar") ? SURE : classes ? LIKELY : 0;
+        }
+        boolean java = text.indexOf('\0') < 0 && DECLARATION.matcher(text).find();
+        return name.endsWith(".java") ? SURE : java ? LIKELY : 0;
+    }
+
+    /// Whether bytes are those of a compiled class.
+    static boolean isClass(byte[] start) {
+        return start.length >= 4
+                && ((start[0] & 0xff) << 24 | (start[1] & 0xff) << 16 | (start[2] & 0xff) << 8 | (start[3] & 0xff))
+                        == MAGIC;
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        JavaOptions options = JavaOptions.of(request);
+        JavaSources sources = new JavaSources(request);
+        Map<String, JavaClass> classes = sources.read();
+        if (classes.isEmpty()) {
+            if (!sources.problems().isEmpty()) {
+                throw new ImportException(sources.problems());
+            }
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "no-class",
+                    "There are no classes here; choose a jar, class files or Java sources.");
+        }
+        try {
+            return new JavaModel(request, options, classes, sources.packages()).map(sources.problems());
+        } catch (StackOverflowError e) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "too-deep",
+                    "The types are nested too deeply to be read; choose some classes with the option types.");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package org.bindery.importers.java;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.JsonShape;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+
+/// Which messages the classes are written as, by their annotations.
+///
+/// @param kind what the annotations are for
+/// @param namespace of XML
+/// @param qualified whether local elements are in the namespace
+record WireFormat(Kind kind, String namespace, boolean qualified) {
+
+    /// The formats that annotations are known for.
+    enum Kind {
+        NONE,
+        JSON,
+        XML
+    }
+
+    static WireFormat of(Collection<JavaClass> classes, Map<String, List<JavaAnnotation>> packages) {
+        boolean xml = annotations(classes).anyMatch(each -> each.name().matches("Xml[A-Z].*"));
+        boolean json = annotations(classes).anyMatch(each -> each.name().matches("Json[A-Z].*|SerializedName"));
+        if (!xml) {
+            return new WireFormat(json ? Kind.JSON : Kind.NONE, "", false);
+        }
+        Optional<JavaAnnotation> schema = packages.values().stream()
+                .flatMap(List::stream)
+                .filter(each -> each.name().equals("XmlSchema"))
+                .findFirst();
+        String root = classes.stream()
+                .flatMap(type -> type.annotation("XmlRootElement").stream())
+                .flatMap(each -> each.value("namespace").stream())
+                .filter(each -> !each.equals("##default"))
+                .findFirst()
+                .orElse("");
+        return new WireFormat(
+                Kind.XML,
+                schema.flatMap(each -> each.value("namespace")).orElse(root),
+                schema.flatMap(each -> each.value("elementFormDefault")).equals(Optional.of("QUALIFIED")));
+    }
+
+    private static Stream<JavaAnnotation> annotations(Collection<JavaClass> classes) {
+        return classes.stream()
+                .flatMap(type -> Stream.concat(
+                        type.annotations().stream(),
+                        type.properties().stream().flatMap(property -> property.annotations().stream())));
+    }
+
+    /// The native format; JSON does not tell derived types apart.
+    ///
+    /// @param derived whether there are any
+    MessageFormat format(boolean derived) {
+        return switch (kind) {
+            case XML -> new MessageFormat.Xml(namespace);
+            case JSON -> derived ? new MessageFormat.None() : new MessageFormat.Json(false);
+            case NONE -> new MessageFormat.None();
+        };
+    }
+
+    /// The root element for messages of a class.
+    Element root(JavaClass type, Name typeName) {
+        String plain = Members.propertyName("get" + typeName.local()).orElse(typeName.local());
+        String name = type.annotation("XmlRootElement")
+                .flatMap(each -> each.value("name"))
+                .filter(each -> !each.equals("##default"))
+                .orElse(plain);
+        Element root = element(name, TypeRef.named(typeName), Cardinality.ONE, true);
+        return root.withLocation(type.location());
+    }
+
+    /// An element in the namespace that it has here.
+    Element element(String name, TypeRef type, Cardinality cardinality, boolean global) {
+        boolean inNamespace = kind == Kind.XML && (global || qualified);
+        return new Element(
+                name,
+                inNamespace ? namespace : "",
+                type,
+                cardinality,
+                kind == Kind.JSON && cardinality.equals(Cardinality.OPTIONAL),
+                false,
+                Optional.empty(),
+                ValueConstraint.NONE,
+                Encoding.AUTO,
+                Presentation.NONE,
+                List.of(),
+                List.of(),
+                "",
+                Location.NONE);
+    }
+
+    /// How a component of JSON is written where the default does not hold.
+    Presentation shaped(JsonShape shape) {
+        return kind == Kind.JSON ? Presentation.NONE.withUsage(shape.word()) : Presentation.NONE;
+    }
+
+    /// What tells of a collection in JSON that it is empty, or null, since these differ from its absence.
+    Element form(String collection, String nativeName) {
+        Facets allowed = Facets.NONE.withEnumeration(List.of(
+                new Facets.EnumerationValue(JsonShape.EMPTY, ""), new Facets.EnumerationValue(JsonShape.NULL, "")));
+        return Element.of(collection + JsonShape.FORM_SUFFIX, KnownTypes.restricted("string", allowed))
+                .withCardinality(Cardinality.OPTIONAL)
+                .withPresentation(shaped(JsonShape.ARRAY_FORM).withNativeName(nativeName));
+    }
+}

@@ -1,0 +1,183 @@
+package org.bindery.importers.database;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.opentest4j.TestAbortedException;
+
+/// A PostgreSQL of the machine's own, on a free port and with its files in a temporary folder. Since it refuses to run
+/// as root, root runs it as `nobody`.
+final class PostgresServer {
+
+    static final String USER = "reader";
+    static final String PASSWORD = "a secret word";
+
+    private static final String UNPRIVILEGED = "nobody";
+    private static final long PATIENCE = 60;
+
+    private final Path programs;
+    private final Path folder;
+    private final int port;
+    private final boolean root;
+
+    private PostgresServer(Path programs, Path folder, int port) throws IOException {
+        this.programs = programs;
+        this.folder = folder;
+        this.port = port;
+        this.root = System.getProperty("user.name").equals("root");
+        if (root) {
+            Files.setOwner(
+                    folder,
+                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(UNPRIVILEGED));
+        }
+    }
+
+    /// Starts a server.
+    ///
+    /// @throws TestAbortedException when PostgreSQL is not installed, and this is a developer's machine
+    /// @throws AssertionError when it is not installed in CI
+    static PostgresServer start() throws IOException, InterruptedException {
+        Path programs = programs();
+        Path folder = Files.createTempDirectory("postgres");
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        PostgresServer server = new PostgresServer(programs, folder, port);
+        boolean started = false;
+        try {
+            Path password = Files.writeString(folder.resolve("password"), PASSWORD);
+            Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-r--r--"));
+            server.run(
+                    "initdb",
+                    "-D",
+                    server.data(),
+                    "-U",
+                    USER,
+                    "-A",
+                    "scram-sha-256",
+                    "--pwfile=" + password,
+                    "-E",
+                    "UTF8",
+                    "--locale=C",
+                    "--no-sync");
+            server.run(
+                    "pg_ctl",
+                    "-D",
+                    server.data(),
+                    "-w",
+                    "-l",
+                    folder.resolve("log").toString(),
+                    "-o",
+                    "-c listen_addresses=127.0.0.1 -p " + port + " -k " + folder + " -c fsync=off",
+                    "start");
+            started = true;
+            return server;
+        } finally {
+            if (!started) {
+                server.delete();
+            }
+        }
+    }
+
+    private static Path programs() throws IOException {
+        Path installed = Path.of("/usr/lib/postgresql");
+        List<Path> found = new ArrayList<>();
+        if (Files.isDirectory(installed)) {
+            try (Stream<Path> versions = Files.list(installed)) {
+                versions.map(version -> version.resolve("bin")).forEach(found::add);
+            }
+        }
+        for (String path : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)) {
+            found.add(Path.of(path));
+        }
+        return found.stream()
+                .filter(path -> Stream.of("initdb", "pg_ctl", "psql")
+                        .allMatch(program -> Files.isExecutable(path.resolve(program))))
+                .max(Comparator.comparing(Path::toString))
+                .orElseThrow(() -> missing(System.getenv("CI")));
+    }
+
+    private static RuntimeException missing(String ci) {
+        String text = "PostgreSQL is missing; install the Debian package 'postgresql' to run this test.";
+        if (ci != null && !ci.isEmpty()) {
+            throw new AssertionError(text);
+        }
+        return new TestAbortedException(text);
+    }
+
+    private String data() {
+        return folder.resolve("data").toString();
+    }
+
+    String url(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
+    }
+
+    /// Runs a file of SQL, with the commands of psql that it has.
+    void load(Path sql) throws IOException, InterruptedException {
+        run(
+                "psql",
+                "-q",
+                "-v",
+                "ON_ERROR_STOP=1",
+                "-h",
+                "127.0.0.1",
+                "-p",
+                Integer.toString(port),
+                "-U",
+                USER,
+                "-d",
+                "postgres",
+                "-f",
+                sql.toString());
+    }
+
+    private void run(String program, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        if (root && !program.equals("psql")) {
+            command.addAll(List.of("runuser", "-u", UNPRIVILEGED, "--"));
+        }
+        command.add(programs.resolve(program).toString());
+        command.addAll(List.of(arguments));
+        Path output = Files.createTempFile("postgres", ".out");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(new File("/"))
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment().put("PGPASSWORD", PASSWORD);
+        Process process = builder.start();
+        boolean done = process.waitFor(PATIENCE, TimeUnit.SECONDS);
+        String said = Files.readString(output);
+        Files.delete(output);
+        if (!done || process.exitValue() != 0) {
+            process.destroyForcibly();
+            throw new IOException(program + " failed: " + said);
+        }
+    }
+
+    void stop() throws IOException, InterruptedException {
+        try {
+            run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
+        } finally {
+            delete();
+        }
+    }
+
+    private void delete() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+}

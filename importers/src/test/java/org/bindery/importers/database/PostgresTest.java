@@ -1,0 +1,126 @@
+package org.bindery.importers.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ContentText;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.model.json.ModelJson;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Models of a real PostgreSQL, which the test starts.
+class PostgresTest {
+
+    private static PostgresServer server;
+
+    @BeforeAll
+    static void start() throws Exception {
+        Path chinook = Standards.path("database/chinook/Chinook_PostgreSql.sql");
+        server = PostgresServer.start();
+        server.load(chinook);
+        try (Connection connection = DriverManager.getConnection(
+                        server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TYPE mood AS ENUM ('sad', 'ok', 'very happy')");
+            statement.execute("CREATE DOMAIN quantity AS integer CHECK (VALUE > 0)");
+            statement.execute("CREATE TABLE person (id uuid PRIMARY KEY, mood mood NOT NULL DEFAULT 'ok', moods mood[],"
+                    + " scores numeric(5,2)[], born date, seen timestamptz, woke time without time zone, n quantity,"
+                    + " free numeric, notes jsonb, photo bytea, code char(3) CHECK (code IN ('AAA', 'BBB')),"
+                    + " age smallint CHECK (age >= 0 AND age < 150), name varchar(40) CHECK (char_length(name) >= 2),"
+                    + " boss uuid REFERENCES person, total int GENERATED ALWAYS AS (1 + 1) STORED)");
+            statement.execute("COMMENT ON TABLE person IS 'Somebody we know'");
+            statement.execute("COMMENT ON COLUMN person.born IS 'The day of birth'");
+            statement.execute("CREATE SCHEMA archive");
+            statement.execute("CREATE TABLE archive.person (id int)");
+        }
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        if (server != null) {
+            server.stop();
+        }
+    }
+
+    private static ImportResult read(String database, Map<String, String> more) throws Exception {
+        Map<String, String> options = new HashMap<>(more);
+        options.putIfAbsent("user", PostgresServer.USER);
+        options.putIfAbsent("password", PostgresServer.PASSWORD);
+        Path file = ConnectionFile.temporary(server.url(database));
+        return new DatabaseImporter()
+                .read(new ImportRequest(List.of(file), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+    }
+
+    @Test
+    void theTablesOfTheShopAreThoseOfItsFile() throws Exception {
+        ImportResult result = read("chinook", Map.of());
+        Model file = new DatabaseImporter()
+                .read(ImportRequest.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite"), "test"))
+                .model();
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().types().keySet())
+                .containsExactlyInAnyOrderElementsOf(file.types().keySet());
+        for (Name type : file.types().keySet()) {
+            assertThat(ContentText.of(result.model(), type))
+                    .isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
+        }
+    }
+
+    @Test
+    void enumerationsArraysDomainsChecksAndCommentsAreKept() throws Exception {
+        Model model = read("postgres", Map.of()).model();
+
+        assertThat(ContentText.of(model, "Person"))
+                .isEqualTo("(id:{}, mood:{sad|ok|very happy}, moods:{sad|ok|very happy} 0..*, scores:decimal 0..*,"
+                        + " born:{} 0..1, seen:{} 0..1, woke:{} 0..1, n:int 0..1, free:decimal 0..1,"
+                        + " notes:string 0..1, photo:base64Binary 0..1, code:{AAA|BBB} 0..1, age:{} 0..1,"
+                        + " name:{} 0..1, boss:{} 0..1, total:int 0..1)");
+        ComplexType person = (ComplexType) model.types().get(Name.of("Person"));
+        assertThat(person.documentation()).isEqualTo("Somebody we know");
+        assertThat(person.toString())
+                .contains("documentation=The day of birth")
+                .contains("documentation=References person.id.")
+                .contains("Made by the database.")
+                .contains("Bound[value=150, inclusive=false]")
+                .contains("minLength=OptionalInt[2], maxLength=OptionalInt[40]")
+                .contains("ValueConstraint[kind=DEFAULT, value=ok]");
+    }
+
+    @Test
+    void schemasAreChosen() throws Exception {
+        assertThat(read("postgres", Map.of("schema", "archive")).model().types())
+                .hasSize(1);
+        assertThat(read("postgres", Map.of("schema", "*")).model().types().keySet())
+                .extracting(Name::local)
+                .containsExactlyInAnyOrder("Person", "PublicPerson");
+    }
+
+    @Test
+    void thePasswordIsNeitherKeptNorTold() throws Exception {
+        String model = ModelJson.write(read("chinook", Map.of()).model());
+        ImportException refused = catchThrowableOfType(
+                ImportException.class, () -> read("chinook", Map.of("password", "wrong and long")));
+
+        assertThat(model).doesNotContain(PostgresServer.PASSWORD).doesNotContain(".jdbc");
+        assertThat(refused.problem().id()).isEqualTo("no-connection");
+        assertThat(refused.problem().text()).doesNotContain("wrong and long");
+    }
+}

@@ -1,0 +1,150 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import org.apache.poi.hssf.usermodel.HSSFWorkbook;
+import org.apache.poi.ss.usermodel.CellStyle;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// From a workbook, a database and Java to a model, and on to messages and bindings.
+class TablesOnTheCommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path workbook() throws IOException {
+        Path file = folder.resolve("trades.xls");
+        try (HSSFWorkbook book = new HSSFWorkbook();
+                OutputStream out = Files.newOutputStream(file)) {
+            Sheet sheet = book.createSheet("Trades");
+            CellStyle day = book.createCellStyle();
+            day.setDataFormat(book.createDataFormat().getFormat("dd/mm/yyyy"));
+            Row heading = sheet.createRow(0);
+            String[] headings = {"Trade ID", "Trade date", "Amount", "Note"};
+            for (int i = 0; i < headings.length; i++) {
+                heading.createCell(i).setCellValue(headings[i]);
+            }
+            for (int i = 1; i < 3; i++) {
+                Row row = sheet.createRow(i);
+                row.createCell(0).setCellValue(i);
+                row.createCell(1).setCellValue(LocalDate.of(2024, 2, 28 + i % 2));
+                row.getCell(1).setCellStyle(day);
+                row.createCell(2).setCellValue(i * 1.25);
+            }
+            sheet.getRow(2).createCell(3).setCellValue("late, \"very\"");
+            book.write(out);
+        }
+        return file;
+    }
+
+    @Test
+    void aSheetSavedAsTextIsReadByTheModelOfTheSheet() throws IOException {
+        Path model = folder.resolve("trades.bindery");
+        Path text = folder.resolve("trades.csv");
+        Path binary = folder.resolve("trades.bin");
+        Path back = folder.resolve("back.csv");
+        Files.writeString(
+                text,
+                "Trade ID,Trade date,Amount,Note\r\n1,29/02/2024,1.25,\r\n2,28/02/2024,2.5,\"late, \"\"very\"\"\"\r\n");
+
+        assertThat(CommandLineRun.of("import", workbook(), "-o", model).status())
+                .isZero();
+        assertThat(CommandLineRun.of("encode", model, text, "-o", binary).status())
+                .isZero();
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
+        assertThat(back).hasSameTextualContentAs(text);
+        assertThat(CommandLineRun.of("deploy", model, "-o", folder.resolve("jars"))
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void aSpecificationWithPositionsReadsLines() throws IOException {
+        Path file = folder.resolve("detail.xls");
+        String[][] rows = {
+            {"Field", "Start", "End", "Type", "Required", "Format"},
+            {"Record type", "1", "2", "an2", "Y", ""},
+            {"Account", "3", "12", "9(10)", "Y", ""},
+            {"Amount", "13", "20", "9(6)V99", "Y", ""},
+            {"Booked", "21", "28", "Date", "Y", "YYYYMMDD"},
+            {"Name", "29", "40", "X(12)", "N", ""}
+        };
+        try (HSSFWorkbook book = new HSSFWorkbook();
+                OutputStream out = Files.newOutputStream(file)) {
+            Sheet sheet = book.createSheet("Detail");
+            for (int i = 0; i < rows.length; i++) {
+                for (int j = 0; j < rows[i].length; j++) {
+                    Row row = j == 0 ? sheet.createRow(i) : sheet.getRow(i);
+                    row.createCell(j).setCellValue(rows[i][j]);
+                }
+            }
+            book.write(out);
+        }
+        Path model = folder.resolve("detail.bindery");
+        Path text = Files.writeString(
+                folder.resolve("detail.txt"),
+                "DT00000000420000012520240229Anna        \nDT00000000430012345620240301            \n");
+        Path binary = folder.resolve("detail.bin");
+        Path back = folder.resolve("back.txt");
+
+        assertThat(CommandLineRun.of("import", file, "-o", model).status()).isZero();
+        CommandLineRun encoded = CommandLineRun.of("encode", model, text, "-o", binary, "--dump");
+        assertThat(encoded.status()).as(encoded.err()).isZero();
+        assertThat(encoded.out()).contains("1.25").contains("2024-02-29").contains("Anna");
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
+        assertThat(back).hasSameTextualContentAs(text);
+    }
+
+    @Test
+    void aDatabaseIsNamedByItsUrl() throws IOException, SQLException {
+        String url = "jdbc:h2:file:" + folder.resolve("shop");
+        try (Connection connection = DriverManager.getConnection(url, "sa", "");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL)");
+            statement.execute("CREATE TABLE orders (id INT PRIMARY KEY, customer_id INT REFERENCES customers(id))");
+        }
+        Path model = folder.resolve("shop.bindery");
+
+        CommandLineRun run =
+                CommandLineRun.of("import", url, "--option", "user=sa", "--option", "foreign-keys=nest", "-o", model);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(Files.readString(model)).contains("shop").contains(url).doesNotContain(".jdbc");
+        assertThat(CommandLineRun.of("show", model).out()).contains("customer").contains("name");
+        assertThat(CommandLineRun.of("deploy", model, "-o", folder.resolve("jars"))
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void aRecordOfJava() throws IOException {
+        Path source = Files.writeString(
+                folder.resolve("Trade.java"),
+                "import java.util.*; public record Trade(long id, List<Leg> legs, Map<String, Integer> counts) {"
+                        + " public sealed interface Leg permits Fixed, Floating {} public record Fixed(double rate)"
+                        + " implements Leg {} public record Floating(String index, Leg other) implements Leg {} }");
+        Path model = folder.resolve("trade.bindery");
+
+        assertThat(CommandLineRun.of("import", source, "-o", model).status()).isZero();
+        assertThat(CommandLineRun.of("show", model).out()).contains("legs").contains("counts");
+        assertThat(CommandLineRun.of("check", model).status()).isZero();
+        assertThat(CommandLineRun.of("deploy", model, "-o", folder.resolve("jars"))
+                        .status())
+                .isZero();
+    }
+}
