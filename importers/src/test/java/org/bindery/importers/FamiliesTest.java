@@ -31,7 +31,12 @@ class FamiliesTest {
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
-        SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)");
+        SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
+        JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
+        JSON(
+                "json",
+                "Sample messages in JSON",
+                "(?!json/.*\\.schema\\.json|json/iso-codes/schema-).*\\.(json|jsonl|ndjson)");
 
         private final String format;
         private final String title;

@@ -26,6 +26,16 @@ public final class ValueCounts {
         }
     }
 
+    /// Adds the texts of another column.
+    public void absorb(ValueCounts other) {
+        overflown |= other.overflown;
+        other.counts.forEach((value, count) -> counts.merge(value, count, Integer::sum));
+        if (overflown || counts.size() > MAX_VALUES) {
+            overflown = true;
+            counts.clear();
+        }
+    }
+
     /// The different texts, the most frequent first; empty when there are too many or too long ones.
     public Optional<List<String>> values() {
         if (overflown || counts.isEmpty()) {

@@ -19,7 +19,7 @@ public final class DecodedText extends Reader {
     private final ByteBuffer bytes = ByteBuffer.allocate(8192).limit(0);
     private boolean atEnd;
 
-    DecodedText(InputStream in, Charset charset) {
+    public DecodedText(InputStream in, Charset charset) {
         this.in = in;
         this.decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

@@ -1,0 +1,106 @@
+package org.bindery.importers.json;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.bindery.model.Name;
+import org.bindery.model.Rule;
+import org.bindery.model.TypeRef;
+
+/// What is known of the JSON values of a place, before it is clear what stands around them.
+///
+/// @param form what they are but for null
+/// @param nullable whether they may be null
+public record Described(Form form, boolean nullable) {
+
+    /// What a value may be.
+    public sealed interface Form {}
+
+    /// A string, a number or a boolean.
+    ///
+    /// @param kind which of them
+    public record Scalar(Kind kind, TypeRef type) implements Form {}
+
+    /// An object, or one of several alternatives: values of a global complex type.
+    ///
+    /// @param kind [Kind#OBJECT], or [Kind#MIXED] for alternatives
+    public record Typed(Kind kind, Name type) implements Form {}
+
+    /// An array.
+    ///
+    /// @param key tells arrays of different schemas apart
+    /// @param items gives what its items are
+    /// @param max the greatest number of items, or [org.bindery.model.Cardinality#UNBOUNDED]
+    /// @param rules gives the rules for an array whose items are the component of that name
+    public record ListOf(Object key, Supplier<Described> items, int min, int max, Function<String, List<Rule>> rules)
+            implements Form {
+
+        /// An array without rules.
+        public ListOf(Object key, Supplier<Described> items, int min, int max) {
+            this(key, items, min, max, name -> List.of());
+        }
+    }
+
+    /// Any JSON, kept as it is.
+    public record Any() implements Form {}
+
+    /// The kinds of values that alternatives are told apart by.
+    public enum Kind {
+        OBJECT("object"),
+        ARRAY("list"),
+        TEXT("text"),
+        NUMBER("number"),
+        BOOLEAN("flag"),
+        MIXED("other");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /// A name for a component that is a value of the kind.
+        public String word() {
+            return word;
+        }
+    }
+
+    /// A value that is never null.
+    public static Described of(Form form) {
+        return new Described(form, false);
+    }
+
+    /// Any JSON at all, null included.
+    public static Described any() {
+        return of(new Any());
+    }
+
+    /// A value of one of XML Schema's types.
+    public static Described xs(Kind kind, String type) {
+        return of(new Scalar(kind, TypeRef.xs(type)));
+    }
+
+    /// Nothing but null: a text that is never there.
+    public static Described nothingButNull() {
+        return new Described(new Scalar(Kind.TEXT, TypeRef.xs("string")), true);
+    }
+
+    public Described orNull(boolean more) {
+        return nullable || !more || form instanceof Any ? this : new Described(form, true);
+    }
+
+    /// The kind of values it describes.
+    public Kind kind() {
+        return switch (form) {
+            case Scalar scalar -> scalar.kind();
+            case Typed typed -> typed.kind();
+            case ListOf ignored -> Kind.ARRAY;
+            case Any ignored -> Kind.MIXED;
+        };
+    }
+
+    /// The forms of several descriptions, each once, in order.
+    static List<Form> forms(List<Described> all) {
+        return all.stream().map(Described::form).distinct().toList();
+    }
+}

@@ -1,0 +1,321 @@
+package org.bindery.importers.json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.JsonShape;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+
+/// Makes the components of JSON messages: members, items, alternatives and maps.
+public final class JsonElements {
+
+    private static final Cardinality MANY = new Cardinality(0, Cardinality.UNBOUNDED);
+    private static final String MEMBER_TYPE = "Member";
+    private static final String NAME = "name";
+    private static final String VALUE = "value";
+
+    private final JsonTypes types;
+
+    public JsonElements(JsonTypes types) {
+        this.types = types;
+    }
+
+    /// What a component is called and what is said of it.
+    ///
+    /// @param name the component's name
+    /// @param typeName a name for its type, where it needs one of its own
+    /// @param encoding how its value is written
+    public record Label(
+            String name,
+            String typeName,
+            ValueConstraint constraint,
+            Encoding encoding,
+            String documentation,
+            Location location) {
+
+        public static Label of(String name, String typeName, Location location) {
+            return new Label(name, typeName, ValueConstraint.NONE, Encoding.AUTO, "", location);
+        }
+    }
+
+    /// The components that a member of an object becomes: its value, and for an array that may be absent
+    /// the form that it has when there is none.
+    ///
+    /// @param member the member's name
+    /// @param names the names of the record, of which it takes those it needs
+    public List<Element> member(Label label, String member, boolean required, Described described, UniqueNames names) {
+        if (!(described.form() instanceof Described.ListOf list)) {
+            Cardinality once = required ? Cardinality.ONE : Cardinality.OPTIONAL;
+            return List.of(named(element(label, described, once, Set.of()), member));
+        }
+        boolean empty = list.min() == 0 && !required;
+        int min = required && !described.nullable() ? list.min() : 0;
+        boolean always = required && !described.nullable() && min == 0;
+        Set<JsonShape> shapes = always ? Set.of(JsonShape.ARRAY) : Set.of();
+        Element items = named(items(label, list, new Cardinality(min, list.max()), shapes), member);
+        if (!empty && !described.nullable()) {
+            return List.of(items);
+        }
+        List<String> forms = new ArrayList<>();
+        if (list.min() == 0) {
+            forms.add(JsonShape.EMPTY);
+        }
+        if (described.nullable()) {
+            forms.add(JsonShape.NULL);
+        }
+        String form = names.take(List.of(label.name() + JsonShape.FORM_SUFFIX));
+        types.count(1);
+        return List.of(
+                items,
+                named(
+                        plain(
+                                Label.of(form, "", label.location()),
+                                oneOf(forms),
+                                Cardinality.OPTIONAL,
+                                false,
+                                Set.of(JsonShape.ARRAY_FORM)),
+                        member));
+    }
+
+    private static TypeRef oneOf(List<String> values) {
+        List<Facets.EnumerationValue> allowed = values.stream()
+                .map(value -> new Facets.EnumerationValue(value, ""))
+                .toList();
+        return TypeRef.local(
+                SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE.withEnumeration(allowed)));
+    }
+
+    private static Element named(Element element, String member) {
+        return member.equals(element.name())
+                ? element
+                : with(element, element.presentation().withNativeName(member));
+    }
+
+    private static Element with(Element element, Presentation presentation) {
+        return new Element(
+                element.name(),
+                element.namespace(),
+                element.type(),
+                element.cardinality(),
+                element.nillable(),
+                element.isAbstract(),
+                element.substitutionGroup(),
+                element.constraint(),
+                element.encoding(),
+                presentation,
+                element.relations(),
+                element.identityConstraints(),
+                element.documentation(),
+                element.location());
+    }
+
+    /// A component for each item of an array.
+    private Element items(Label label, Described.ListOf list, Cardinality cardinality, Set<JsonShape> shapes) {
+        Label item = new Label(
+                label.name(),
+                label.typeName(),
+                ValueConstraint.NONE,
+                label.encoding(),
+                label.documentation(),
+                label.location());
+        return element(item, list.items().get(), cardinality, shapes);
+    }
+
+    private Element element(Label label, Described described, Cardinality cardinality, Set<JsonShape> shapes) {
+        types.count(1);
+        return switch (described.form()) {
+            case Described.Scalar scalar -> plain(label, scalar.type(), cardinality, described.nullable(), shapes);
+            case Described.Typed typed ->
+                plain(label, TypeRef.named(typed.type()), cardinality, described.nullable(), shapes);
+            case Described.ListOf list ->
+                plain(label, TypeRef.named(listType(list, label)), cardinality, described.nullable(), shapes);
+            case Described.Any ignored -> {
+                Set<JsonShape> raw = shapes.isEmpty() ? Set.of(JsonShape.RAW) : Set.of(JsonShape.RAW, one(shapes));
+                yield plain(label, TypeRef.xs("string"), cardinality, false, raw);
+            }
+        };
+    }
+
+    private static JsonShape one(Set<JsonShape> shapes) {
+        return shapes.iterator().next();
+    }
+
+    private static Element plain(
+            Label label, TypeRef type, Cardinality cardinality, boolean nillable, Set<JsonShape> shapes) {
+        Presentation none = Presentation.NONE;
+        Presentation presentation = new Presentation(
+                none.nativeName(),
+                none.format(),
+                none.initiator(),
+                none.terminator(),
+                none.padding(),
+                none.justification(),
+                none.offset(),
+                none.width(),
+                none.bits(),
+                none.tag(),
+                none.codePage(),
+                JsonShape.usage(shapes));
+        return new Element(
+                label.name(),
+                "",
+                type,
+                cardinality,
+                nillable,
+                false,
+                Optional.empty(),
+                label.constraint(),
+                label.encoding(),
+                presentation,
+                List.of(),
+                List.of(),
+                label.documentation(),
+                label.location());
+    }
+
+    /// The type whose record is an array.
+    private Name listType(Described.ListOf list, Label label) {
+        return types.typeOf(
+                List.of("list", list.key(), list.min(), list.max()),
+                List.of(label.typeName() + "List"),
+                name -> listRecord(name, list, Label.of("", label.typeName(), label.location())));
+    }
+
+    private ComplexType listRecord(Name name, Described.ListOf list, Label label) {
+        Element items = items(
+                Label.of("items", label.typeName(), label.location()),
+                list,
+                new Cardinality(list.min(), list.max()),
+                Set.of(JsonShape.ITEMS));
+        return record(name, List.of(items), label.documentation(), label.location())
+                .withRules(list.rules().apply("items"));
+    }
+
+    /// A type of these components in order.
+    public static ComplexType record(Name name, List<Element> elements, String documentation, Location location) {
+        return ComplexType.of(name, new Content.Components(Group.sequence(elements)))
+                .withDocumentation(documentation, location);
+    }
+
+    /// The type of a value that is one of several.
+    ///
+    /// @param key of the type
+    /// @param wanted names for the type, the best first
+    /// @param alternatives what it may be
+    public Described choice(Object key, Label label, List<String> wanted, List<Alternative> alternatives) {
+        Name type = types.typeOf(key, wanted, name -> {
+            UniqueNames names = new UniqueNames();
+            List<Element> elements = alternatives.stream()
+                    .map(alternative -> element(
+                            new Label(
+                                    names.take(List.of(alternative.name())),
+                                    typeName(label, alternative),
+                                    ValueConstraint.NONE,
+                                    Encoding.AUTO,
+                                    alternative.documentation(),
+                                    alternative.location()),
+                            alternative.described(),
+                            Cardinality.ONE,
+                            Set.of(JsonShape.VALUE)))
+                    .toList();
+            return ComplexType.of(name, new Content.Components(Group.choice(elements)))
+                    .withDocumentation(label.documentation(), label.location());
+        });
+        return Described.of(new Described.Typed(Described.Kind.MIXED, type));
+    }
+
+    private static String typeName(Label label, Alternative alternative) {
+        boolean list = alternative.described().form() instanceof Described.ListOf;
+        return list ? label.typeName() : label.typeName() + UniqueNames.capital(alternative.name());
+    }
+
+    /// One of several things that a value may be.
+    public record Alternative(String name, Described described, String documentation, Location location) {}
+
+    /// The component that holds all members of an object which no other names.
+    ///
+    /// @param names what their names may be
+    /// @param cardinality how many there may be
+    public Element members(Label label, TypeRef names, Described values, Cardinality cardinality) {
+        Label value = Label.of(VALUE, label.typeName() + "Value", label.location());
+        boolean plain = values.form() instanceof Described.Any && names.equals(TypeRef.xs("string"));
+        Object key = plain ? MEMBER_TYPE : List.of("members", label.typeName(), label.location(), names);
+        Name type = types.typeOf(
+                key,
+                List.of(plain ? MEMBER_TYPE : label.typeName()),
+                name -> record(
+                        name,
+                        List.of(
+                                plain(
+                                        Label.of(NAME, "", label.location()),
+                                        names,
+                                        Cardinality.ONE,
+                                        false,
+                                        Set.of(JsonShape.NAME)),
+                                element(value, values, Cardinality.ONE, Set.of(JsonShape.VALUE))),
+                        plain ? "A member of an object that its type does not name." : "",
+                        plain ? Location.NONE : label.location()));
+        types.count(1);
+        return plain(label, TypeRef.named(type), cardinality, false, Set.of(JsonShape.MEMBERS));
+    }
+
+    /// Members of any name and value.
+    public Element anyMembers(String name, Location location) {
+        return members(Label.of(name, MEMBER_TYPE, location), TypeRef.xs("string"), Described.any(), MANY);
+    }
+
+    /// The type of a whole document.
+    public TypeRef document(Label label, Described described) {
+        return switch (described.form()) {
+            case Described.Typed typed when !described.nullable() -> TypeRef.named(typed.type());
+            case Described.ListOf list
+            when !described.nullable() ->
+                TypeRef.named(types.typeOf(
+                        List.of("list", list.key(), list.min(), list.max()),
+                        List.of(label.typeName()),
+                        name -> listRecord(name, list, item(label))));
+            default ->
+                TypeRef.named(types.typeOf(
+                        List.of("document", label),
+                        List.of(label.typeName()),
+                        name -> record(
+                                name,
+                                List.of(element(
+                                        new Label(
+                                                VALUE,
+                                                label.typeName() + "Value",
+                                                label.constraint(),
+                                                label.encoding(),
+                                                "",
+                                                label.location()),
+                                        described,
+                                        Cardinality.ONE,
+                                        Set.of(JsonShape.VALUE))),
+                                label.documentation(),
+                                label.location())));
+        };
+    }
+
+    private static Label item(Label list) {
+        return new Label(
+                list.name(),
+                list.typeName() + "Item",
+                list.constraint(),
+                list.encoding(),
+                list.documentation(),
+                list.location());
+    }
+}

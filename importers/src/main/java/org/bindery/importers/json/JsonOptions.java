@@ -1,0 +1,54 @@
+package org.bindery.importers.json;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// What a user may choose when a model is made of documents in JSON.
+///
+/// @param lines whether each line is a message; `AUTO` if the documents tell
+/// @param enumerations whether a few values that recur are all that there are
+/// @param maps whether objects whose members have all the same shape under odd names are maps
+record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
+
+    private static final ImportOption LINES =
+            new ImportOption("lines", "auto", "Whether each line of a file is a message of its own: yes, no, or auto.");
+    private static final ImportOption ENUMERATIONS = new ImportOption(
+            "enumerations", "yes", "Whether a few values that recur are the only ones that there are: yes or no.");
+    private static final ImportOption MAPS = new ImportOption(
+            "maps", "yes", "Whether objects with many members that look alike, under names that are data, are maps.");
+    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
+
+    /// Whether lines are messages.
+    enum Lines {
+        YES,
+        NO,
+        AUTO
+    }
+
+    static List<ImportOption> all() {
+        return List.of(LINES, ENUMERATIONS, MAPS);
+    }
+
+    static JsonOptions of(ImportRequest request) throws ImportException {
+        boolean auto = request.option(LINES).equalsIgnoreCase("auto");
+        Lines lines = auto ? Lines.AUTO : answer(request, LINES) ? Lines.YES : Lines.NO;
+        return new JsonOptions(lines, answer(request, ENUMERATIONS), answer(request, MAPS));
+    }
+
+    private static boolean answer(ImportRequest request, ImportOption option) throws ImportException {
+        Boolean answer = ANSWERS.get(request.option(option).toLowerCase(Locale.ROOT));
+        if (answer == null) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "bad-option",
+                    "The option " + option.name() + " cannot be '" + request.option(option) + "': "
+                            + option.description());
+        }
+        return answer;
+    }
+}

@@ -1,0 +1,290 @@
+package org.bindery.importers.json;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.bindery.model.Location;
+import org.jspecify.annotations.Nullable;
+
+/// What stood in one place of the documents.
+final class Observed {
+
+    private static final Pattern ORDINARY = Pattern.compile("[\\p{L}_$@#][\\p{L}\\p{Nd}_$@#.: -]{0,60}");
+    private static final int FEWEST_KEYS = 3;
+    private static final int MANY_KEYS = 64;
+    private static final int TOO_MANY_KEYS = 2_000;
+    private static final int SPARSE = 5;
+
+    private final Location location;
+    private long values;
+    private long nulls;
+    private long objects;
+    private long arrays;
+    private long emptyArrays;
+    private long booleans;
+    private boolean unnamed;
+    private final ObservedTexts texts = new ObservedTexts();
+    private final ObservedNumbers numbers = new ObservedNumbers();
+    private Map<String, ObservedMember> members = new LinkedHashMap<>();
+    private @Nullable Observed items;
+    private @Nullable Observed entries;
+
+    Observed(Location location) {
+        this.location = location;
+    }
+
+    void addNull() {
+        values++;
+        nulls++;
+    }
+
+    void addBoolean() {
+        values++;
+        booleans++;
+    }
+
+    void addText(String value) {
+        values++;
+        texts.add(value);
+    }
+
+    void addNumber(String number) {
+        values++;
+        numbers.add(number);
+    }
+
+    void addObject() {
+        values++;
+        objects++;
+    }
+
+    void addArray(boolean empty) {
+        values++;
+        arrays++;
+        emptyArrays += empty ? 1 : 0;
+    }
+
+    /// A member without a name, which no component can have.
+    void addUnnamed() {
+        unnamed = true;
+    }
+
+    /// The place of a member, which one more object has.
+    ///
+    /// @param again whether the same object had it before
+    /// @param isNew is told of new places
+    Observed member(String name, boolean again, Location where, Runnable isNew) {
+        if (entries == null && members.size() >= TOO_MANY_KEYS && !members.containsKey(name) && isSparse()) {
+            becomeMap();
+        }
+        if (entries != null) {
+            return entries;
+        }
+        ObservedMember member = members.computeIfAbsent(name, any -> {
+            isNew.run();
+            return new ObservedMember(new Observed(where));
+        });
+        if (!again) {
+            member.addPresence();
+        }
+        return member.place();
+    }
+
+    private Observed entries() {
+        Observed known = entries == null ? new Observed(location) : entries;
+        entries = known;
+        return known;
+    }
+
+    /// The place of the items of the arrays.
+    Observed items(Location where) {
+        Observed known = items == null ? new Observed(where) : items;
+        items = known;
+        return known;
+    }
+
+    /// All members are values of one place under names that are data.
+    void becomeMap() {
+        Observed all = entries();
+        Map<String, ObservedMember> former = members;
+        members = new LinkedHashMap<>();
+        former.values().forEach(member -> all.absorb(member.place()));
+    }
+
+    /// Whether the names of members are data rather than names.
+    boolean looksLikeMap() {
+        if (entries != null || unnamed || members.size() < FEWEST_KEYS) {
+            return false;
+        }
+        long odd = members.keySet().stream()
+                .filter(name -> !ORDINARY.matcher(name).matches())
+                .count();
+        boolean names = odd * 5 < members.size() * 4L && !(members.size() > MANY_KEYS && isSparse());
+        return !names
+                && areAlike(members.values().stream().map(ObservedMember::place).toList());
+    }
+
+    /// Whether most objects lack most of the members that others have.
+    private boolean isSparse() {
+        long present =
+                members.values().stream().mapToLong(ObservedMember::present).sum();
+        return present * SPARSE < objects * members.size() || (objects <= 2 && members.size() >= TOO_MANY_KEYS);
+    }
+
+    private static boolean areAlike(List<Observed> places) {
+        Observed first = places.getFirst();
+        return places.stream()
+                .allMatch(place -> place.kinds().equals(first.kinds()) && (place.objects == 0 || place.isLike(first)));
+    }
+
+    private Set<Described.Kind> kinds() {
+        Set<Described.Kind> kinds = new HashSet<>();
+        if (objects > 0) {
+            kinds.add(Described.Kind.OBJECT);
+        }
+        if (arrays > 0) {
+            kinds.add(Described.Kind.ARRAY);
+        }
+        if (booleans > 0) {
+            kinds.add(Described.Kind.BOOLEAN);
+        }
+        if (!texts.isEmpty()) {
+            kinds.add(Described.Kind.TEXT);
+        }
+        if (!numbers.isEmpty()) {
+            kinds.add(Described.Kind.NUMBER);
+        }
+        return kinds;
+    }
+
+    /// Whether the objects here and there have more names in common than not.
+    boolean isLike(Observed other) {
+        if (objects == 0 || other.objects == 0 || isMap() || other.isMap()) {
+            return false;
+        }
+        Set<String> common = new HashSet<>(members.keySet());
+        common.retainAll(other.members.keySet());
+        int all = members.size() + other.members.size() - common.size();
+        return all == 0 || common.size() * 2 >= all;
+    }
+
+    /// Takes what stood in another place.
+    void absorb(Observed other) {
+        absorb(other, new HashSet<>());
+    }
+
+    /// Two places of which one takes the other.
+    record Pair(Observed taker, Observed taken) {}
+
+    /// @param done pairs that need not be looked at again, since places may lie in themselves
+    void absorb(Observed other, Set<Pair> done) {
+        if (other == this || !done.add(new Pair(this, other))) {
+            return;
+        }
+        values += other.values;
+        nulls += other.nulls;
+        objects += other.objects;
+        arrays += other.arrays;
+        emptyArrays += other.emptyArrays;
+        booleans += other.booleans;
+        unnamed |= other.unnamed;
+        texts.absorb(other.texts);
+        numbers.absorb(other.numbers);
+        if (items == null) {
+            items = other.items;
+        } else if (other.items != null) {
+            items.absorb(other.items, done);
+        }
+        if (entries != null || other.entries != null) {
+            becomeMap();
+            other.members.values().forEach(member -> entries().absorb(member.place(), done));
+            if (other.entries != null) {
+                entries().absorb(other.entries, done);
+            }
+        } else {
+            absorbMembers(other, done);
+        }
+    }
+
+    private void absorbMembers(Observed other, Set<Pair> done) {
+        for (Map.Entry<String, ObservedMember> member : List.copyOf(other.members.entrySet())) {
+            ObservedMember known = members.putIfAbsent(member.getKey(), member.getValue());
+            if (known != null && known != member.getValue()) {
+                known.absorb(member.getValue(), done);
+            }
+        }
+    }
+
+    void redirectItems(Observed to) {
+        items = to;
+    }
+
+    void redirectEntries(Observed to) {
+        entries = to;
+    }
+
+    Location location() {
+        return location;
+    }
+
+    boolean isMap() {
+        return entries != null;
+    }
+
+    boolean isUnnamed() {
+        return unnamed;
+    }
+
+    boolean hasObjects() {
+        return objects > 0;
+    }
+
+    boolean hasArrays() {
+        return arrays > 0;
+    }
+
+    boolean hasEmptyArrays() {
+        return emptyArrays > 0;
+    }
+
+    boolean hasBooleans() {
+        return booleans > 0;
+    }
+
+    boolean hasNulls() {
+        return nulls > 0;
+    }
+
+    long values() {
+        return values;
+    }
+
+    /// Whether all objects have that member.
+    boolean isMandatory(ObservedMember member) {
+        return member.present() >= objects;
+    }
+
+    ObservedTexts texts() {
+        return texts;
+    }
+
+    ObservedNumbers numbers() {
+        return numbers;
+    }
+
+    Map<String, ObservedMember> members() {
+        return members;
+    }
+
+    Optional<Observed> itemPlace() {
+        return Optional.ofNullable(items);
+    }
+
+    Optional<Observed> entryPlace() {
+        return Optional.ofNullable(entries);
+    }
+}

@@ -1,0 +1,90 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.model.Severity;
+
+/// Follows references and `allOf`, so that what must hold together is in one place.
+final class Conjunctions {
+
+    private final SchemaFiles files;
+    private final Notes notes;
+    private final Map<Schema, Conjunction> known = new HashMap<>();
+
+    Conjunctions(SchemaFiles files, Notes notes) {
+        this.files = files;
+        this.notes = notes;
+    }
+
+    /// All that a schema demands.
+    Conjunction of(Schema schema) {
+        return known.computeIfAbsent(schema, any -> new Gathering().of(schema));
+    }
+
+    /// All that several schemas demand together.
+    Conjunction of(List<Schema> schemas) {
+        Conjunction all = new Conjunction(List.of(), JsonKind.all(), List.of(), false);
+        for (Schema schema : schemas.reversed()) {
+            all = all.and(of(schema));
+        }
+        return all;
+    }
+
+    /// One walk along references.
+    private final class Gathering {
+
+        private final Set<Schema> visited = new LinkedHashSet<>();
+        private final List<Part> parts = new ArrayList<>();
+        private boolean nothing;
+
+        Conjunction of(Schema schema) {
+            add(schema);
+            return new Conjunction(parts, JsonKind.all(), List.copyOf(visited), nothing);
+        }
+
+        /// Schemas that lead back to themselves add nothing.
+        private void add(Schema schema) {
+            if (!visited.add(schema)) {
+                return;
+            }
+            nothing |= schema.isNothing();
+            boolean alone =
+                    schema.draft().refStandsAlone() && schema.text("$ref").isPresent();
+            if (!alone) {
+                Part own = new Part(schema);
+                if (!own.isEmpty()) {
+                    parts.add(own);
+                }
+            } else {
+                reportSiblings(schema);
+            }
+            for (String keyword : List.of("$ref", "$dynamicRef", "$recursiveRef")) {
+                schema.text(keyword)
+                        .ifPresent(reference -> add(files.resolve(
+                                schema,
+                                reference,
+                                schema.object().members().get(keyword).place())));
+            }
+            if (!alone) {
+                schema.schemas("allOf").forEach(this::add);
+            }
+        }
+
+        private void reportSiblings(Schema schema) {
+            boolean more = !new Part(schema).isEmpty() || schema.has("allOf");
+            if (more) {
+                JsonValue.Place place = schema.object().members().get("$ref").place();
+                notes.add(
+                        schema.document().shown(place),
+                        Severity.INFO,
+                        "beside-reference",
+                        "What stands beside $ref does not count in this draft of JSON Schema.");
+            }
+        }
+    }
+}

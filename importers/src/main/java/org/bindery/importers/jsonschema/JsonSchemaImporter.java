@@ -1,0 +1,106 @@
+package org.bindery.importers.jsonschema;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.json.JsonStart;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+
+/// Makes a model of schemas in JSON Schema, draft-04 to 2020-12.
+public final class JsonSchemaImporter implements Importer {
+
+    private static final int SURE = 95;
+    private static final int LIKELY = 70;
+    private static final Set<String> TYPICAL = Set.of(
+            "properties",
+            "definitions",
+            "$defs",
+            "required",
+            "additionalProperties",
+            "patternProperties",
+            "allOf",
+            "anyOf",
+            "oneOf",
+            "items",
+            "$id",
+            "enum");
+
+    @Override
+    public String format() {
+        return "jsonschema";
+    }
+
+    @Override
+    public String description() {
+        return "JSON Schema";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return JsonSchemaOptions.all();
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        JsonStart json = JsonStart.of(start);
+        if (!json.isJson()) {
+            return 0;
+        }
+        if (json.schema().contains("json-schema.org/")) {
+            return SURE;
+        }
+        long typical = json.members().stream().filter(TYPICAL::contains).count();
+        boolean structured = json.members().contains("properties")
+                || json.members().contains("definitions")
+                || json.members().contains("$defs");
+        return structured && typical >= 2 && !isOther(json) ? LIKELY : 0;
+    }
+
+    /// Whether members tell that the document is of another kind, such as an Avro schema or an API.
+    private static boolean isOther(JsonStart json) {
+        return json.members().stream()
+                .anyMatch(Set.of("openapi", "swagger", "fields", "features", "paths", "dependencies")::contains);
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        JsonSchemaOptions options = JsonSchemaOptions.of(request);
+        Path first = request.sources().getFirst();
+        Notes notes = new Notes();
+        try {
+            SchemaFiles files = new SchemaFiles(request, notes);
+            List<SchemaDocument> sources = new ArrayList<>();
+            for (Path source : request.sources()) {
+                sources.add(files.load(source));
+            }
+            Model model = new SchemaModel(request, options, files, notes).map(sources);
+            return new ImportResult(model, notes.all());
+        } catch (Refusal e) {
+            Location at = e.reason().problem().location();
+            throw at.isKnown()
+                    ? e.reason()
+                    : new ImportException(
+                            new Location(first.toString(), 0, 0),
+                            e.reason().problem().id(),
+                            e.reason().problem().text());
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } catch (OutOfMemoryError e) {
+            throw new ImportException(
+                    new Location(first.toString(), 0, 0),
+                    "too-large",
+                    "The schemas need more memory than Java may use; give it more (-Xmx).");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.importers.json.JsonValue;
+
+/// The kinds of values that schemas allow.
+final class Kinds {
+
+    private Kinds() {}
+
+    /// The names in `type`.
+    static Set<String> types(Part part) {
+        return part.get("type").map(Kinds::names).orElse(Set.of());
+    }
+
+    private static Set<String> names(JsonValue type) {
+        return switch (type) {
+            case JsonValue.Text text -> Set.of(text.value());
+            case JsonValue.Array array ->
+                array.items().stream()
+                        .flatMap(item -> item instanceof JsonValue.Text text ? Stream.of(text.value()) : Stream.empty())
+                        .collect(Collectors.toSet());
+            default -> Set.of();
+        };
+    }
+
+    /// The kinds that are left.
+    ///
+    /// @param inferred whether keywords tell the kind where `type` is missing
+    static Set<JsonKind> of(Conjunction all, boolean inferred) {
+        Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+        kinds.addAll(all.kinds());
+        boolean typed = false;
+        for (Part part : all.parts()) {
+            Set<JsonKind> named = types(part).stream()
+                    .flatMap(type -> JsonKind.named(type).stream())
+                    .collect(Collectors.toSet());
+            if (!named.isEmpty()) {
+                kinds.retainAll(named);
+                typed = true;
+            }
+            kinds.removeAll(excluded(part));
+        }
+        Optional<List<Constants.Constant>> constants = Constants.of(all);
+        if (constants.isPresent()) {
+            kinds.retainAll(constants.get().stream()
+                    .map(constant -> JsonKind.of(constant.value()))
+                    .collect(Collectors.toSet()));
+        } else if (!typed && inferred) {
+            Set<JsonKind> told = told(all);
+            if (!told.isEmpty()) {
+                kinds.retainAll(told);
+            }
+        }
+        return all.nothing() ? Set.of() : kinds;
+    }
+
+    private static Set<JsonKind> told(Conjunction all) {
+        return JsonKind.all().stream()
+                .filter(kind -> all.parts().stream().anyMatch(part -> part.hasAny(kind.keywords())))
+                .collect(Collectors.toSet());
+    }
+
+    /// Whether `not` does nothing but exclude kinds of values.
+    static boolean isAboutKinds(Part part) {
+        return !excluded(part).isEmpty();
+    }
+
+    /// The kinds that `not` names, if it says nothing else.
+    private static Set<JsonKind> excluded(Part part) {
+        Optional<Schema> not = part.schema("not");
+        if (not.isEmpty()) {
+            return Set.of();
+        }
+        Part inner = new Part(not.get());
+        if (not.get().has("$ref") || not.get().has("allOf") || not.get().isNothing()) {
+            return Set.of();
+        }
+        if (inner.isEmpty()) {
+            return JsonKind.all();
+        }
+        boolean only = inner.without("type").isEmpty();
+        Set<String> types = types(inner);
+        boolean integers = types.contains("integer") && !types.contains("number");
+        return only && !integers
+                ? types.stream().flatMap(type -> JsonKind.named(type).stream()).collect(Collectors.toSet())
+                : Set.of();
+    }
+}

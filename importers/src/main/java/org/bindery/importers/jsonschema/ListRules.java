@@ -1,0 +1,75 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.importers.json.Described;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.json.UniqueNames;
+import org.bindery.model.Rule;
+
+/// Rules for the items of an array.
+final class ListRules {
+
+    /// Longer lists are not compared item by item with themselves.
+    private static final int LONGEST = 1_000;
+
+    private final SchemaMapping mapping;
+
+    ListRules(SchemaMapping mapping) {
+        this.mapping = mapping;
+    }
+
+    /// The rules for an array whose items are the component of that name.
+    List<Rule> of(Described.ListOf list, Conjunction all, String component) {
+        List<Rule> rules = new ArrayList<>();
+        String name = Cel.name(component);
+        for (Part part : all.parts()) {
+            boolean unique = part.get("uniqueItems")
+                    .filter(value -> value instanceof JsonValue.Bool bool && bool.value())
+                    .isPresent();
+            if (unique) {
+                unique(list, part, name)
+                        .ifPresent(condition -> rules.add(rule(
+                                component, "uniqueItems", "No item of " + component + " may come twice.", condition)));
+            }
+            for (String keyword : List.of("contains", "not", "if")) {
+                if (part.has(keyword) && !Kinds.isAboutKinds(part)) {
+                    condition(list, part, keyword, name)
+                            .ifPresent(condition -> rules.add(rule(
+                                    component,
+                                    keyword,
+                                    "The items of " + component + " are not what '" + keyword + "' demands.",
+                                    condition)));
+                }
+            }
+        }
+        return rules;
+    }
+
+    private static Rule rule(String component, String keyword, String message, String condition) {
+        return Rules.of(component + UniqueNames.capital(keyword), message, condition);
+    }
+
+    private Optional<String> unique(Described.ListOf list, Part part, String name) {
+        Described item = list.items().get();
+        boolean plain = !item.nullable() && item.form() instanceof Described.Scalar;
+        boolean comparable = plain && item.kind() != Described.Kind.MIXED;
+        if (!comparable) {
+            mapping.notes().notEnforced(part.schema(), "uniqueItems", "only texts, numbers and flags are compared.");
+            return Optional.empty();
+        }
+        return Optional.of(
+                name + ".size() > " + LONGEST + " || " + name + ".all(x, " + name + ".exists_one(y, y == x))");
+    }
+
+    private Optional<String> condition(Described.ListOf list, Part part, String keyword, String name) {
+        try {
+            return Optional.of(mapping.valueConditions().keyword(name, Described.of(list), part, keyword));
+        } catch (Conditions.InexactException e) {
+            mapping.notes()
+                    .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.bindery.importers.json.Described;
+import org.bindery.importers.json.Hint;
+import org.bindery.importers.json.JsonElements;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.model.Cardinality;
+
+/// Maps arrays.
+final class Lists {
+
+    private final SchemaMapping mapping;
+
+    Lists(SchemaMapping mapping) {
+        this.mapping = mapping;
+    }
+
+    /// An array, whose items are looked at when they are needed.
+    ///
+    /// @param hint names for the types of items
+    Described describe(Conjunction all, Hint hint) {
+        int min = all.parts().stream()
+                .flatMap(part -> part.count("minItems").stream())
+                .reduce(0, Math::max);
+        int most = all.parts().stream()
+                .flatMap(part -> part.count("maxItems").stream())
+                .reduce(Cardinality.UNBOUNDED, Math::min);
+        List<Positions> positions = all.parts().stream().map(Positions::of).toList();
+        int fixed = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
+        int max = Math.min(most, fixed);
+        report(all, min > max || max == 0);
+        Supplier<Described> items = () -> items(all, positions, hint);
+        boolean some = min <= max && max > 0;
+        Described.ListOf plain =
+                new Described.ListOf(all.key(), items, some ? min : 0, some ? max : Cardinality.UNBOUNDED);
+        return Described.of(new Described.ListOf(
+                plain.key(), items, plain.min(), plain.max(), name -> new ListRules(mapping).of(plain, all, name)));
+    }
+
+    private void report(Conjunction all, boolean nothing) {
+        if (nothing) {
+            all.parts().stream()
+                    .filter(part -> part.hasAny(JsonKind.ARRAY.keywords()))
+                    .findFirst()
+                    .ifPresent(part -> mapping.notes()
+                            .notEnforced(part.schema(), part.has("maxItems") ? "maxItems" : "items", "no item fits."));
+        }
+    }
+
+    /// What each part says of the first items and of all others.
+    ///
+    /// @param first schemas of the first items
+    /// @param rest the schema of those that follow; empty if they may be anything
+    record Positions(List<Schema> first, Optional<Schema> rest) {
+
+        static Positions of(Part part) {
+            boolean listed =
+                    part.get("items").filter(JsonValue.Array.class::isInstance).isPresent();
+            if (listed) {
+                return new Positions(part.schemas("items"), part.schema("additionalItems"));
+            }
+            Optional<Schema> items = part.schema("items").or(() -> part.schema("unevaluatedItems"));
+            return new Positions(part.schemas("prefixItems"), items);
+        }
+
+        /// The greatest number of items.
+        int most() {
+            return rest.filter(Schema::isNothing).isPresent() ? first.size() : Cardinality.UNBOUNDED;
+        }
+
+        Optional<Schema> at(int index) {
+            return index < first.size() ? Optional.of(first.get(index)) : rest;
+        }
+    }
+
+    private Described items(Conjunction all, List<Positions> positions, Hint hint) {
+        int fixed =
+                positions.stream().mapToInt(each -> each.first().size()).max().orElse(0);
+        int max = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
+        int different = Math.min(max, max == fixed ? fixed : fixed + 1);
+        List<Described> seen = new ArrayList<>();
+        List<JsonElements.Alternative> choices = new ArrayList<>();
+        boolean nullable = false;
+        for (int i = 0; i < different; i++) {
+            int index = i;
+            Conjunction item = mapping.conjunctions()
+                    .of(positions.stream()
+                            .flatMap(each -> each.at(index).stream())
+                            .toList());
+            Described described = mapping.describeAlone(item, fixed == 0 ? hint : hint.with("" + (i + 1)));
+            nullable |= described.nullable();
+            if (seen.stream().noneMatch(known -> Alternatives.areSame(known, described))) {
+                seen.add(described);
+                choices.add(new JsonElements.Alternative(
+                        described.kind().word(), described, item.documentation(), item.location()));
+            }
+        }
+        if (fixed > 0 && choices.size() > 1) {
+            reportPositions(all);
+        }
+        return mapping.merged(all, hint, choices).orNull(nullable);
+    }
+
+    private void reportPositions(Conjunction all) {
+        all.parts().stream()
+                .filter(part -> !Positions.of(part).first().isEmpty())
+                .forEach(part -> mapping.notes()
+                        .notEnforced(
+                                part.schema(),
+                                part.has("prefixItems") ? "prefixItems" : "items",
+                                "which item stands at which place is not checked."));
+    }
+}

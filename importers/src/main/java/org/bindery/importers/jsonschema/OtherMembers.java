@@ -1,0 +1,203 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.importers.json.Described;
+import org.bindery.importers.json.Hint;
+import org.bindery.importers.json.JsonElements;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.json.UniqueNames;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.TypeRef;
+import org.bindery.pattern.XsdPattern;
+
+/// Maps the members of objects that schemas do not name: `additionalProperties`, `patternProperties` and
+/// those of which nothing is said.
+final class OtherMembers {
+
+    private final SchemaMapping mapping;
+    private final Map<String, Optional<XsdPattern>> patterns = new LinkedHashMap<>();
+
+    OtherMembers(SchemaMapping mapping) {
+        this.mapping = mapping;
+    }
+
+    /// The schemas that the value of a member must satisfy.
+    List<Schema> schemasOf(Conjunction all, String member) {
+        List<Schema> schemas = new ArrayList<>();
+        for (Part part : all.parts()) {
+            boolean known = part.members("properties").containsKey(member);
+            if (known) {
+                part.schema()
+                        .document()
+                        .schema(part.members("properties").get(member).value())
+                        .ifPresent(schemas::add);
+            }
+            for (Map.Entry<String, JsonValue.Member> pattern :
+                    part.members("patternProperties").entrySet()) {
+                if (matches(pattern.getKey(), member)) {
+                    known = true;
+                    part.schema().document().schema(pattern.getValue().value()).ifPresent(schemas::add);
+                }
+            }
+            if (!known) {
+                part.schema("additionalProperties").ifPresent(schemas::add);
+            }
+        }
+        return schemas;
+    }
+
+    private boolean matches(String pattern, String name) {
+        Optional<XsdPattern> ready = patterns.computeIfAbsent(
+                pattern, any -> EcmaPattern.translate(pattern).map(XsdPattern::of));
+        try {
+            return ready.isPresent() && ready.get().matches(name);
+        } catch (XsdPattern.TooMuchWorkException e) {
+            return false;
+        }
+    }
+
+    /// What the parts say together of members that they do not name.
+    private static final class Policy {
+
+        private final Map<String, List<Schema>> patterned = new LinkedHashMap<>();
+        private final List<Schema> others = new ArrayList<>();
+        private boolean closed;
+        private boolean spoken;
+
+        void add(Part part) {
+            part.members("patternProperties")
+                    .forEach((pattern, member) -> part.schema()
+                            .document()
+                            .schema(member.value())
+                            .ifPresent(schema -> patterned
+                                    .computeIfAbsent(pattern, any -> new ArrayList<>())
+                                    .add(schema)));
+            Optional<Schema> more = part.schema("additionalProperties").or(() -> part.schema("unevaluatedProperties"));
+            spoken |= more.isPresent();
+            closed |= more.filter(Schema::isNothing).isPresent();
+            more.filter(schema -> !schema.isNothing()).ifPresent(others::add);
+        }
+    }
+
+    /// The component for all members that the schemas do not name; empty if there may be none.
+    ///
+    /// @param declared those that they name
+    Optional<Element> of(Name record, Conjunction all, Set<String> declared, UniqueNames names) {
+        Policy policy = new Policy();
+        all.parts().forEach(policy::add);
+        boolean silent = !policy.spoken;
+        boolean open = switch (mapping.options().additional()) {
+            case KEEP -> !policy.closed;
+            case EXPLICIT -> !policy.closed && (policy.spoken || (declared.isEmpty() && policy.patterned.isEmpty()));
+            case REFUSE -> !policy.closed && !silent;
+        };
+        if (!open && policy.patterned.isEmpty()) {
+            return Optional.empty();
+        }
+        String name = names.take(List.of(declared.isEmpty() ? "entries" : "additional"));
+        Hint hint = new Hint(record.local() + (declared.isEmpty() ? "Entry" : "Addition"), List.of());
+        Described values = values(all, policy, open, hint.with("Value"));
+        JsonElements.Label label = JsonElements.Label.of(name, hint.name(), place(all));
+        return Optional.of(mapping.elements()
+                .members(label, nameType(all, policy, open), values, cardinality(all, declared.isEmpty())));
+    }
+
+    private static Location place(Conjunction all) {
+        return all.parts().stream()
+                .flatMap(part -> List.of("additionalProperties", "patternProperties").stream()
+                        .filter(part::has)
+                        .map(keyword -> part.schema()
+                                .document()
+                                .location(part.schema()
+                                        .object()
+                                        .members()
+                                        .get(keyword)
+                                        .place())))
+                .findFirst()
+                .orElseGet(all::location);
+    }
+
+    private Described values(Conjunction all, Policy policy, boolean open, Hint hint) {
+        List<JsonElements.Alternative> choices = new ArrayList<>();
+        boolean nullable = false;
+        for (List<Schema> schemas : policy.patterned.values()) {
+            Conjunction value = mapping.conjunctions().of(schemas);
+            if (!mapping.isNothing(value)) {
+                Described described = mapping.describeAlone(value, hint);
+                nullable |= described.nullable();
+                choices.add(alternative(described, value));
+            }
+        }
+        if (open) {
+            Conjunction value = mapping.conjunctions().of(policy.others);
+            Described described = mapping.describeAlone(value, hint);
+            nullable |= described.nullable();
+            choices.add(alternative(described, value));
+        }
+        if (choices.size() > 1) {
+            all.with("patternProperties")
+                    .forEach(part -> mapping.notes()
+                            .notEnforced(
+                                    part.schema(), "patternProperties", "which name has which value is not checked."));
+        }
+        return mapping.merged(all, hint, choices).orNull(nullable);
+    }
+
+    private static JsonElements.Alternative alternative(Described described, Conjunction value) {
+        return new JsonElements.Alternative(
+                described.kind().word(), described, value.documentation(), value.location());
+    }
+
+    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames`
+    /// says.
+    private TypeRef nameType(Conjunction all, Policy policy, boolean open) {
+        List<String> allowed = new ArrayList<>();
+        boolean exact = !open && !policy.patterned.isEmpty();
+        for (String pattern : policy.patterned.keySet()) {
+            Optional<String> translated = EcmaPattern.translate(pattern);
+            translated.ifPresent(allowed::add);
+            exact &= translated.isPresent();
+            if (translated.isEmpty()) {
+                all.with("patternProperties")
+                        .forEach(part -> mapping.notes()
+                                .notEnforced(
+                                        part.schema(),
+                                        "patternProperties",
+                                        "the pattern " + pattern + " has no equal in XML Schema."));
+            }
+        }
+        List<Schema> schemas = all.parts().stream()
+                .flatMap(part -> part.schema("propertyNames").stream())
+                .toList();
+        TypeRef named = mapping.values()
+                .text(mapping.conjunctions().of(schemas).only(Set.of(JsonKind.TEXT)), new Hint("", List.of()));
+        return exact ? mapping.values().matching(named, String.join("|", allowed)) : named;
+    }
+
+    /// Whether the cardinality of a component says how many members there may be.
+    static boolean isCounted(Conjunction all) {
+        Cardinality cardinality = cardinality(all, true);
+        return cardinality.min() > 0 || cardinality.max() < Cardinality.UNBOUNDED;
+    }
+
+    private static Cardinality cardinality(Conjunction all, boolean alone) {
+        if (!alone) {
+            return new Cardinality(0, Cardinality.UNBOUNDED);
+        }
+        int min = all.parts().stream()
+                .flatMap(part -> part.count("minProperties").stream())
+                .reduce(0, Math::max);
+        int max = all.parts().stream()
+                .flatMap(part -> part.count("maxProperties").stream())
+                .reduce(Cardinality.UNBOUNDED, Math::min);
+        return max >= min && max > 0 ? new Cardinality(min, max) : new Cardinality(0, Cardinality.UNBOUNDED);
+    }
+}

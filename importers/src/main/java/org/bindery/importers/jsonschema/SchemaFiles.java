@@ -1,0 +1,220 @@
+package org.bindery.importers.jsonschema;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.json.JsonStart;
+import org.bindery.importers.json.JsonTree;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.json.SourceName;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+import org.bindery.model.Severity;
+
+/// The files of schemas that an import reads, and what their references lead to. What is not in a local
+/// file is refused: nothing is fetched.
+final class SchemaFiles {
+
+    private static final int MOST_FILES = 2_000;
+
+    private final ImportRequest request;
+    private final Notes notes;
+    private final Path first;
+    private final Map<Path, SchemaDocument> documents = new LinkedHashMap<>();
+    private final Map<String, Schema> addresses = new HashMap<>();
+    private Optional<Map<String, Path>> beside = Optional.empty();
+
+    SchemaFiles(ImportRequest request, Notes notes) {
+        this.request = request;
+        this.notes = notes;
+        this.first = request.sources().getFirst();
+    }
+
+    List<String> names() {
+        return documents.values().stream().map(SchemaDocument::name).toList();
+    }
+
+    /// Reads a file, if that has not been done.
+    SchemaDocument load(Path path) throws IOException {
+        Path file = path.toAbsolutePath().normalize();
+        SchemaDocument known = documents.get(file);
+        if (known != null) {
+            return known;
+        }
+        request.monitor().progress("Reading " + path, -1);
+        JsonTree tree = JsonTree.read(path, request.limits(), request.monitor());
+        if (!(tree.root() instanceof JsonValue.Obj) && !(tree.root() instanceof JsonValue.Bool)) {
+            throw new Refusal(
+                    new Location(
+                            path.toString(),
+                            tree.root().place().line(),
+                            tree.root().place().column()),
+                    "not-a-schema",
+                    "A schema is an object, or true or false; import documents with --format json.");
+        }
+        notes.addAll(tree.problems());
+        SchemaDocument document = new SchemaDocument(file, SourceName.of(path, first), draft(path, tree.root()), tree);
+        documents.put(file, document);
+        document.addresses().forEach(addresses::putIfAbsent);
+        return document;
+    }
+
+    private Draft draft(Path path, JsonValue root) {
+        Optional<String> said = root instanceof JsonValue.Obj object ? object.text("$schema") : Optional.empty();
+        Optional<Draft> named = said.flatMap(Draft::named);
+        if (said.isPresent() && named.isEmpty()) {
+            notes.add(
+                    new Location(
+                            path.toString(), root.place().line(), root.place().column()),
+                    Severity.INFO,
+                    "unknown-draft",
+                    "The schema is written in '" + said.get() + "', of which only the words of JSON Schema are known.");
+        }
+        Draft draft = named.orElseGet(() -> Draft.guess(root));
+        if (draft == Draft.DRAFT_3) {
+            throw new Refusal(
+                    new Location(
+                            path.toString(), root.place().line(), root.place().column()),
+                    "draft-03",
+                    "The schema is written in draft-03 of JSON Schema or an older one; draft-04 to 2020-12 are read."
+                            + " Convert it, or name its draft in $schema.");
+        }
+        return draft;
+    }
+
+    /// The schema that a reference leads to.
+    ///
+    /// @throws Refusal when there is none
+    Schema resolve(Schema from, String reference, JsonValue.Place place) {
+        URI uri;
+        try {
+            uri = Addresses.resolve(from.base(), reference);
+        } catch (IllegalArgumentException e) {
+            throw from.document()
+                    .refusal(place, "bad-reference", "'" + reference + "' is no reference: " + e.getMessage());
+        }
+        Schema start = start(from, Addresses.withoutFragment(uri))
+                .orElseThrow(() -> from.document()
+                        .refusal(
+                                place,
+                                "unresolved-reference",
+                                "The schema '" + uri + "' is not among the files of the source; nothing is fetched:"
+                                        + " save it beside the source."));
+        String fragment = Addresses.fragment(uri);
+        Optional<Schema> found = fragment.isEmpty()
+                ? Optional.of(start)
+                : fragment.startsWith("/")
+                        ? start.document().at(start, fragment)
+                        : Optional.ofNullable(start.document().addresses().get(start.base() + "#" + fragment));
+        return found.orElseThrow(() -> from.document()
+                .refusal(
+                        place,
+                        "unresolved-reference",
+                        "'" + reference + "' leads nowhere: " + start.document().name() + " has no such schema."));
+    }
+
+    private Optional<Schema> start(Schema from, URI address) {
+        Schema known = addresses.get(address.toString());
+        if (known != null) {
+            return Optional.of(known);
+        }
+        try {
+            for (Path candidate : candidates(from, address)) {
+                if (isNear(candidate) && Files.isRegularFile(candidate)) {
+                    Schema found = load(candidate).root();
+                    addresses.put(address.toString(), found);
+                    return Optional.of(found);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Optional.empty();
+    }
+
+    /// Where the file of an address may lie: where it says, at the place that it has relative to a file
+    /// that is known or to the folder above it, under its last name beside the source, or in a file beside
+    /// the source that says that it has the address.
+    private Set<Path> candidates(Schema from, URI address) throws IOException {
+        Set<Path> candidates = new LinkedHashSet<>();
+        try {
+            if ("file".equals(address.getScheme())) {
+                candidates.add(Path.of(address));
+            }
+            List<SchemaDocument> known = new ArrayList<>(List.of(from.document()));
+            known.addAll(documents.values());
+            for (SchemaDocument document : known) {
+                URI folder = document.base().resolve(".");
+                URI relative = folder.relativize(address);
+                if (!relative.isAbsolute() && relative.getPath() != null) {
+                    Path above = document.file().resolveSibling("..").normalize();
+                    candidates.add(document.file().resolveSibling(relative.getPath()));
+                    candidates.add(above.resolve(relative.getPath()));
+                }
+            }
+            String last = Addresses.lastStep(address);
+            for (String name : List.of(last, last + ".json", last + ".schema.json")) {
+                if (!last.isEmpty()) {
+                    candidates.add(from.document().file().resolveSibling(name));
+                    candidates.add(first.toAbsolutePath().resolveSibling(name));
+                }
+            }
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            // An address that cannot be a path here is no local file.
+        }
+        Optional.ofNullable(beside().get(address.toString())).ifPresent(candidates::add);
+        return candidates;
+    }
+
+    /// Whether a file lies in the source's folder or the one above it.
+    private boolean isNear(Path file) {
+        Path folder = first.toAbsolutePath().normalize().getParent();
+        Path above = folder == null || folder.getParent() == null ? folder : folder.getParent();
+        return above != null && file.toAbsolutePath().normalize().startsWith(above);
+    }
+
+    /// The files beside the source by the address that each says it has.
+    private Map<String, Path> beside() throws IOException {
+        if (beside.isEmpty()) {
+            Map<String, Path> found = new HashMap<>();
+            Path folder = first.toAbsolutePath().normalize().getParent();
+            if (folder != null) {
+                try (Stream<Path> files = Files.list(folder)) {
+                    for (Path file : files.filter(file -> file.toString().endsWith(".json"))
+                            .filter(Files::isRegularFile)
+                            .sorted()
+                            .limit(MOST_FILES)
+                            .toList()) {
+                        id(file).ifPresent(id -> found.putIfAbsent(id, file));
+                    }
+                }
+            }
+            beside = Optional.of(found);
+        }
+        return beside.get();
+    }
+
+    private static Optional<String> id(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            JsonStart start = JsonStart.of(new SourceStart(file.toString(), in.readNBytes(SourceStart.LENGTH)));
+            return start.id().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(start.id().replaceFirst("#$", ""));
+        }
+    }
+}

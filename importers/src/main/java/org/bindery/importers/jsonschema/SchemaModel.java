@@ -1,0 +1,185 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.importers.CloseNames;
+import org.bindery.importers.GlobalElement;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.json.Described;
+import org.bindery.importers.json.Hint;
+import org.bindery.importers.json.JsonElements;
+import org.bindery.importers.json.JsonTypes;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.json.SourceName;
+import org.bindery.importers.json.UniqueNames;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+
+/// Makes the model: a global element for each schema that messages are of, and the types that these use.
+final class SchemaModel {
+
+    private static final int SUGGESTIONS = 3;
+
+    private final ImportRequest request;
+    private final JsonSchemaOptions options;
+    private final SchemaFiles files;
+    private final JsonTypes types;
+    private final Conjunctions conjunctions;
+    private final SchemaMapping mapping;
+
+    SchemaModel(ImportRequest request, JsonSchemaOptions options, SchemaFiles files, Notes notes) {
+        this.request = request;
+        this.options = options;
+        this.files = files;
+        this.types = new JsonTypes(request.monitor(), request.limits().maxComponents());
+        this.conjunctions = new Conjunctions(files, notes);
+        this.mapping = new SchemaMapping(types, conjunctions, options, notes);
+    }
+
+    /// A schema that messages are of.
+    private record Start(String title, Schema schema) {}
+
+    Model map(List<SchemaDocument> sources) {
+        Map<Name, Element> elements = new LinkedHashMap<>();
+        UniqueNames names = new UniqueNames();
+        for (Start start : starts(sources)) {
+            Element element = element(start, names);
+            elements.put(element.qualifiedName(), element);
+        }
+        SchemaDocument first = sources.getFirst();
+        return new Model(
+                request.name(),
+                "1.0",
+                JavaPackageName.of(namespace(first), request.name()),
+                Documentation.of(first.root()),
+                new MessageFormat.Json(false),
+                List.copyOf(elements.keySet()),
+                elements,
+                types.all(),
+                Map.of(),
+                files.names());
+    }
+
+    private static String namespace(SchemaDocument document) {
+        return document.root()
+                .text(document.draft().id())
+                .filter(id -> id.contains("//") || id.startsWith("urn:"))
+                .map(id -> id.replaceFirst("#.*$", "").replaceFirst("(?i)([._-]schema)?\\.json$", ""))
+                .orElse("");
+    }
+
+    private Element element(Start start, UniqueNames names) {
+        Conjunction all = conjunctions.of(start.schema());
+        if (mapping.isNothing(all)) {
+            throw start.schema()
+                    .document()
+                    .refusal(
+                            start.schema().object().place(),
+                            "nothing-fits",
+                            "No JSON is valid by this schema; there is nothing to make a model of.");
+        }
+        String typeName = UniqueNames.ofType(all.name().orElse(start.title()), false);
+        String name = names.take(List.of(UniqueNames.decapital(typeName)));
+        Location location = start.schema().location();
+        boolean list = mapping.kinds(all).equals(Set.of(JsonKind.ARRAY));
+        Described described = mapping.describeAlone(all, new Hint(list ? typeName + "Item" : typeName, List.of()));
+        TypeRef type = mapping.elements()
+                .document(
+                        new JsonElements.Label(
+                                name, typeName, ValueConstraint.NONE, Encoding.AUTO, all.documentation(), location),
+                        described);
+        return GlobalElement.of(Name.of(name), type, all.documentation(), location);
+    }
+
+    private List<Start> starts(List<SchemaDocument> sources) {
+        if (!options.root().equals(JsonSchemaOptions.AUTO) && !options.root().isBlank()) {
+            return named(sources);
+        }
+        List<Start> starts = new ArrayList<>();
+        for (SchemaDocument source : sources) {
+            JsonValue root = source.root().object();
+            List<Start> definitions = definitions(source);
+            boolean library = new Part(source.root()).isEmpty()
+                    && !source.root().has("$ref")
+                    && !source.root().has("allOf")
+                    && !source.root().isNothing()
+                    && !definitions.isEmpty()
+                    && root instanceof JsonValue.Obj;
+            if (library) {
+                starts.addAll(unused(definitions, source));
+            } else {
+                starts.add(new Start(SourceName.title(source.file()), source.root()));
+            }
+        }
+        return starts;
+    }
+
+    private static List<Start> definitions(SchemaDocument source) {
+        List<Start> definitions = new ArrayList<>();
+        for (String keyword : List.of("$defs", "definitions")) {
+            source.root()
+                    .members(keyword)
+                    .forEach((name, member) -> source.schema(member.value())
+                            .ifPresent(schema -> definitions.add(new Start(name, schema))));
+        }
+        return definitions;
+    }
+
+    /// The definitions that no reference of the document names; all if each is named.
+    private static List<Start> unused(List<Start> definitions, SchemaDocument source) {
+        Set<String> references = new LinkedHashSet<>();
+        collect(source.root().object(), references);
+        List<Start> unused = definitions.stream()
+                .filter(start -> references.stream().noneMatch(reference -> reference.endsWith("/" + start.title())))
+                .toList();
+        return unused.isEmpty() ? definitions : unused;
+    }
+
+    private static void collect(JsonValue value, Set<String> references) {
+        switch (value) {
+            case JsonValue.Obj object -> {
+                object.text("$ref").ifPresent(references::add);
+                object.members().values().forEach(member -> collect(member.value(), references));
+            }
+            case JsonValue.Array array -> array.items().forEach(item -> collect(item, references));
+            default -> {}
+        }
+    }
+
+    private List<Start> named(List<SchemaDocument> sources) {
+        List<Start> known =
+                sources.stream().flatMap(source -> definitions(source).stream()).toList();
+        List<Start> starts = new ArrayList<>();
+        for (String wanted : options.root().split(",", -1)) {
+            String name = wanted.strip();
+            Optional<Start> found =
+                    known.stream().filter(start -> start.title().equals(name)).findFirst();
+            starts.add(found.orElseThrow(
+                    () -> unknown(name, known.stream().map(Start::title).toList(), sources)));
+        }
+        return starts;
+    }
+
+    private static Refusal unknown(String name, List<String> known, List<SchemaDocument> sources) {
+        List<String> close = CloseNames.to(name, known, SUGGESTIONS);
+        return sources.getFirst()
+                .refusal(
+                        sources.getFirst().root().object().place(),
+                        "unknown-root",
+                        "The schema has no definition '" + name + "'"
+                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+    }
+}

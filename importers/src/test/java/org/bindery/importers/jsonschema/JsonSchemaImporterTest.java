@@ -1,0 +1,245 @@
+package org.bindery.importers.jsonschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.importers.ContentText;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceFolder;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What schemas become.
+class JsonSchemaImporterTest {
+
+    private static final String REFUSE = "additional=refuse";
+
+    @TempDir
+    Path temp;
+
+    private SourceFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SourceFolder(temp, "jsonschema");
+    }
+
+    /// A schema in which single quotes stand for double ones.
+    private Model model(String schema, String... options) throws Exception {
+        return read(schema, options).model();
+    }
+
+    private ImportResult read(String schema, String... options) throws Exception {
+        folder.with("order.schema.json", schema.replace('\'', '"'));
+        String[] arguments = new String[options.length + 1];
+        arguments[0] = "order.schema.json";
+        System.arraycopy(options, 0, arguments, 1, options.length);
+        return folder.read(arguments);
+    }
+
+    static Element component(Model model, String type, String name) {
+        ComplexType found = (ComplexType) model.type(Name.of(type)).orElseThrow();
+        Group group = (Group) ((Content.Components) found.content()).particle();
+        return group.particles().stream()
+                .map(Element.class::cast)
+                .filter(element -> element.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Facets facets(Element element) {
+        return ((SimpleType) ((TypeRef.Local) element.type()).type()).facets();
+    }
+
+    @Test
+    void propertiesBecomeComponents() throws Exception {
+        Model model = model("""
+                  {'type': 'object', 'title': 'Order', 'required': ['id'], 'properties': {
+                    'id': {'type': 'integer', 'minimum': 1, 'maximum': 9},
+                    'price': {'type': 'number'}, 'open': {'type': 'boolean'},
+                    'day': {'type': 'string', 'format': 'date-time'},
+                    'side': {'enum': ['buy', 'sell']},
+                    'note': {'type': ['string', 'null'], 'description': 'A remark.'}}}\
+                  """, REFUSE);
+
+        assertThat(model.roots()).containsExactly(Name.of("order"));
+        assertThat(ContentText.of(model, "Order"))
+                .isEqualTo("(id:{}, price:decimal 0..1, open:boolean 0..1, day:dateTime 0..1, side:{buy|sell} 0..1,"
+                        + " note:string? 0..1)");
+        assertThat(facets(component(model, "Order", "id")).max()).contains(new Facets.Bound("9", true));
+        assertThat(component(model, "Order", "note").documentation()).isEqualTo("A remark.");
+        assertThat(component(model, "Order", "price").location()).hasToString("order.schema.json:3:3");
+    }
+
+    @Test
+    void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
+        Model model = model("""
+                  {'type': 'object', 'required': ['b'], 'properties': {
+                    'a': {'type': 'array', 'items': {'type': 'string'}},
+                    'b': {'type': 'array', 'items': {'type': 'object', 'properties': {}}, 'minItems': 2, 'maxItems': 3},
+                    'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}\
+                  """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order"))
+                .isEqualTo("(a:string 0..*, aForm:{empty} 0..1, b:B 2..3, c:CList 0..*)");
+        assertThat(ContentText.of(model, "CList")).isEqualTo("(items:boolean 0..*)");
+    }
+
+    @Test
+    void definitionsNameTypesAndMayContainThemselves() throws Exception {
+        Model model = model("""
+                  {'$ref': '#/definitions/node', 'definitions': {'node': {'type': 'object', 'properties': {
+                    'children': {'type': 'array', 'minItems': 1, 'items': {'$ref': '#/definitions/node'}}}}}}\
+                  """, REFUSE);
+
+        assertThat(ContentText.of(model, "Node")).isEqualTo("(children:Node 0..*)");
+        assertThat(model.types()).hasSize(1);
+    }
+
+    @Test
+    void allOfIsMerged() throws Exception {
+        Model model = model("""
+                 {'allOf': [{'$ref': '#/$defs/base'}, {'properties': {'b': {'type': 'string'}}, 'required': ['a', 'b']}],
+                  '$defs': {'base': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+                 """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(a:decimal, b:string)");
+    }
+
+    @Test
+    void alternativesAreChoicesOfValues() throws Exception {
+        Model model = model("""
+                 {'type': 'object', 'properties': {'shape': {'oneOf': [
+                    {'title': 'Circle', 'type': 'object', 'properties': {'r': {'type': 'number'}}, 'required': ['r']},
+                    {'$ref': '#/definitions/Square'}, {'type': 'string'}, {'type': 'null'}]}},
+                  'definitions': {'Square': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+                 """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(shape:Shape? 0..1)");
+        assertThat(ContentText.of(model, "Shape")).isEqualTo("(circle:Circle|square:Square|text:string)");
+        assertThat(component(model, "Shape", "text").presentation().usage()).isEqualTo("value");
+    }
+
+    @Test
+    void alternativesOfConstantsAreOneEnumeration() throws Exception {
+        Model model = model("""
+                   {'type': 'object', 'properties': {'side': {'oneOf': [
+                      {'const': 'B', 'description': 'bought'}, {'const': 'S', 'description': 'sold'}, {'enum': ['X']}]}}}\
+                   """, REFUSE);
+
+        assertThat(facets(component(model, "Order", "side")).enumeration())
+                .containsExactly(
+                        new Facets.EnumerationValue("B", "bought"),
+                        new Facets.EnumerationValue("S", "sold"),
+                        new Facets.EnumerationValue("X", ""));
+    }
+
+    @Test
+    void mapsHaveEntriesWithNamesAndValues() throws Exception {
+        Model model = model("""
+            {'type': 'object', 'additionalProperties': false, 'patternProperties': {'^[a-z]+$': {'type': 'integer'}}}\
+            """);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(entries:OrderEntry 0..*)");
+        assertThat(ContentText.of(model, "OrderEntry")).isEqualTo("(name:{}, value:long)");
+        assertThat(facets(component(model, "OrderEntry", "name")).patterns()).containsExactly("[a-z]+");
+    }
+
+    @Test
+    void membersOfWhichNothingIsSaidAreKept() throws Exception {
+        Model model = model("{'type': 'object', 'properties': {'a': {}}}");
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, additional:Member 0..*)");
+        assertThat(component(model, "Order", "a").presentation().usage()).isEqualTo("raw");
+        assertThat(component(model, "Member", "value").presentation().usage()).isEqualTo("value raw");
+    }
+
+    @Test
+    void schemasAreFoundInFilesBesideByAddressAndByPlace() throws Exception {
+        folder.with(
+                        "parts.json",
+                        "{\"$id\": \"https://example.com/parts\", \"$defs\": {\"P\": {\"type\": \"string\"}}}")
+                .with("inner/q.json", "{\"type\": \"number\"}");
+        Model model = model("""
+                  {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'properties': {
+                    'p': {'$ref': 'https://example.com/parts#/$defs/P'}, 'q': {'$ref': 'inner/q.json'}}}\
+                  """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(p:string 0..1, q:decimal 0..1)");
+        assertThat(model.sources()).containsExactly("order.schema.json", "parts.json", "inner/q.json");
+    }
+
+    @Test
+    void whatIsMissingIsRefusedByName() throws Exception {
+        folder.with("a.json", "{\"properties\": {\n \"p\": {\"$ref\": \"https://example.com/missing.json\"}}}");
+        ImportException refusal = folder.refusal("a.json");
+
+        assertThat(refusal.problem().id()).isEqualTo("unresolved-reference");
+        assertThat(refusal.getMessage()).contains("https://example.com/missing.json");
+        assertThat(refusal.problem().location().line()).isEqualTo(2);
+    }
+
+    @Test
+    void draft03IsRefused() throws Exception {
+        folder.with("a.json", "{\"$schema\": \"http://json-schema.org/draft-03/schema#\", \"type\": \"object\"}");
+        folder.with("b.json", "{\"properties\": {\"a\": {\"type\": \"string\", \"required\": true}}}");
+
+        assertThat(folder.refusal("a.json").problem().id()).isEqualTo("draft-03");
+        assertThat(folder.refusal("b.json").problem().id()).isEqualTo("draft-03");
+    }
+
+    @Test
+    void whatIsNotEnforcedIsToldWithItsPlace() throws Exception {
+        ImportResult result = read("""
+            {'type': 'object', 'properties': {
+              'a': {'type': 'string', 'pattern': '(a)\\\\1'}}}\
+            """);
+
+        assertThat(result.problems())
+                .extracting(Object::toString)
+                .singleElement()
+                .satisfies(text -> assertThat(text).contains(":2:27: warning: 'pattern' is not enforced"));
+    }
+
+    @Test
+    void schemasWithoutATypeAllowAllIfAskedTo() throws Exception {
+        String schema = "{'properties': {'a': {'minimum': 3}}}";
+
+        assertThat(ContentText.of(model(schema, REFUSE), "Order")).isEqualTo("(a:{} 0..1)");
+        assertThat(ContentText.of(model(schema, REFUSE, "untyped=any"), "Order"))
+                .isEqualTo("(object:OrderObject|list:OrderList|text:string|number:decimal|flag:boolean)");
+    }
+
+    @Test
+    void loopsOfReferencesEnd() throws Exception {
+        Model model = model("""
+                   {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
+                    'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
+                      'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}\
+                   """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, b:string 0..1)");
+    }
+
+    @Test
+    void aFileOfDefinitionsGivesRootsThatNoOtherUses() throws Exception {
+        String schema = """
+            {'$defs': {'A': {'type': 'object', 'properties': {'b': {'$ref': '#/$defs/B'}}}, 'B': {'type': 'object'}}}\
+            """;
+
+        assertThat(model(schema).roots()).isEqualTo(List.of(Name.of("a")));
+        assertThat(model(schema, "root=B").roots()).isEqualTo(List.of(Name.of("b")));
+    }
+}
