@@ -106,7 +106,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = importer.format().equals("text") || importer.format().equals("xml");
+        boolean isSample = List.of("text", "fixed", "xml").contains(importer.format());
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 
