@@ -28,6 +28,7 @@ public final class FixedSource {
     private int record;
     private int line = 1;
     private int lines;
+    private boolean broken;
 
     /**
      * Starts reading.
@@ -60,7 +61,7 @@ public final class FixedSource {
         line += lines;
         lines = 0;
         record++;
-        if (!has(1)) {
+        if (broken || !has(1)) {
             return false;
         }
         switch (blocking) {
@@ -170,8 +171,9 @@ public final class FixedSource {
         if (from + length > data.length) {
             System.arraycopy(data, from, data, 0, filled - from);
             move(from);
-            if (length > data.length) {
-                data = Arrays.copyOf(data, Math.max(length, 2 * data.length));
+            // With room for two, what is kept is moved only once for all that is read in between.
+            if (2 * length > data.length) {
+                data = Arrays.copyOf(data, Math.max(2 * length, data.length));
             }
         }
         while (filled < from + length) {
@@ -191,7 +193,9 @@ public final class FixedSource {
         from = 0;
     }
 
+    /** Nothing can be read behind this, since nobody knows where. */
     private InvalidMessageException invalid(String reason) {
+        broken = true;
         return new InvalidMessageException(line(), 1, "", reason + place(from));
     }
 
@@ -213,7 +217,7 @@ public final class FixedSource {
     public void endsAfter(int length) {
         if (blocking == FixedBlocking.FIXED) {
             end = start + length;
-            next = end;
+            next = Math.max(end, from + 1);
         }
     }
 

@@ -22,10 +22,13 @@ import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
@@ -43,6 +46,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.Model;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -278,6 +282,57 @@ class FixedMessagesTest {
                     .as("seed " + each)
                     .isNotEmpty();
         }
+    }
+
+    /// Damaged records are refused with their place, or come back as they are; nothing hangs.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void endsWithDamagedRecords(long seed) throws Exception {
+        Random random = new Random(seed);
+        for (long each = 100 * seed; each < 100 * seed + 20; each++) {
+            RandomRecords records = new RandomRecords(each);
+            byte[] file = records.file(10);
+            for (int i = 0; i < 5; i++) {
+                file[random.nextInt(file.length)] = (byte) random.nextInt(256);
+            }
+            byte[] cut = Arrays.copyOf(file, file.length - random.nextInt(Math.min(file.length, 10)));
+            int refused = 0;
+            List<Message> read = new ArrayList<>();
+            try (MessageReader reader = NativeFormats.reader(
+                    Layouts.of(records.model()),
+                    records.model(),
+                    "records.dat",
+                    new ByteArrayInputStream(cut),
+                    ReadLimits.DEFAULT)) {
+                Optional<CheckedMessage> next = Optional.empty();
+                do {
+                    try {
+                        next = reader.check();
+                        boolean valid = next.map(message -> message.findings().isEmpty())
+                                .orElse(true);
+                        refused += valid ? 0 : 1;
+                        next.flatMap(CheckedMessage::message).ifPresent(message -> read.add(message.message()));
+                    } catch (InvalidMessageException e) {
+                        refused++;
+                    }
+                } while (next.isPresent() && refused < 1000);
+            }
+            assertThat(refused).as("seed " + each).isLessThan(1000);
+            if (refused == 0) {
+                assertThat(write(records.model(), read)).as("seed " + each).isEqualTo(cut);
+            }
+        }
+    }
+
+    @Test
+    void refusesAModelThatDoesNotSayWhereItsFieldsAre() {
+        Model model = RecordModel.of("US-ASCII", "FIXED", Element.of("name", TypeRef.xs("string")));
+        assertThatThrownBy(() -> read(model, new byte[] {'A'}))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("name: this field has no width");
+        assertThat(NativeFormats.problems(Layouts.of(model), model)).hasSize(1);
+        Model huge = RecordModel.of("US-ASCII", "FIXED", occurs(text("name", 1 << 20), 1 << 20, 1 << 20));
+        assertThatThrownBy(() -> read(huge, new byte[] {'A'})).hasMessageContaining("has at least 1099511627776 bytes");
     }
 
     @Test
