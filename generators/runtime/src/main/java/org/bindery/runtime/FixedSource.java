@@ -9,13 +9,11 @@ import java.util.List;
 /** Records at fixed places, one after the other, in memory bounded by one record. Not thread-safe. */
 public final class FixedSource {
 
-    /** Longer records are refused. */
-    private static final int MAX_RECORD = 1 << 24;
-
     private final InputStream in;
     private final FixedBlocking blocking;
     private final FixedCharset charset;
     private final int most;
+    private final boolean measured;
     private byte[] data = new byte[1 << 13];
     private int from;
     private int filled;
@@ -42,7 +40,9 @@ public final class FixedSource {
         this.in = in;
         this.blocking = blocking;
         this.charset = FixedCharset.of(charset);
-        this.most = (int) Math.min(MAX_RECORD, this.charset.isUtf8() && most < MAX_RECORD ? 4 * most : most);
+        this.measured = blocking.isMeasured(most, this.charset);
+        long bytes = this.charset.isUtf8() && most < FixedBlocking.MAX_RECORD ? 4 * most : most;
+        this.most = (int) Math.min(FixedBlocking.MAX_RECORD, bytes);
         if (blocking.isLines() && !this.charset.hasByteDigits()) {
             throw new IllegalArgumentException("lines in " + charset + " cannot be told apart");
         }
@@ -66,7 +66,7 @@ public final class FixedSource {
         }
         switch (blocking) {
             case LINES, LINES_CRLF -> nextLine();
-            case FIXED -> {
+            case FIXED, CONTIGUOUS -> {
                 has(Math.max(1, most));
                 set(0, Math.min(filled - from, Math.max(1, most)));
             }
@@ -158,8 +158,8 @@ public final class FixedSource {
 
     /** Whether there are so many bytes from the start of the record on. */
     private boolean has(int length) throws IOException, InvalidMessageException {
-        if (length > MAX_RECORD) {
-            throw invalid("the record is longer than " + MAX_RECORD + " bytes");
+        if (length > FixedBlocking.MAX_RECORD) {
+            throw invalid("the record is longer than " + FixedBlocking.MAX_RECORD + " bytes");
         }
         if (from + length > filled) {
             fill(length);
@@ -215,7 +215,7 @@ public final class FixedSource {
      * @param length its length
      */
     public void endsAfter(int length) {
-        if (blocking == FixedBlocking.FIXED) {
+        if (measured) {
             end = start + length;
             next = Math.max(end, from + 1);
         }
@@ -304,6 +304,9 @@ public final class FixedSource {
      */
     public List<String> patches(FixedBuffer written) {
         int length = written.length();
+        if (!measured) {
+            blocking.fill(written, most, charset);
+        }
         written.put(blocking.lineEnd(charset));
         int whole = blocking.isLines() ? next : end;
         List<String> patches = FixedPatches.between(data, start, whole, written);

@@ -11,7 +11,8 @@ import org.bindery.model.ModelPath;
 /// The settings of the model itself.
 final class ModelSettings {
 
-    private static final List<String> BLOCKINGS = List.of("LINES", "LINES-CRLF", "FIXED", "RDW", "RDW-LE", "BDW");
+    private static final List<String> BLOCKINGS =
+            List.of("LINES", "LINES-CRLF", "FIXED", "CONTIGUOUS", "RDW", "RDW-LE", "BDW");
 
     private ModelSettings() {}
 

@@ -174,13 +174,27 @@ class FixedMessagesTest {
                 occurs(text("item", 1), 0, 3));
         Model model = RecordModel.of(
                 "US-ASCII",
-                "FIXED",
+                "CONTIGUOUS",
                 counting(number("count", "int", "9", 1, "DISPLAY"), "group"),
                 occurs(inner, 0, 2),
                 text("end", 1));
         List<ReadMessage> read = assertRoundTrip(model, "0.10.12AB.21A2BC.".getBytes(US_ASCII));
         assertThat(read).hasSize(4);
         assertThat(value(read.get(3), "group").toString()).contains("[A]").contains("[B, C]");
+    }
+
+    @Test
+    void recordsOfFixedLengthHaveRoomForAllThatMayOccur() throws Exception {
+        Model model = RecordModel.of(
+                "US-ASCII",
+                "FIXED",
+                counting(number("count", "int", "9", 1, "DISPLAY"), "item"),
+                occurs(text("item", 2), 0, 3),
+                irregular());
+        List<ReadMessage> read = assertRoundTrip(model, "1AB    2ABCD  1ABxxxx".getBytes(US_ASCII));
+        assertThat(read).hasSize(3);
+        assertThat(value(read.get(1), "item")).isEqualTo(List.of("AB", "CD"));
+        assertThat(value(read.get(1), "irregular")).isEqualTo(List.of());
     }
 
     @Test
