@@ -19,7 +19,8 @@ public enum JsonShape {
     NAME("name"),
     /// Any JSON, as its text without insignificant white space.
     RAW("raw"),
-    /// A repeated component without an [#ARRAY_FORM] that is always there: `[]` where it has no items. Any other without
+    /// A repeated component without an [#ARRAY_FORM] that is always there: `[]` where it has no items. Any other
+    /// without
     /// items is absent.
     ARRAY("array"),
     /// Tells of the array of the same native name that it is there and has no items, or is null.

@@ -70,6 +70,13 @@ public record Presentation(
                 name, format, initiator, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
     }
 
+    /// The same with quotes around the value even where it needs none.
+    public Presentation withQuotes(char quote) {
+        String around = String.valueOf(quote);
+        return new Presentation(
+                nativeName, format, around, around, padding, justification, offset, width, bits, tag, codePage, usage);
+    }
+
     public Presentation withFormat(String pattern) {
         return new Presentation(
                 nativeName,

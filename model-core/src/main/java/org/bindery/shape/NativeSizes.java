@@ -17,14 +17,23 @@ public final class NativeSizes {
     private final Shapes shapes;
     private final MessageFormat format;
     private final Map<String, NativeSize> records = new HashMap<>();
+    private final Optional<JsonSizes> json;
 
     public NativeSizes(Shapes shapes, MessageFormat format) {
         this.shapes = shapes;
         this.format = format;
+        this.json = format instanceof MessageFormat.Json
+                ? Optional.of(new JsonSizes(
+                        shapes,
+                        property -> value(((Property.ValueType) property.type()).value(), property.presentation())))
+                : Optional.empty();
     }
 
     /// The length of one occurrence of a property, without its tags or delimiters.
     public NativeSize content(Property property) {
+        if (json.isPresent()) {
+            return json.get().content(property);
+        }
         return switch (property.type()) {
             case Property.RecordType record -> record(record.shape());
             case Property.ValueType value -> value(value.value(), property.presentation());
@@ -33,6 +42,9 @@ public final class NativeSizes {
 
     /// The length of what stands in a record, without its own tags. A type that contains itself has no greatest length.
     public NativeSize record(String shapeId) {
+        if (json.isPresent()) {
+            return json.get().record(shapeId);
+        }
         NativeSize known = records.get(shapeId);
         if (known == null) {
             records.put(shapeId, new NativeSize(0, NativeSize.UNBOUNDED));

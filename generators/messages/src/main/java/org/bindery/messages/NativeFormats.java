@@ -9,6 +9,8 @@ import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
+import org.bindery.messages.json.JsonMessageReader;
+import org.bindery.messages.json.JsonMessageWriter;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -25,9 +27,7 @@ public final class NativeFormats {
 
     /// Whether messages in that format can be read and written.
     public static boolean isSupported(MessageFormat format) {
-        return format instanceof MessageFormat.Xml
-                || format instanceof MessageFormat.Delimited
-                || format instanceof MessageFormat.FixedWidth;
+        return !(format instanceof MessageFormat.None);
     }
 
     /// What keeps messages of a model from being read and written, where that does not lie in the messages.
@@ -55,8 +55,10 @@ public final class NativeFormats {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
             case MessageFormat.Delimited format ->
                 new DelimitedReader(layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.Json format ->
+                new JsonMessageReader(layouts.shapes(), model, format, sourceName, in, limits);
             case MessageFormat.FixedWidth format -> new FixedReader(layouts.shapes(), format, sourceName, in, limits);
-            default -> throw unsupported(model.format());
+            case MessageFormat.None ignored -> throw unsupported();
         };
     }
 
@@ -67,13 +69,13 @@ public final class NativeFormats {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
             case MessageFormat.Delimited format -> new DelimitedWriter(layouts.shapes(), format, out);
+            case MessageFormat.Json format -> new JsonMessageWriter(layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
-            default -> throw unsupported(model.format());
+            case MessageFormat.None ignored -> throw unsupported();
         };
     }
 
-    private static IOException unsupported(MessageFormat format) {
-        return new IOException("messages in the format '" + format.getClass().getSimpleName()
-                + "' can be neither read nor written yet");
+    private static IOException unsupported() {
+        return new IOException("the model does not say what format its messages have");
     }
 }

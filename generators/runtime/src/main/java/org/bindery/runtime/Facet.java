@@ -21,6 +21,11 @@ import java.util.function.ToIntFunction;
  */
 record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiFunction<T, String, String> failure) {
 
+    /** Whether it tells alternatives apart: an enumeration, or a fixed value. */
+    boolean isTelling() {
+        return rule.equals("enumeration") || rule.equals("fixed");
+    }
+
     private static final int LISTED = 8;
 
     boolean holds(T value, String text) {

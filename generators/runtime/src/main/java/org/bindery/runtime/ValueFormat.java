@@ -36,11 +36,11 @@ public final class ValueFormat<T> {
         COLLAPSE
     }
 
-    private final ValueForm<T> form;
-    private final List<Facet<T>> facets;
+    final ValueForm<T> form;
+    final List<Facet<T>> facets;
     private RecentValues<T> recent;
 
-    private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
+    ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
     }

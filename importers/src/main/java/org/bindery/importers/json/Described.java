@@ -1,10 +1,13 @@
 package org.bindery.importers.json;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.bindery.model.Facets;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
 /// What is known of the JSON values of a place, before it is clear what stands around them.
@@ -80,9 +83,11 @@ public record Described(Form form, boolean nullable) {
         return of(new Scalar(kind, TypeRef.xs(type)));
     }
 
-    /// Nothing but null: a text that is never there.
+    /// Nothing but null: a text that is never there, or empty.
     public static Described nothingButNull() {
-        return new Described(new Scalar(Kind.TEXT, TypeRef.xs("string")), true);
+        Facets empty = Facets.NONE.withLength(OptionalInt.of(0), OptionalInt.empty(), OptionalInt.empty());
+        TypeRef type = TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), empty));
+        return new Described(new Scalar(Kind.TEXT, type), true);
     }
 
     public Described orNull(boolean more) {

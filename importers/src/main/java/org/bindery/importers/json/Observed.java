@@ -1,5 +1,7 @@
 package org.bindery.importers.json;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +34,7 @@ final class Observed {
     private Map<String, ObservedMember> members = new LinkedHashMap<>();
     private @Nullable Observed items;
     private @Nullable Observed entries;
+    private @Nullable Observed taker;
 
     Observed(Location location) {
         this.location = location;
@@ -89,7 +92,7 @@ final class Observed {
             return new ObservedMember(new Observed(where));
         });
         if (!again) {
-            member.addPresence();
+            member.addPresence(1);
         }
         return member.place();
     }
@@ -109,10 +112,15 @@ final class Observed {
 
     /// All members are values of one place under names that are data.
     void becomeMap() {
+        Deque<Pair> open = new ArrayDeque<>();
+        gather(open);
+        absorb(open);
+    }
+
+    private void gather(Deque<Pair> open) {
         Observed all = entries();
-        Map<String, ObservedMember> former = members;
+        members.values().forEach(member -> open.add(new Pair(all, member.place())));
         members = new LinkedHashMap<>();
-        former.values().forEach(member -> all.absorb(member.place()));
     }
 
     /// Whether the names of members are data rather than names.
@@ -172,19 +180,37 @@ final class Observed {
         return all == 0 || common.size() * 2 >= all;
     }
 
-    /// Takes what stood in another place.
-    void absorb(Observed other) {
-        absorb(other, new HashSet<>());
+    /// The place that has taken this one, or itself.
+    Observed target() {
+        Observed now = this;
+        while (now.taker != null) {
+            now = now.taker;
+        }
+        return now;
     }
 
-    /// Two places of which one takes the other.
-    record Pair(Observed taker, Observed taken) {}
+    /// Two places of which one is to take the other.
+    private record Pair(Observed taker, Observed taken) {}
 
-    /// @param done pairs that need not be looked at again, since places may lie in themselves
-    void absorb(Observed other, Set<Pair> done) {
-        if (other == this || !done.add(new Pair(this, other))) {
-            return;
+    /// Takes what stood in another place, which is this one from then on.
+    void absorb(Observed other) {
+        absorb(new ArrayDeque<>(List.of(new Pair(this, other))));
+    }
+
+    /// Places may lie in themselves: each step is complete before the next.
+    private static void absorb(Deque<Pair> open) {
+        while (!open.isEmpty()) {
+            Pair pair = open.remove();
+            Observed taker = pair.taker().target();
+            Observed taken = pair.taken().target();
+            if (taker != taken) {
+                taken.taker = taker;
+                taker.take(taken, open);
+            }
         }
+    }
+
+    private void take(Observed other, Deque<Pair> open) {
         values += other.values;
         nulls += other.nulls;
         objects += other.objects;
@@ -197,34 +223,27 @@ final class Observed {
         if (items == null) {
             items = other.items;
         } else if (other.items != null) {
-            items.absorb(other.items, done);
+            open.add(new Pair(items, other.items));
         }
-        if (entries != null || other.entries != null) {
-            becomeMap();
-            other.members.values().forEach(member -> entries().absorb(member.place(), done));
-            if (other.entries != null) {
-                entries().absorb(other.entries, done);
+        if (entries == null && other.entries == null) {
+            takeMembers(other, open);
+            return;
+        }
+        gather(open);
+        other.members.values().forEach(member -> open.add(new Pair(entries(), member.place())));
+        if (other.entries != null) {
+            open.add(new Pair(entries(), other.entries));
+        }
+    }
+
+    private void takeMembers(Observed other, Deque<Pair> open) {
+        other.members.forEach((name, member) -> {
+            ObservedMember known = members.putIfAbsent(name, member);
+            if (known != null && known != member) {
+                known.addPresence(member.present());
+                open.add(new Pair(known.place(), member.place()));
             }
-        } else {
-            absorbMembers(other, done);
-        }
-    }
-
-    private void absorbMembers(Observed other, Set<Pair> done) {
-        for (Map.Entry<String, ObservedMember> member : List.copyOf(other.members.entrySet())) {
-            ObservedMember known = members.putIfAbsent(member.getKey(), member.getValue());
-            if (known != null && known != member.getValue()) {
-                known.absorb(member.getValue(), done);
-            }
-        }
-    }
-
-    void redirectItems(Observed to) {
-        items = to;
-    }
-
-    void redirectEntries(Observed to) {
-        entries = to;
+        });
     }
 
     Location location() {
@@ -281,10 +300,10 @@ final class Observed {
     }
 
     Optional<Observed> itemPlace() {
-        return Optional.ofNullable(items);
+        return Optional.ofNullable(items).map(Observed::target);
     }
 
     Optional<Observed> entryPlace() {
-        return Optional.ofNullable(entries);
+        return Optional.ofNullable(entries).map(Observed::target);
     }
 }

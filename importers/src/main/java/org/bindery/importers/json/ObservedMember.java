@@ -1,11 +1,9 @@
 package org.bindery.importers.json;
 
-import java.util.Set;
-
 /// A member of the objects of one place.
 final class ObservedMember {
 
-    private Observed place;
+    private final Observed place;
     private long present;
 
     ObservedMember(Observed place) {
@@ -13,11 +11,7 @@ final class ObservedMember {
     }
 
     Observed place() {
-        return place;
-    }
-
-    void redirect(Observed to) {
-        place = to;
+        return place.target();
     }
 
     /// How many objects have it.
@@ -25,12 +19,7 @@ final class ObservedMember {
         return present;
     }
 
-    void addPresence() {
-        present++;
-    }
-
-    void absorb(ObservedMember other, Set<Observed.Pair> done) {
-        present += other.present;
-        place.absorb(other.place, done);
+    void addPresence(long more) {
+        present += more;
     }
 }

@@ -14,7 +14,6 @@ final class SharedTypes {
     private static final int MOST_ROUNDS = 100;
 
     private final boolean maps;
-    private final Map<Observed, Observed> merged = new HashMap<>();
     private final Map<String, List<Observed>> byName = new HashMap<>();
     private final Set<Observed> visited = new HashSet<>();
     private boolean changed;
@@ -48,41 +47,28 @@ final class SharedTypes {
         if (place.hasObjects() && !name.isEmpty()) {
             byName.computeIfAbsent(name, any -> new ArrayList<>()).add(place);
         }
-        for (String member : List.copyOf(place.members().keySet())) {
-            ObservedMember edge = place.members().get(member);
-            if (edge != null) {
-                edge.redirect(shared(edge.place(), member));
-            }
+        for (Map.Entry<String, ObservedMember> edge : List.copyOf(place.members().entrySet())) {
+            share(edge.getValue().place(), edge.getKey());
         }
-        place.itemPlace().ifPresent(items -> place.redirectItems(shared(items, name)));
-        place.entryPlace().ifPresent(entries -> place.redirectEntries(shared(entries, name + "Entry")));
+        place.itemPlace().ifPresent(items -> share(items, name));
+        place.entryPlace().ifPresent(entries -> share(entries, name + "Entry"));
     }
 
-    /// The place that stands for this one, after all below it are merged.
-    private Observed shared(Observed place, String name) {
-        Observed now = standsFor(place);
-        visit(now, name);
+    /// Lets another place stand for this one if one is like it, after all below it are merged.
+    private void share(Observed first, String name) {
+        visit(first, name);
+        Observed place = first.target();
         List<Observed> others = byName.getOrDefault(name, List.of());
-        if (!now.hasObjects() || now.hasArrays()) {
-            return now;
+        if (!place.hasObjects() || place.hasArrays()) {
+            return;
         }
         for (Observed known : others.reversed()) {
-            if (known != now && !known.hasArrays() && known.isLike(now)) {
-                others.remove(now);
-                merged.put(now, known);
-                known.absorb(now);
+            boolean itself = known.target() == place;
+            if (!itself && known.target() == known && !known.hasArrays() && known.isLike(place)) {
+                known.absorb(place);
                 changed = true;
-                return known;
+                return;
             }
         }
-        return now;
-    }
-
-    private Observed standsFor(Observed place) {
-        Observed now = place;
-        while (merged.containsKey(now)) {
-            now = merged.get(now);
-        }
-        return now;
     }
 }

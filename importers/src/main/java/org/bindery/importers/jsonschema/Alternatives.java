@@ -18,8 +18,8 @@ import org.bindery.model.TypeRef;
 /// Maps `anyOf` and `oneOf`.
 final class Alternatives {
 
-    /// More are not told apart.
-    private static final int MOST = 20_000;
+    /// More alternatives, each counted by the parts that it has, are not told apart.
+    private static final int MOST = 25_000;
 
     private final SchemaMapping mapping;
     private int made;
@@ -44,7 +44,7 @@ final class Alternatives {
     private Described describe(Conjunction all, Part part, String keyword, Hint hint) {
         Conjunction base = all.without(part, keyword);
         List<Schema> schemas = part.schemas(keyword);
-        made += schemas.size();
+        made += schemas.size() * all.parts().size();
         if (made > MOST) {
             mapping.notes().notEnforced(part.schema(), keyword, "there are too many alternatives.");
             return mapping.describe(base, hint);

@@ -57,7 +57,14 @@ final class Kinds {
                 kinds.retainAll(told);
             }
         }
-        return all.nothing() ? Set.of() : kinds;
+        boolean none = all.parts().stream().anyMatch(part -> isNone(part, "anyOf") || isNone(part, "oneOf"));
+        return all.nothing() || none ? Set.of() : kinds;
+    }
+
+    /// Whether there are alternatives, of which none is ever satisfied.
+    private static boolean isNone(Part part, String keyword) {
+        List<Schema> alternatives = part.schemas(keyword);
+        return !alternatives.isEmpty() && alternatives.stream().allMatch(Schema::isNothing);
     }
 
     private static Set<JsonKind> told(Conjunction all) {

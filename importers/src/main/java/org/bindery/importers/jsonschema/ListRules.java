@@ -21,9 +21,15 @@ final class ListRules {
     }
 
     /// The rules for an array whose items are the component of that name.
-    List<Rule> of(Described.ListOf list, Conjunction all, String component) {
+    ///
+    /// @param max how many items there may be: below two, no cardinality of a component that repeats says so
+    List<Rule> of(Described.ListOf list, int max, Conjunction all, String component) {
         List<Rule> rules = new ArrayList<>();
         String name = Cel.name(component);
+        if (max < 2) {
+            String most = max == 0 ? "no item" : "at most one item";
+            rules.add(rule(component, "maxItems", "There may be " + most + " of " + component + ".", name + ".size() <= " + max));
+        }
         for (Part part : all.parts()) {
             boolean unique = part.get("uniqueItems")
                     .filter(value -> value instanceof JsonValue.Bool bool && bool.value())

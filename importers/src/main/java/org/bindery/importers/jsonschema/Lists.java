@@ -32,13 +32,14 @@ final class Lists {
         List<Positions> positions = all.parts().stream().map(Positions::of).toList();
         int fixed = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
         int max = Math.min(most, fixed);
-        report(all, min > max || max == 0);
+        report(all, min > max);
         Supplier<Described> items = () -> items(all, positions, hint);
         boolean some = min <= max && max > 0;
+        int shown = Math.max(2, max);
         Described.ListOf plain =
-                new Described.ListOf(all.key(), items, some ? min : 0, some ? max : Cardinality.UNBOUNDED);
+                new Described.ListOf(all.key(), items, some ? min : 0, min > max ? Cardinality.UNBOUNDED : shown);
         return Described.of(new Described.ListOf(
-                plain.key(), items, plain.min(), plain.max(), name -> new ListRules(mapping).of(plain, all, name)));
+                plain.key(), items, plain.min(), plain.max(), name -> new ListRules(mapping).of(plain, max, all, name)));
     }
 
     private void report(Conjunction all, boolean nothing) {

@@ -99,7 +99,10 @@ final class OtherMembers {
             case EXPLICIT -> !policy.closed && (policy.spoken || (declared.isEmpty() && policy.patterned.isEmpty()));
             case REFUSE -> !policy.closed && !silent;
         };
-        if (!open && policy.patterned.isEmpty()) {
+        boolean unnamed = all.parts().stream()
+                .flatMap(part -> part.schema("propertyNames").stream())
+                .anyMatch(Schema::isNothing);
+        if (unnamed || (!open && policy.patterned.isEmpty())) {
             return Optional.empty();
         }
         String name = names.take(List.of(declared.isEmpty() ? "entries" : "additional"));

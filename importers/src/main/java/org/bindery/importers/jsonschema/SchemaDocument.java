@@ -112,6 +112,12 @@ final class SchemaDocument {
         return draft;
     }
 
+    /// Whether the document itself says that it has another address.
+    boolean saysOther(URI address) {
+        return root().text(draft.id()).filter(id -> id.contains("://")).isPresent()
+                && !base.toString().equals(address.toString());
+    }
+
     /// The address of the whole document.
     URI base() {
         return base;

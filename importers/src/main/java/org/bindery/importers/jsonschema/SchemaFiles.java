@@ -135,10 +135,13 @@ final class SchemaFiles {
         }
         try {
             for (Path candidate : candidates(from, address)) {
-                if (isNear(candidate) && Files.isRegularFile(candidate)) {
-                    Schema found = load(candidate).root();
-                    addresses.put(address.toString(), found);
-                    return Optional.of(found);
+                boolean other = !candidate.equals(from.document().file());
+                if (other && isNear(candidate) && Files.isRegularFile(candidate)) {
+                    SchemaDocument found = load(candidate);
+                    if (!found.saysOther(address)) {
+                        addresses.put(address.toString(), found.root());
+                        return Optional.of(found.root());
+                    }
                 }
             }
         } catch (IOException e) {

@@ -12,6 +12,7 @@ public final class ColumnProfile {
     private int values;
     private int absent;
     private int empty;
+    private int quoted;
     private int maxLength;
     private boolean booleans = true;
     private boolean codes = true;
@@ -30,6 +31,7 @@ public final class ColumnProfile {
     }
 
     void add(Row row, int column) {
+        quoted += column < row.width() && row.isQuoted(column) ? 1 : 0;
         if (row.isAbsent(column)) {
             absent++;
         } else if (row.cell(column).isEmpty()) {
@@ -67,6 +69,11 @@ public final class ColumnProfile {
     /// as well.
     public boolean isOptional(ColumnType type) {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
+    }
+
+    /// Whether all cells that are there stand in quotes.
+    boolean areQuoted() {
+        return quoted > 0 && quoted == values + empty;
     }
 
     int maxLength() {

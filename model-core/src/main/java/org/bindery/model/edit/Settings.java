@@ -15,7 +15,16 @@ public final class Settings {
 
     /// What can be set of the model itself, at the path `/`.
     public static final List<String> MODEL_KEYS = List.of(
-            "name", "version", "package", "documentation", "delimiter", "quote", "charset", "header", "blocking");
+            "name",
+            "version",
+            "package",
+            "documentation",
+            "delimiter",
+            "quote",
+            "charset",
+            "header",
+            "comment",
+            "blocking");
 
     /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts.
     public static final List<String> COMPONENT_KEYS = List.of(
@@ -23,6 +32,7 @@ public final class Settings {
             "cardinality",
             "format",
             "nativeName",
+            "usage",
             "minLength",
             "maxLength",
             "length",
@@ -76,6 +86,10 @@ public final class Settings {
             case "nativeName" -> {
                 Presentation presentation = ComponentEdits.presentation(target);
                 yield new Edit.SetPresentation(path, presentation.withNativeName(value));
+            }
+            case "usage" -> {
+                Presentation presentation = ComponentEdits.presentation(target);
+                yield new Edit.SetPresentation(path, presentation.withUsage(value.strip()));
             }
             case "documentation" -> new Edit.SetDocumentation(path, value);
             case "name" -> new Edit.Rename(path, value);

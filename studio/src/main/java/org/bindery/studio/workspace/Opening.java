@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
@@ -106,7 +107,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = List.of("text", "fixed", "xml").contains(importer.format());
+        boolean isSample = Set.of("text", "fixed", "xml", "json").contains(importer.format());
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 

@@ -48,7 +48,7 @@ final class BinaryEmitter {
                         .addAnnotation(Serial.class)
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
-        if (bindings.readsXml() && bindings.isOneOfSeveral(record)) {
+        if (bindings.readsDrafts() && bindings.isOneOfSeveral(record)) {
             int number =
                     List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
@@ -61,6 +61,7 @@ final class BinaryEmitter {
         copying();
         verifying();
         new XmlRoots(bindings, record).addBinaryReaders(type, hasPool);
+        new JsonRoots(bindings, record).addBinaryReaders(type, hasPool);
         TypedRecords typed = new TypedRecords(bindings, type, pooled);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         restoring();
@@ -69,7 +70,7 @@ final class BinaryEmitter {
             new TextCollecting(bindings, pooled, record, type, typed).emit();
         }
         new BinaryWriting(bindings, record, type, constants, new FromObject(record, typed)).emit();
-        if (bindings.readsXml()) {
+        if (bindings.readsDrafts()) {
             new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
         }
         return type.build();

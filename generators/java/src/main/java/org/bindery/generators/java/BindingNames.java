@@ -93,6 +93,7 @@ final class BindingNames {
                         "Binary" + name,
                         "Binary" + name + "List",
                         name + "Xml",
+                        name + "Json",
                         name + "Text",
                         name + "Checks",
                         name + "Rules")

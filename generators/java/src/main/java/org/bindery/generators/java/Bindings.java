@@ -21,13 +21,15 @@ import org.bindery.shape.Property;
 /// @param children the records that are directly derived from a record, by its id
 /// @param groups the ids of the records that are occurrences of groups
 /// @param nillable the ids of the records of elements that may be nil
+/// @param json what they are in JSON, if messages are
 record Bindings(
         Model model,
         Layouts layouts,
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
         Set<String> groups,
-        Set<String> nillable) {
+        Set<String> nillable,
+        Optional<JsonBindings> json) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
@@ -53,12 +55,12 @@ record Bindings(
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        return new Bindings(model, layouts, records, children, groups, nillable);
+        return new Bindings(model, layouts, records, children, groups, nillable, JsonBindings.of(model, layouts));
     }
 
-    /// Whether messages are XML documents.
-    boolean readsXml() {
-        return model.format() instanceof MessageFormat.Xml;
+    /// Whether messages are read straight into binary.
+    boolean readsDrafts() {
+        return model.format() instanceof MessageFormat.Xml || json.isPresent();
     }
 
     List<RecordBinding> all() {

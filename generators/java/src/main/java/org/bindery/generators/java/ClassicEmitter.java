@@ -54,6 +54,7 @@ final class ClassicEmitter {
                 .build());
         new ClassicCopy(bindings, record, type).emit();
         new XmlRoots(bindings, record).addClassicReaders(type);
+        new JsonRoots(bindings, record).addClassicReaders(type);
         for (PropertyBinding property : own) {
             type.addMethod(getter(property));
             type.addMethod(setter(property));

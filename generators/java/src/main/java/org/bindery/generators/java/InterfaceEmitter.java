@@ -48,6 +48,7 @@ final class InterfaceEmitter {
         }
         rules.virtuals(record).forEach(virtual -> type.addMethod(calculated(virtual)));
         roots.addWriters(type);
+        new JsonRoots(bindings, record).addWriters(type);
         if (checked.contains(record)) {
             type.addMethod(validate()).addMethod(check());
         }

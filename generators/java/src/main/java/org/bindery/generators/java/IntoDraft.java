@@ -1,9 +1,11 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.function.Function;
 
 /// Makes a draft of what is read.
 final class IntoDraft implements ReadTarget {
@@ -14,9 +16,12 @@ final class IntoDraft implements ReadTarget {
     private final Bindings bindings;
     private final RecordBinding record;
     private final DraftCells cells;
+    private final Function<RecordBinding, ClassName> reader;
 
-    IntoDraft(Bindings bindings, RecordBinding record) {
+    /// @param reader gives the class that reads a record
+    IntoDraft(Bindings bindings, RecordBinding record, Function<RecordBinding, ClassName> reader) {
         this.bindings = bindings;
+        this.reader = reader;
         this.record = record;
         this.cells = new DraftCells(bindings, record);
     }
@@ -77,9 +82,9 @@ final class IntoDraft implements ReadTarget {
 
     @Override
     public CodeBlock read(RecordBinding which, String method) {
-        return which.xml().equals(record.xml())
+        return reader.apply(which).equals(reader.apply(record))
                 ? CodeBlock.of("$L(in, draft)", method)
-                : CodeBlock.of("$T.$L(in, draft)", which.xml(), method);
+                : CodeBlock.of("$T.$L(in, draft)", reader.apply(which), method);
     }
 
     @Override

@@ -1,17 +1,22 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.function.Function;
 
 /// Makes classic objects of what is read.
 final class IntoObjects implements ReadTarget {
 
     private final RecordBinding record;
+    private final Function<RecordBinding, ClassName> reader;
 
-    IntoObjects(RecordBinding record) {
+    /// @param reader gives the class that reads a record
+    IntoObjects(RecordBinding record, Function<RecordBinding, ClassName> reader) {
         this.record = record;
+        this.reader = reader;
     }
 
     @Override
@@ -47,9 +52,9 @@ final class IntoObjects implements ReadTarget {
 
     @Override
     public CodeBlock read(RecordBinding which, String method) {
-        return which.xml().equals(record.xml())
+        return reader.apply(which).equals(reader.apply(record))
                 ? CodeBlock.of("$L(in)", method)
-                : CodeBlock.of("$T.$L(in)", which.xml(), method);
+                : CodeBlock.of("$T.$L(in)", reader.apply(which), method);
     }
 
     @Override

@@ -72,6 +72,7 @@ public final class JavaEmitter {
         if (bindings.model().format() instanceof MessageFormat.Xml) {
             types.add(new XmlEmitter(bindings, record, checks).emit());
         }
+        bindings.json().ifPresent(json -> types.add(new JsonEmitter(bindings, json, record, checks).emit()));
         if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
             types.add(new TextEmitter(record, format).emit());
         }

@@ -47,6 +47,11 @@ record RecordBinding(
         return !roots.isEmpty();
     }
 
+    /// What reads and writes JSON.
+    ClassName json() {
+        return type.peerClass(type.simpleName() + "Json");
+    }
+
     PropertyBinding property(int index) {
         return properties.get(index);
     }

@@ -40,8 +40,8 @@ final class XmlEmitter {
                 .addModifiers(Modifier.PRIVATE)
                 .addComment("Nothing but static methods.")
                 .build());
-        ReadTarget objects = new IntoObjects(record);
-        ReadTarget draft = new IntoDraft(bindings, record);
+        ReadTarget objects = new IntoObjects(record, RecordBinding::xml);
+        ReadTarget draft = new IntoDraft(bindings, record, RecordBinding::xml);
         if (record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
             type.addMethod(readOtherAttribute(objects));
             type.addMethod(readOtherAttribute(draft));

@@ -46,7 +46,8 @@ final class XmlWriting {
     }
 
     private void write() {
-        XmlElements elements = new XmlElements(bindings, record, constants, new IntoObjects(record));
+        XmlElements elements =
+                new XmlElements(bindings, record, constants, new IntoObjects(record, RecordBinding::xml));
         MethodSpec.Builder method = method("write", record);
         List<ParameterSpec> parameters = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),

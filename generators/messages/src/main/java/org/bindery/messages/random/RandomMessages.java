@@ -108,6 +108,7 @@ public final class RandomMessages {
             Object[] made = new Object[shape.properties().size()];
             shape.properties().forEach(property -> made[property.index()] = value(property));
             values.calculate(shape, made);
+            RandomJson.settle(shape, made);
             return RecordValue.of(shape, Arrays.asList(made));
         }
 

@@ -59,6 +59,9 @@ final class RandomValues {
 
     private Object propose(Property property, Property.ValueType type, ValueRules checks, int attempt) {
         SimpleValue value = type.value();
+        if (RandomJson.isRaw(property)) {
+            return RandomJson.raw(random);
+        }
         if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
             return checks.parse(checks.normalize(property.constraint().value()));
         }

@@ -1,0 +1,137 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+import org.bindery.model.Name;
+
+/// Emits how programs read and write single JSON messages: `readJson` and `writeJson` for the root element that is of a
+/// type; where there are several, `readInvoiceJson` and `writeInvoiceJson` for each.
+final class JsonRoots {
+
+    private final RecordBinding record;
+    private final Map<Name, String> names = new LinkedHashMap<>();
+
+    JsonRoots(Bindings bindings, RecordBinding record) {
+        this.record = record;
+        NameAllocator allocator = new NameAllocator();
+        boolean several = record.roots().size() > 1;
+        bindings.json()
+                .ifPresent(json -> record.roots()
+                        .forEach(root -> names.put(
+                                root,
+                                allocator.newName(several ? JavaNames.upperCamel(root.local()) + "Json" : "Json"))));
+    }
+
+    /// Adds the methods that write a message to the interface.
+    void addWriters(TypeSpec.Builder type) {
+        names.forEach((root, name) -> type.addMethod(MethodSpec.methodBuilder("write" + name)
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .addParameter(OutputStream.class, "message")
+                .addException(IOException.class)
+                .addJavadoc("Writes this as JSON in UTF-8.\n")
+                .addJavadoc("\n@param message where it goes; it is flushed, not closed")
+                .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
+                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                .addStatement("$T out = new $T(message)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
+                .addStatement("out.enter($S)", root.local())
+                .addStatement("$T.write(this, out)", record.json())
+                .addStatement("out.flush()")
+                .build()));
+    }
+
+    /// Adds the methods that read a message to the classic class.
+    void addClassicReaders(TypeSpec.Builder type) {
+        names.forEach((root, name) -> {
+            for (TypeName source : sources()) {
+                type.addMethod(simple(name, source, record.classic()));
+                type.addMethod(withOptions(reader(name, source))
+                        .returns(record.classic())
+                        .addStatement("return $T.read($L)", record.json(), open(root))
+                        .build());
+            }
+        });
+    }
+
+    /// Adds the methods that read a message to the binary class.
+    ///
+    /// @param hasPool whether messages have a pool
+    void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
+        if (!names.isEmpty()) {
+            type.addMethod(MethodSpec.methodBuilder("read")
+                    .addModifiers(Modifier.STATIC)
+                    .returns(record.binary())
+                    .addParameter(JsonEmitter.INPUT, "in")
+                    .addException(XmlEmitter.INVALID)
+                    .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                    .beginControlFlow("try")
+                    .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
+                    .addStatement("int at = $T.read(in, draft)", record.json())
+                    .addStatement(
+                            "out.root(at, $L, $L, $L)",
+                            record.layout().fixedBits(),
+                            record.layout().refs(),
+                            hasPool)
+                    .addStatement("write(draft, at, out)")
+                    .addStatement("return wrap(out.toBytes())")
+                    .nextControlFlow("finally")
+                    .addStatement("out.release()")
+                    .endControlFlow()
+                    .build());
+        }
+        names.forEach((root, name) -> {
+            for (TypeName source : sources()) {
+                type.addMethod(simple(name, source, record.binary()));
+                type.addMethod(withOptions(reader(name, source))
+                        .returns(record.binary())
+                        .addStatement("return read($L)", open(root))
+                        .build());
+            }
+        });
+    }
+
+    private static List<TypeName> sources() {
+        return List.of(TypeName.get(InputStream.class), ArrayTypeName.of(TypeName.BYTE));
+    }
+
+    private static CodeBlock open(Name root) {
+        return CodeBlock.of("$T.open(message, options, $S)", JsonEmitter.INPUT, root.local());
+    }
+
+    private static MethodSpec simple(String name, TypeName source, TypeName returned) {
+        return reader(name, source)
+                .returns(returned)
+                .addStatement("return read$L(message, $T.DEFAULT)", name, JsonEmitter.OPTIONS)
+                .build();
+    }
+
+    private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
+        return reader.addParameter(JsonEmitter.OPTIONS, "options")
+                .addJavadoc("\n@param options how large it may be, and whether facets are checked");
+    }
+
+    private static MethodSpec.Builder reader(String name, TypeName source) {
+        return MethodSpec.methodBuilder("read" + name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addParameter(source, "message")
+                .addException(IOException.class)
+                .addException(XmlEmitter.INVALID)
+                .addJavadoc("Reads a JSON message.\n")
+                .addJavadoc("\n@return the message")
+                .addJavadoc("\n@throws $T when it cannot be read", IOException.class)
+                .addJavadoc(
+                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        XmlEmitter.INVALID)
+                .addJavadoc("\n@param message its bytes in UTF-8, which are not closed");
+    }
+}

@@ -1,0 +1,142 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/// Emits how programs read and write several JSON messages: lines, the items of an array, or one after the other.
+final class JsonSeveral {
+
+    private final JsonBindings json;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+
+    JsonSeveral(JsonBindings json, RecordBinding record, TypeSpec.Builder type) {
+        this.json = json;
+        this.record = record;
+        this.type = type;
+    }
+
+    void emit() {
+        type.addModifiers(Modifier.PUBLIC)
+                .addJavadoc(
+                        "Reads and writes {@link $T} as JSON, $L.\n",
+                        record.type(),
+                        json.lines()
+                                ? "each on a line of its own"
+                                : json.items() ? "the items of an array" : "one after the other")
+                .addJavadoc("Not safe for use by several threads at a time.\n")
+                .addField(FieldSpec.builder(JsonEmitter.MESSAGES, "messages", Modifier.PRIVATE, Modifier.FINAL)
+                        .build());
+        type.addMethod(open().addStatement("this(messages, $T.DEFAULT)", JsonEmitter.OPTIONS)
+                .build());
+        type.addMethod(open().addParameter(JsonEmitter.OPTIONS, "options")
+                .addJavadoc("\n@param options how large each may be, and whether facets are checked")
+                .addStatement(
+                        "this.messages = new $T(messages, options, $S, $L, $L)",
+                        JsonEmitter.MESSAGES,
+                        record.rootName(),
+                        json.lines(),
+                        json.items())
+                .build());
+        next("next", record.classic(), "$T.read(in)", record.json());
+        next("nextBinary", record.binary(), "$T.read(in)", record.binary());
+        type.addMethod(readAll());
+        type.addMethod(writeAll());
+    }
+
+    private static MethodSpec.Builder open() {
+        return MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(InputStream.class, "messages")
+                .addJavadoc("Opens a stream of messages.\n")
+                .addJavadoc("\n@param messages their bytes in UTF-8, which are not closed");
+    }
+
+    private static MethodSpec.Builder reading(MethodSpec.Builder method) {
+        return method.addException(IOException.class)
+                .addException(XmlEmitter.INVALID)
+                .addJavadoc("\n@throws $T when the bytes cannot be read", IOException.class)
+                .addJavadoc(
+                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        XmlEmitter.INVALID);
+    }
+
+    private void next(String name, ClassName returned, String read, ClassName reader) {
+        type.addMethod(reading(MethodSpec.methodBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), returned))
+                        .addJavadoc("Reads the next message.\n")
+                        .addJavadoc("\n@return the message; empty after the last"))
+                .addStatement("$T in = messages.next()", JsonEmitter.INPUT)
+                .addStatement(
+                        "return in == null ? $T.empty() : $T.of(" + read + ")", Optional.class, Optional.class, reader)
+                .build());
+    }
+
+    private MethodSpec readAll() {
+        TypeName all = ParameterizedTypeName.get(ClassName.get(List.class), record.classic());
+        return reading(MethodSpec.methodBuilder("readAll")
+                        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                        .returns(all)
+                        .addParameter(InputStream.class, "messages")
+                        .addJavadoc("Reads all messages of a stream.\n")
+                        .addJavadoc("\n@param messages their bytes in UTF-8, which are not closed")
+                        .addJavadoc("\n@return the messages, in order"))
+                .addStatement("$T in = new $T(messages)", record.json(), record.json())
+                .addStatement("$T all = new $T<>()", all, ArrayList.class)
+                .beginControlFlow(
+                        "for ($T<$T> next = in.next(); next.isPresent(); next = in.next())",
+                        Optional.class,
+                        record.classic())
+                .addStatement("all.add(next.get())")
+                .endControlFlow()
+                .addStatement("return all")
+                .build();
+    }
+
+    private MethodSpec writeAll() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("writeAll")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addParameter(
+                        ParameterizedTypeName.get(
+                                ClassName.get(Iterable.class), WildcardTypeName.subtypeOf(record.type())),
+                        "records")
+                .addParameter(OutputStream.class, "messages")
+                .addException(IOException.class)
+                .addJavadoc("Writes messages.\n")
+                .addJavadoc("\n@param records the messages, classic or binary")
+                .addJavadoc("\n@param messages where they go; it is flushed, not closed")
+                .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
+                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                .addStatement("$T out = new $T(messages)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
+                .addStatement("out.enter($S)", record.rootName());
+        if (json.items()) {
+            method.addStatement("String before = $S", "[");
+        }
+        method.beginControlFlow("for ($T record : records)", record.type());
+        if (json.items()) {
+            method.addStatement("out.end(before)").addStatement("before = $S", ",\n");
+        }
+        method.addStatement("write(record, out)");
+        if (!json.items()) {
+            method.addStatement("out.end($S)", "\n");
+        }
+        method.endControlFlow();
+        if (json.items()) {
+            method.addStatement("out.end(before.equals($S) ? $S : $S)", "[", "[]\n", "]\n");
+        }
+        return method.addStatement("out.flush()").build();
+    }
+}

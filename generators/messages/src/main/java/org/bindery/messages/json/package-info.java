@@ -1,0 +1,2 @@
+/// Messages as JSON texts (RFC 8259).
+package org.bindery.messages.json;

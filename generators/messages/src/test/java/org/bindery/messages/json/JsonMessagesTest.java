@@ -1,0 +1,203 @@
+package org.bindery.messages.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordDecoder;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.models.JsonModel;
+import org.bindery.model.Element;
+import org.bindery.model.JsonShape;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.junit.jupiter.api.Test;
+
+class JsonMessagesTest {
+
+    /// What a text becomes when it goes through binary.
+    private static String again(Model model, String text) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        List<Message> decoded = new ArrayList<>();
+        for (ReadMessage message : JsonTexts.read(model, layouts, text.getBytes(UTF_8))) {
+            byte[] bytes = new RecordEncoder(layouts).encode(message.message());
+            decoded.add(new RecordDecoder(layouts).decode(message.message().root(), bytes));
+        }
+        return new String(JsonTexts.write(model, layouts, decoded), UTF_8);
+    }
+
+    private static void assertSame(Model model, String text) throws Exception {
+        assertThat(again(model, text)).isEqualTo(text + "\n");
+    }
+
+    private static void assertRefused(Model model, String text, String... said) {
+        assertThatThrownBy(() -> again(model, text))
+                .as(text)
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContainingAll(said);
+    }
+
+    private static MessageReader reader(Model model, String text) throws IOException {
+        return NativeFormats.reader(
+                Layouts.of(model), model, "t.json", new ByteArrayInputStream(text.getBytes(UTF_8)), ReadLimits.DEFAULT);
+    }
+
+    @Test
+    void membersComeInAnyOrderAndLeaveInThatOfTheModel() throws Exception {
+        Model model = JsonModel.of(
+                JsonModel.member("id", "int"),
+                JsonModel.optional("name", "string"),
+                JsonModel.optional("price", "decimal"),
+                JsonModel.optional("paid", "boolean"),
+                JsonModel.optional("due", "date"));
+        assertThat(again(model, "{ \"due\":\"2026-02-28\", \"paid\":true,\"price\":1.50e1, \"id\":7.0 }"))
+                .isEqualTo("{\"id\":7,\"price\":15.0,\"paid\":true,\"due\":\"2026-02-28\"}\n");
+        assertSame(model, "{\"id\":-1,\"name\":\"\\\"ä\\\\\\n\\u0000😀\"}");
+        assertRefused(model, "{\n \"name\": \"x\"\n}", "t.json:1:1", "/message", "the member 'id' is missing");
+        assertRefused(model, "{\"id\":1.5}", "t.json:1:7", "/message/id", "'1.5' is not an integer");
+        assertRefused(model, "{\"id\":\"1\"}", "/message/id", "expected a number, but found a string");
+        assertRefused(model, "{\"id\":1,\"paid\":null}", "/message/paid", "expected true or false, but found null");
+        assertRefused(model, "{\"id\":1,\"due\":\"2026-02-30\"}", "/message/due", "2026-02-30");
+        assertRefused(model, "{\"id\":99999999999}", "/message/id");
+        assertRefused(model, "{\"id\":1,\"price\":1e5000}", "/message/price", "more than 1000 digits");
+        assertRefused(model, "[]", "/message", "expected an object, but found an array");
+        assertRefused(model, "", "t.json:1:1", "empty");
+        assertRefused(model, "{\"id\":1,\n \"idd\":2}", "t.json:2:2", "'idd' is not one of id, name, price");
+    }
+
+    @Test
+    void arraysThatAreAbsentEmptyOrNullStayWhatTheyAre() throws Exception {
+        Model model = JsonModel.of(
+                JsonModel.array("tags", "string"),
+                JsonModel.form("tags"),
+                JsonModel.usage(JsonModel.array("always", "int"), JsonShape.ARRAY),
+                JsonModel.array("some", "int"),
+                JsonModel.nillable(JsonModel.array("gaps", "int")));
+        assertSame(model, "{\"always\":[]}");
+        assertSame(model, "{\"tags\":[],\"always\":[1]}");
+        assertSame(model, "{\"tags\":null,\"always\":[]}");
+        assertSame(model, "{\"tags\":[\"\",\"b\"],\"always\":[],\"some\":[3],\"gaps\":[null,2,null]}");
+        assertRefused(model, "{}", "'always' is missing");
+        assertRefused(model, "{\"always\":[],\"some\":null}", "/message/some", "expected an array, but found null");
+        assertRefused(model, "{\"always\":[1,null]}", "/message/always[2]", "expected a number, but found null");
+    }
+
+    @Test
+    void mapsKeepTheNamesOfTheirMembers() throws Exception {
+        Element name = JsonModel.usage(JsonModel.member("name", "string"), JsonShape.NAME);
+        Element value = JsonModel.usage(JsonModel.nillable(JsonModel.member("value", "int")), JsonShape.VALUE);
+        Element others = JsonModel.record("others", name, value);
+        Model model =
+                JsonModel.of(JsonModel.member("id", "int"), JsonModel.usage(JsonModel.many(others), JsonShape.MEMBERS));
+        assertSame(model, "{\"id\":1,\"b\":2,\"\":null,\"a b\":3}");
+        assertRefused(model, "{\"id\":1,\"b\":2,\"c\":true}", "t.json:1:19", "/message/others[2]/value");
+        assertRefused(model, "{\"id\":1,\"id\":2}", "'id' comes twice");
+    }
+
+    @Test
+    void theFirstAlternativeThatFitsIsTaken() throws Exception {
+        Element dog = JsonModel.record("dog", JsonModel.oneOf("kind", "dog"), JsonModel.optional("legs", "int"));
+        Element cat = JsonModel.record("cat", JsonModel.oneOf("kind", "cat"), JsonModel.member("lives", "int"));
+        Element list = JsonModel.record("list", JsonModel.usage(JsonModel.array("items", "int"), JsonShape.ITEMS));
+        Model model = JsonModel.of(JsonModel.choice(
+                "pet",
+                JsonModel.usage(dog, JsonShape.VALUE),
+                JsonModel.usage(cat, JsonShape.VALUE),
+                JsonModel.usage(list, JsonShape.VALUE),
+                JsonModel.usage(JsonModel.nillable(JsonModel.member("number", "int")), JsonShape.VALUE),
+                JsonModel.usage(JsonModel.oneOf("word", "red", "green"), JsonShape.VALUE),
+                JsonModel.usage(JsonModel.member("text", "string"), JsonShape.VALUE)));
+        for (String pet : List.of(
+                "{\"kind\":\"dog\",\"legs\":4}",
+                "{\"kind\":\"cat\",\"lives\":9}",
+                "[]",
+                "[1,2]",
+                "5",
+                "null",
+                "\"red\"",
+                "\"blue\"")) {
+            assertSame(model, "{\"pet\":" + pet + "}");
+        }
+        assertRefused(model, "{\"pet\":true}", "/message/pet", "expected one of dog, cat, list");
+        assertRefused(model, "{\"pet\":{\"kind\":\"cat\"}}", "/message/pet/dog/kind", "'cat' is not one of dog");
+        assertRefused(model, "{\"pet\":[1,\"x\"]}", "/message/pet/list/items[2]");
+    }
+
+    @Test
+    void whatTheModelDoesNotDescribeIsKeptAsItsText() throws Exception {
+        Model model = JsonModel.of(JsonModel.usage(JsonModel.member("any", "string"), JsonShape.RAW));
+        assertThat(again(model, "{\"any\": { \"b\" : [1.0, 1e400, null],\n\"a\":\"\\u0041\" } }"))
+                .isEqualTo("{\"any\":{\"b\":[1.0,1e400,null],\"a\":\"A\"}}\n");
+        assertRefused(model, "{\"any\":{\"a\":1,\"a\":2}}", "comes twice");
+    }
+
+    @Test
+    void severalMessagesAreLinesItemsOfAnArrayOrFollowEachOther() throws Exception {
+        Element id = JsonModel.member("id", "int");
+        Model lines = JsonModel.lines(JsonModel.of(id));
+        assertThat(again(lines, "{\"id\":1}\n\n{\"id\":2}")).isEqualTo("{\"id\":1}\n{\"id\":2}\n");
+        Model array = JsonModel.repeated(JsonModel.of(id));
+        assertThat(again(array, " [ {\"id\":1},{\"id\":2} ] ")).isEqualTo("[{\"id\":1},\n{\"id\":2}]\n");
+        assertThat(again(array, "[]")).isEqualTo("[]\n");
+        assertThat(again(JsonModel.of(id), "{\"id\":1} {\"id\":2}")).isEqualTo("{\"id\":1}\n{\"id\":2}\n");
+        assertRefused(array, "[{\"id\":1},{\"id\":\"2\"}]", "/message[2]/id");
+        assertRefused(array, "[{\"id\":1},]", "t.json:1:11", "expected a value");
+    }
+
+    @Test
+    void readingGoesOnWithTheNextLineAfterOneThatIsWrong() throws Exception {
+        Model model = JsonModel.lines(JsonModel.of(JsonModel.member("id", "int")));
+        try (MessageReader reader = reader(model, "{\"id\":1}\n{\"id\":]}\n{\"id\":\"x\"}\n{\"id\":4}\n")) {
+            assertThat(reader.next()).isPresent();
+            assertThatThrownBy(reader::next).hasMessageContaining("t.json:2:7");
+            assertThatThrownBy(reader::next).hasMessageContaining("/message[3]/id");
+            assertThat(reader.next().orElseThrow().source().message().line()).isEqualTo(4);
+            assertThat(reader.next()).isEmpty();
+        }
+    }
+
+    @Test
+    void allThatIsWrongIsToldWithItsPlace() throws Exception {
+        Model model = JsonModel.of(
+                JsonModel.oneOf("colour", "red", "green"), JsonModel.member("id", "int"), JsonModel.member("x", "int"));
+        Optional<CheckedMessage> checked;
+        try (MessageReader reader = reader(model, "{\n \"colour\": \"blue\",\n \"id\": true,\n \"more\": 1\n}")) {
+            checked = reader.check();
+        }
+        assertThat(checked.orElseThrow().message()).isEmpty();
+        assertThat(checked.orElseThrow().findings())
+                .extracting(finding -> finding.location().line() + " " + finding.path() + " " + finding.rule())
+                .containsExactly("3 /message/id type", "4 /message structure", "1 /message required");
+        try (MessageReader reader = reader(model, "{\"x\":1,\n\"id\":2,\n  \"colour\": \"blue\"}")) {
+            Finding only = reader.check().orElseThrow().findings().getFirst();
+            assertThat(only.rule()).isEqualTo("enumeration");
+            assertThat(only.location().line()).isEqualTo(3);
+            assertThat(only.location().column()).isEqualTo(13);
+        }
+    }
+
+    @Test
+    void alternativesWithinAlternativesTakeNoLongerThanTheText() throws Exception {
+        Model model = JsonModel.nestedAlternatives();
+        int depth = 240;
+        String text = "{\"next\":".repeat(depth) + "{\"end\":1}" + "}".repeat(depth);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertSame(model, text));
+        String wrong = "{\"next\":".repeat(depth) + "{\"end\":true}" + "}".repeat(depth);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertRefused(model, wrong, "expected"));
+    }
+}

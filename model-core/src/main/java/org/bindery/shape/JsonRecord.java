@@ -1,0 +1,53 @@
+package org.bindery.shape;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What a record is in JSON.
+public sealed interface JsonRecord {
+
+    /// An object.
+    ///
+    /// @param members its members by their names, in the order in which they are written
+    /// @param others where all other members go
+    record Members(Map<String, Member> members, Optional<Others> others) implements JsonRecord {}
+
+    /// A member of an object.
+    ///
+    /// @param form tells of an array that it is there without items, or null
+    /// @param required whether it must be there whatever else is
+    record Member(JsonSlot slot, Optional<Property> form, boolean required) {}
+
+    /// Members that the model does not name, each a record of its own.
+    ///
+    /// @param property the property that holds the records
+    /// @param entry the shape of the records
+    /// @param name the property in them that holds the name
+    /// @param value the value
+    record Others(Property property, RecordShape entry, Property name, JsonSlot value) {}
+
+    /// An array.
+    record Items(JsonSlot slot) implements JsonRecord {}
+
+    /// One of several values; or a single one.
+    record Alternatives(List<JsonSlot> values) implements JsonRecord {
+        public Alternatives {
+            values = List.copyOf(values);
+        }
+    }
+
+    /// Where all values in it go.
+    default List<JsonSlot> slots() {
+        return switch (this) {
+            case Members object ->
+                Stream.concat(
+                                object.members().values().stream().map(Member::slot),
+                                object.others().stream().map(Others::value))
+                        .toList();
+            case Items items -> List.of(items.slot());
+            case Alternatives all -> all.values();
+        };
+    }
+}
