@@ -31,6 +31,7 @@ class FamiliesTest {
         XML("xml", "Sample messages in XML", ".*\\.(xml|conf)|dtd/xhtml1/.*\\.html"),
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
+        FIXED("fixed", "Fixed-width text", "text/ach-nacha/.*\\.ach|cobol/jrecord/ams.*\\.txt"),
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
         DATABASE("database", "Databases", "database/.*\\.sqlite"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),

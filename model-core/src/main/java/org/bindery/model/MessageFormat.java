@@ -59,7 +59,8 @@ public sealed interface MessageFormat {
     /// Records whose fields stand at fixed places.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
-    /// @param blocking how records follow each other: `LINES` or `LINES-CRLF`, `FIXED`, `RDW` or `RDW-LE`, `BDW`
+    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`, `RDW`,
+    ///     `RDW-LE` or `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
         public FixedWidth {
             Objects.requireNonNull(charset, "charset");

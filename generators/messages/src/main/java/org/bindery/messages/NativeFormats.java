@@ -3,6 +3,7 @@ package org.bindery.messages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
@@ -14,7 +15,10 @@ import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
+import org.bindery.shape.fixed.FixedModelException;
+import org.bindery.shape.fixed.FixedRecords;
 
 /// Readers and writers for the native formats of models.
 public final class NativeFormats {
@@ -24,6 +28,21 @@ public final class NativeFormats {
     /// Whether messages in that format can be read and written.
     public static boolean isSupported(MessageFormat format) {
         return !(format instanceof MessageFormat.None);
+    }
+
+    /// What keeps messages of a model from being read and written, where that does not lie in the messages.
+    ///
+    /// @param layouts the model's layouts
+    public static List<Problem> problems(Layouts layouts, Model model) {
+        if (!(model.format() instanceof MessageFormat.FixedWidth format)) {
+            return List.of();
+        }
+        try {
+            FixedRecords.of(layouts.shapes(), format);
+            return List.of();
+        } catch (FixedModelException e) {
+            return List.of(e.problem());
+        }
     }
 
     /// A reader of messages in the model's format.

@@ -30,14 +30,27 @@ final class FixedBinary extends FixedForm {
         return data[littleEndian ? start + width - 1 - place : start + place];
     }
 
+    private boolean isLong() {
+        return width < Long.BYTES || (width == Long.BYTES && digits.signed());
+    }
+
+    private long unscaled(byte[] data, int start) {
+        long value = digits.signed() ? octet(data, start, 0) : octet(data, start, 0) & 0xFF;
+        for (int i = 1; i < width; i++) {
+            value = value << 8 | octet(data, start, i) & 0xFF;
+        }
+        return value;
+    }
+
+    @Override
+    long whole(byte[] data, int start) {
+        return isLong() && digits.scale() == 0 ? digits.counted(unscaled(data, start)) : super.whole(data, start);
+    }
+
     @Override
     public BigDecimal number(byte[] data, int start) {
-        if (width < Long.BYTES || (width == Long.BYTES && digits.signed())) {
-            long value = digits.signed() ? octet(data, start, 0) : octet(data, start, 0) & 0xFF;
-            for (int i = 1; i < width; i++) {
-                value = value << 8 | octet(data, start, i) & 0xFF;
-            }
-            return digits.value(value);
+        if (isLong()) {
+            return digits.value(unscaled(data, start));
         }
         byte[] octets = new byte[width];
         for (int i = 0; i < width; i++) {

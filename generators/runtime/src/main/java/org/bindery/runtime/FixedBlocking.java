@@ -6,14 +6,19 @@ public enum FixedBlocking {
     LINES("LINES"),
     /** Each is a line, which a carriage return and a line feed end. */
     LINES_CRLF("LINES-CRLF"),
-    /** One follows the other, as long as their fields are. */
+    /** All have the same length, the greatest that their fields say. */
     FIXED("FIXED"),
+    /** One follows the other, as long as their fields are. */
+    CONTIGUOUS("CONTIGUOUS"),
     /** Before each stands its length: two bytes that count themselves and the two after them (record descriptor word). */
     RDW("RDW"),
     /** Before each stands its length: two bytes, and two more with the length, its lower byte first, which count neither. */
     RDW_LE("RDW-LE"),
     /** Records with descriptor words in blocks, before each of which stands its length. */
     BDW("BDW");
+
+    /** Longer records are refused. */
+    static final int MAX_RECORD = 1 << 24;
 
     /** The bytes of a descriptor word. */
     static final int WORD = 4;
@@ -37,8 +42,8 @@ public enum FixedBlocking {
                 return blocking;
             }
         }
-        throw new IllegalArgumentException(
-                "the blocking '" + Shown.of(name) + "' is none of LINES, LINES-CRLF, FIXED, RDW, RDW-LE and BDW");
+        throw new IllegalArgumentException("the blocking '" + Shown.of(name)
+                + "' is none of LINES, LINES-CRLF, FIXED, CONTIGUOUS, RDW, RDW-LE and BDW");
     }
 
     /**
@@ -48,6 +53,18 @@ public enum FixedBlocking {
      */
     public boolean isLines() {
         return this == LINES || this == LINES_CRLF;
+    }
+
+    /** Whether only the fields of a record tell where it ends; in UTF-8 nobody knows how long the longest is. */
+    boolean isMeasured(long most, FixedCharset charset) {
+        return this == CONTIGUOUS || (this == FIXED && (charset.isUtf8() || most > MAX_RECORD));
+    }
+
+    /** Fills a record up, where all have the same length. */
+    void fill(FixedBuffer record, long most, FixedCharset charset) {
+        if (this == FIXED && !isMeasured(most, charset) && most > record.length()) {
+            record.fill(charset.space(), (int) most - record.length());
+        }
     }
 
     /** What ends a line. */

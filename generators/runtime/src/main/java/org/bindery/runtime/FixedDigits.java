@@ -26,8 +26,12 @@ record FixedDigits(int digits, int scale, boolean signed) {
 
     /** The value of a number, without the digits in front that the PICTURE does not have. */
     BigDecimal value(long unscaled) {
-        long counted = digits > 0 && digits <= LONG_DIGITS ? unscaled % POWERS[digits] : unscaled;
-        return placed(BigDecimal.valueOf(counted, scale));
+        return placed(BigDecimal.valueOf(counted(unscaled), scale));
+    }
+
+    /** What is left of a number without these digits. */
+    long counted(long unscaled) {
+        return digits > 0 && digits <= LONG_DIGITS ? unscaled % POWERS[digits] : unscaled;
     }
 
     BigDecimal value(BigInteger unscaled) {

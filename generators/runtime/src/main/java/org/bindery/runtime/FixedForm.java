@@ -21,6 +21,9 @@ public abstract class FixedForm {
         TRAILING_SEPARATE
     }
 
+    /** What {@link #whole} returns where there is no number. */
+    static final long NONE = Long.MIN_VALUE;
+
     final int width;
 
     FixedForm(int width) {
@@ -224,6 +227,12 @@ public abstract class FixedForm {
      */
     public BigDecimal number(byte[] data, int start) {
         throw new UnsupportedOperationException("a text is no number");
+    }
+
+    /** The number in a field of whole numbers, or {@link #NONE}. */
+    long whole(byte[] data, int start) {
+        BigDecimal number = number(data, start);
+        return number == null ? NONE : number.longValue();
     }
 
     /**

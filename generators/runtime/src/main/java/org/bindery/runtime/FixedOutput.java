@@ -21,10 +21,11 @@ public final class FixedOutput {
      * @param out where the bytes go, which is not closed
      * @param blocking how records follow each other
      * @param charset the character set or code page
+     * @param most the greatest length of a record
      * @param notes how many values have to be kept for what depends on them
      */
-    public FixedOutput(OutputStream out, FixedBlocking blocking, String charset, int notes) {
-        this(new FixedTarget(out, blocking, charset), FixedCharset.of(charset), new Object[notes]);
+    public FixedOutput(OutputStream out, FixedBlocking blocking, String charset, long most, int notes) {
+        this(new FixedTarget(out, blocking, charset, most), FixedCharset.of(charset), new Object[notes]);
     }
 
     /**

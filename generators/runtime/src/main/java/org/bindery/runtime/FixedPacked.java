@@ -38,34 +38,56 @@ final class FixedPacked extends FixedForm {
 
     @Override
     public BigDecimal number(byte[] data, int start) {
+        StringBuilder large = places() > FixedDigits.LONG_DIGITS ? new StringBuilder(places()) : null;
+        long number = unscaled(data, start, large);
+        if (number == NONE) {
+            return null;
+        }
+        if (large == null) {
+            return digits.value(number);
+        }
+        BigInteger unscaled = new BigInteger(large.toString());
+        return digits.value(number < 0 ? unscaled.negate() : unscaled);
+    }
+
+    @Override
+    long whole(byte[] data, int start) {
+        if (digits.scale() != 0 || places() > FixedDigits.LONG_DIGITS) {
+            return super.whole(data, start);
+        }
+        long number = unscaled(data, start, null);
+        return number == NONE ? NONE : digits.counted(number);
+    }
+
+    /**
+     * The number, or {@link #NONE}.
+     *
+     * @param large takes the digits where they may be too many for a number, of which there is the sign then; else null
+     */
+    private long unscaled(byte[] data, int start, StringBuilder large) {
         int places = places();
         boolean negative = false;
         if (signHalf) {
             int sign = half(data, start, places);
             if (sign < 10) {
-                return null;
+                return NONE;
             }
             negative = (sign == 0xD || sign == 0xB) && digits.signed();
         }
-        boolean large = places > FixedDigits.LONG_DIGITS;
-        StringBuilder text = large ? new StringBuilder(places) : null;
         long value = 0;
         for (int i = 0; i < places; i++) {
             int digit = half(data, start, i);
             if (digit > 9) {
-                return null;
+                return NONE;
             }
-            if (large) {
-                text.append((char) ('0' + digit));
-            } else {
+            if (large == null) {
                 value = 10 * value + digit;
+            } else {
+                large.append((char) ('0' + digit));
+                value = 1;
             }
         }
-        if (large) {
-            BigInteger number = new BigInteger(text.toString());
-            return digits.value(negative ? number.negate() : number);
-        }
-        return digits.value(negative ? -value : value);
+        return negative ? -value : value;
     }
 
     @Override

@@ -9,13 +9,11 @@ import java.util.List;
 /** Records at fixed places, one after the other, in memory bounded by one record. Not thread-safe. */
 public final class FixedSource {
 
-    /** Longer records are refused. */
-    private static final int MAX_RECORD = 1 << 24;
-
     private final InputStream in;
     private final FixedBlocking blocking;
     private final FixedCharset charset;
     private final int most;
+    private final boolean measured;
     private byte[] data = new byte[1 << 13];
     private int from;
     private int filled;
@@ -28,6 +26,7 @@ public final class FixedSource {
     private int record;
     private int line = 1;
     private int lines;
+    private boolean broken;
 
     /**
      * Starts reading.
@@ -41,7 +40,9 @@ public final class FixedSource {
         this.in = in;
         this.blocking = blocking;
         this.charset = FixedCharset.of(charset);
-        this.most = (int) Math.min(MAX_RECORD, this.charset.isUtf8() && most < MAX_RECORD ? 4 * most : most);
+        this.measured = blocking.isMeasured(most, this.charset);
+        long bytes = this.charset.isUtf8() && most < FixedBlocking.MAX_RECORD ? 4 * most : most;
+        this.most = (int) Math.min(FixedBlocking.MAX_RECORD, bytes);
         if (blocking.isLines() && !this.charset.hasByteDigits()) {
             throw new IllegalArgumentException("lines in " + charset + " cannot be told apart");
         }
@@ -60,12 +61,12 @@ public final class FixedSource {
         line += lines;
         lines = 0;
         record++;
-        if (!has(1)) {
+        if (broken || !has(1)) {
             return false;
         }
         switch (blocking) {
             case LINES, LINES_CRLF -> nextLine();
-            case FIXED -> {
+            case FIXED, CONTIGUOUS -> {
                 has(Math.max(1, most));
                 set(0, Math.min(filled - from, Math.max(1, most)));
             }
@@ -157,8 +158,8 @@ public final class FixedSource {
 
     /** Whether there are so many bytes from the start of the record on. */
     private boolean has(int length) throws IOException, InvalidMessageException {
-        if (length > MAX_RECORD) {
-            throw invalid("the record is longer than " + MAX_RECORD + " bytes");
+        if (length > FixedBlocking.MAX_RECORD) {
+            throw invalid("the record is longer than " + FixedBlocking.MAX_RECORD + " bytes");
         }
         if (from + length > filled) {
             fill(length);
@@ -170,8 +171,9 @@ public final class FixedSource {
         if (from + length > data.length) {
             System.arraycopy(data, from, data, 0, filled - from);
             move(from);
-            if (length > data.length) {
-                data = Arrays.copyOf(data, Math.max(length, 2 * data.length));
+            // With room for two, what is kept is moved only once for all that is read in between.
+            if (2 * length > data.length) {
+                data = Arrays.copyOf(data, Math.max(2 * length, data.length));
             }
         }
         while (filled < from + length) {
@@ -191,7 +193,9 @@ public final class FixedSource {
         from = 0;
     }
 
+    /** Nothing can be read behind this, since nobody knows where. */
     private InvalidMessageException invalid(String reason) {
+        broken = true;
         return new InvalidMessageException(line(), 1, "", reason + place(from));
     }
 
@@ -211,9 +215,9 @@ public final class FixedSource {
      * @param length its length
      */
     public void endsAfter(int length) {
-        if (blocking == FixedBlocking.FIXED) {
+        if (measured) {
             end = start + length;
-            next = end;
+            next = Math.max(end, from + 1);
         }
     }
 
@@ -300,6 +304,9 @@ public final class FixedSource {
      */
     public List<String> patches(FixedBuffer written) {
         int length = written.length();
+        if (!measured) {
+            blocking.fill(written, most, charset);
+        }
         written.put(blocking.lineEnd(charset));
         int whole = blocking.isLines() ? next : end;
         List<String> patches = FixedPatches.between(data, start, whole, written);

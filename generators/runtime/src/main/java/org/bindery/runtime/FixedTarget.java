@@ -9,6 +9,8 @@ public final class FixedTarget {
 
     private final OutputStream out;
     private final FixedBlocking blocking;
+    private final FixedCharset charset;
+    private final long most;
     private final byte[] lineEnd;
 
     /**
@@ -17,11 +19,14 @@ public final class FixedTarget {
      * @param out where the bytes go, which is not closed
      * @param blocking how records follow each other
      * @param charset the character set of line ends
+     * @param most the greatest length of a record
      */
-    public FixedTarget(OutputStream out, FixedBlocking blocking, String charset) {
+    public FixedTarget(OutputStream out, FixedBlocking blocking, String charset, long most) {
         this.out = out;
         this.blocking = blocking;
-        this.lineEnd = blocking.lineEnd(FixedCharset.of(charset));
+        this.charset = FixedCharset.of(charset);
+        this.most = most;
+        this.lineEnd = blocking.lineEnd(this.charset);
     }
 
     /**
@@ -33,6 +38,7 @@ public final class FixedTarget {
      * @throws IllegalArgumentException when the patches are none, or the record is too long
      */
     public void write(FixedBuffer record, List<String> patches) throws IOException {
+        blocking.fill(record, most, charset);
         record.put(lineEnd);
         FixedPatches.apply(patches, record);
         byte[] before = FixedPatches.before(patches);

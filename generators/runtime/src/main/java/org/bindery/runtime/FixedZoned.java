@@ -38,52 +38,74 @@ final class FixedZoned extends FixedForm {
         return FixedDigits.isFilled(data, start, end, charset.space()) || FixedDigits.isFilled(data, start, end, 0);
     }
 
+    private int places() {
+        return separate ? width - 1 : width;
+    }
+
     @Override
     public BigDecimal number(byte[] data, int start) {
-        int end = start + width;
-        int from = separate && leading ? start + 1 : start;
-        int to = separate && !leading ? end - 1 : end;
-        if (isBlank(data, from, to)) {
+        StringBuilder large = places() > FixedDigits.LONG_DIGITS ? new StringBuilder(places()) : null;
+        long number = unscaled(data, start, large);
+        if (number == NONE) {
             return null;
+        }
+        if (large == null) {
+            return digits.value(number);
+        }
+        BigInteger unscaled = new BigInteger(large.toString());
+        return digits.value(number < 0 ? unscaled.negate() : unscaled);
+    }
+
+    @Override
+    long whole(byte[] data, int start) {
+        if (digits.scale() != 0 || places() > FixedDigits.LONG_DIGITS) {
+            return super.whole(data, start);
+        }
+        long number = unscaled(data, start, null);
+        return number == NONE ? NONE : digits.counted(number);
+    }
+
+    /**
+     * The number, or {@link #NONE}.
+     *
+     * @param large takes the digits where they may be too many for a number, of which there is the sign then; else null
+     */
+    private long unscaled(byte[] data, int start, StringBuilder large) {
+        int from = separate && leading ? start + 1 : start;
+        int to = from + places();
+        if (isBlank(data, from, to)) {
+            return NONE;
         }
         boolean negative = false;
         if (separate) {
             byte sign = data[leading ? start : to];
             if (sign != charset.plus() && sign != charset.minus()) {
-                return null;
+                return NONE;
             }
             negative = sign == charset.minus();
         }
-        boolean large = to - from > FixedDigits.LONG_DIGITS;
-        StringBuilder text = large ? new StringBuilder(to - from) : null;
         long value = 0;
         boolean begun = false;
         for (int i = from; i < to; i++) {
-            int digit;
-            if (!begun && data[i] == charset.space()) {
-                digit = 0;
-            } else {
-                begun = true;
+            begun |= data[i] != charset.space();
+            int digit = 0;
+            if (begun) {
                 boolean signPlace = !separate && i == (leading ? from : to - 1);
-                int read = signPlace ? overpunched(data[i]) : plain(data[i]);
-                if (read == Integer.MIN_VALUE) {
-                    return null;
+                digit = signPlace ? overpunched(data[i]) : plain(data[i]);
+                if (digit == Integer.MIN_VALUE) {
+                    return NONE;
                 }
-                negative |= read < 0;
-                digit = read < 0 ? ~read : read;
+                negative |= digit < 0;
+                digit = digit < 0 ? ~digit : digit;
             }
-            if (large) {
-                text.append((char) ('0' + digit));
-            } else {
+            if (large == null) {
                 value = 10 * value + digit;
+            } else {
+                large.append((char) ('0' + digit));
+                value = 1;
             }
         }
-        boolean minus = negative && digits.signed();
-        if (large) {
-            BigInteger number = new BigInteger(text.toString());
-            return digits.value(minus ? number.negate() : number);
-        }
-        return digits.value(minus ? -value : value);
+        return negative && digits.signed() ? -value : value;
     }
 
     /** The digit of a byte, or {@link Integer#MIN_VALUE}. */
@@ -120,7 +142,7 @@ final class FixedZoned extends FixedForm {
         BigInteger unscaled = digits.unscaled(number);
         boolean negative = unscaled.signum() < 0;
         String text = unscaled.abs().toString();
-        int places = separate ? width - 1 : width;
+        int places = places();
         if (text.length() > places) {
             throw new IllegalArgumentException(number.toPlainString() + " has more than " + places + " digits");
         }

@@ -21,6 +21,15 @@ public final class ColumnProfile {
     private final XmlMoments moments = new XmlMoments();
     private final ValueCounts counts = new ValueCounts();
 
+    /// Takes a text of a column of its own width into account; the empty one is absent.
+    public void addFixed(String value) {
+        if (value.isEmpty()) {
+            absent++;
+        } else {
+            add(value);
+        }
+    }
+
     void add(Row row, int column) {
         quoted += column < row.width() && row.isQuoted(column) ? 1 : 0;
         if (row.isAbsent(column)) {
@@ -58,7 +67,7 @@ public final class ColumnProfile {
     /// Whether some row had nothing there, or there was no row; for anything but text, quotes around nothing are
     /// nothing
     /// as well.
-    boolean isOptional(ColumnType type) {
+    public boolean isOptional(ColumnType type) {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
     }
 

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// @param text its first characters, without a byte-order mark
 /// @param whole whether that is all of it
 /// @param ebcdic whether its bytes look like a mainframe's
-record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
+public record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
 
     /// How many bytes are looked at.
     static final int LENGTH = 1 << 18;
@@ -28,7 +28,7 @@ record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
             Pattern.compile("\\s*(\\{\\s*[\"}]|\\[\\s*([\\[{\"\\]\\d-]|true\\b|false\\b|null\\b))");
 
     /// The beginning of a file.
-    static SourceHead of(Path file, Optional<Charset> charset) throws IOException {
+    public static SourceHead of(Path file, Optional<Charset> charset) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(LENGTH);
             return of(bytes, bytes.length < LENGTH, charset);
@@ -36,7 +36,7 @@ record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
     }
 
     /// The beginning of a text, given its first bytes.
-    static SourceHead of(byte[] bytes, boolean whole, Optional<Charset> known) {
+    public static SourceHead of(byte[] bytes, boolean whole, Optional<Charset> known) {
         Charset charset = known.orElseGet(() -> CharsetGuess.of(bytes, whole));
         CharBuffer out = CharBuffer.allocate(bytes.length + 1);
         charset.newDecoder()
@@ -50,23 +50,23 @@ record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
     }
 
     /// Whether there is nothing but white space.
-    boolean isBlank() {
+    public boolean isBlank() {
         return text.isBlank();
     }
 
     /// Whether this is no text at all: it has zeros, or more than one control character in a hundred.
-    boolean isBinary() {
+    public boolean isBinary() {
         long controls = text.chars().filter(SourceHead::isControl).count();
         return text.indexOf('\0') >= 0 || controls * 100 > text.length();
     }
 
     /// Whether it starts as XML, HTML or JSON does.
-    boolean isMarkup() {
+    public boolean isMarkup() {
         return MARKUP.matcher(text).lookingAt() || JSON.matcher(text).lookingAt();
     }
 
     /// The line end that occurs most; `\n` where there is none.
-    String lineEnd() {
+    public String lineEnd() {
         int pairs = 0;
         int feeds = 0;
         int returns = 0;

@@ -2,12 +2,17 @@ package org.bindery.model.edit;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.util.List;
+import java.util.Locale;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 
 /// The settings of the model itself.
 final class ModelSettings {
+
+    private static final List<String> BLOCKINGS =
+            List.of("LINES", "LINES-CRLF", "FIXED", "CONTIGUOUS", "RDW", "RDW-LE", "BDW");
 
     private ModelSettings() {}
 
@@ -24,6 +29,12 @@ final class ModelSettings {
     private static MessageFormat format(MessageFormat format, String key, String value) throws EditException {
         if (key.equals("charset") && format instanceof MessageFormat.FixedWidth fixed) {
             return new MessageFormat.FixedWidth(charset(value), fixed.blocking());
+        }
+        if (key.equals("blocking") && format instanceof MessageFormat.FixedWidth fixed) {
+            return new MessageFormat.FixedWidth(fixed.charset(), blocking(value));
+        }
+        if (key.equals("blocking")) {
+            throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
         }
         if (!(format instanceof MessageFormat.Delimited old)) {
             throw new EditException(
@@ -42,6 +53,15 @@ final class ModelSettings {
                     style.closed());
         }
         return new MessageFormat.Delimited(charset, delimiter, quote, header, old.lineEnd(), style);
+    }
+
+    private static String blocking(String value) throws EditException {
+        String name = value.strip().toUpperCase(Locale.ROOT);
+        if (!BLOCKINGS.contains(name)) {
+            throw new EditException(
+                    "'" + value + "' is no blocking; write one of " + String.join(", ", BLOCKINGS) + ".");
+        }
+        return name;
     }
 
     private static String charset(String value) throws EditException {

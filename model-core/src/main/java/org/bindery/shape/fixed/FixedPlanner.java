@@ -23,6 +23,9 @@ import org.bindery.shape.Shapes;
 /// Lays the records of a model out at fixed places.
 final class FixedPlanner {
 
+    /// Records that are wider than this at least are a mistake.
+    private static final int MAX_WIDTH = 1 << 24;
+
     private final Shapes shapes;
     private final MessageFormat.FixedWidth format;
     private final FieldForms forms;
@@ -69,10 +72,22 @@ final class FixedPlanner {
         for (Shapes.Root root : shapes.roots()) {
             FixedStep step = record(shapes.shape(root.shape()));
             RecordShape shape = shapes.shape(root.shape());
+            checkWidth(shape, step);
             roots.add(new FixedRecords.Root(
                     root.element(), shape.id(), marks(shape, step), FixedRecords.irregular(shape)));
         }
         return new FixedRecords(format, new LinkedHashMap<>(content), roots, notes.size());
+    }
+
+    private static void checkWidth(RecordShape shape, FixedStep step) throws FixedModelException {
+        if (step.maxWidth() == 0) {
+            throw new FixedModelException(shape.path(), "there is no field in this record");
+        }
+        if (step.minWidth() > MAX_WIDTH) {
+            throw new FixedModelException(
+                    shape.path(),
+                    "this record has at least " + step.minWidth() + " bytes, and " + MAX_WIDTH + " may be");
+        }
     }
 
     private FixedStep record(RecordShape shape) throws FixedModelException {
@@ -141,8 +156,8 @@ final class FixedPlanner {
         if (single) {
             return one;
         }
-        if (counter.isEmpty() && cardinality.max() == Cardinality.UNBOUNDED && one.minWidth() == 0) {
-            throw new FixedModelException(property.path(), "nothing tells how often this component occurs");
+        if (one.maxWidth() == 0) {
+            throw new FixedModelException(property.path(), "nothing tells how often a component without width occurs");
         }
         return new FixedStep.Items(property.index(), one, cardinality, counter);
     }

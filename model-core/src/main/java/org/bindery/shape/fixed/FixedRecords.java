@@ -51,6 +51,14 @@ public record FixedRecords(
         return new FixedPlanner(shapes, format).plan();
     }
 
+    /// The greatest length of a record.
+    public long mostWidth() {
+        return roots.stream()
+                .mapToLong(root -> content(root.shape()).maxWidth())
+                .max()
+                .orElse(0);
+    }
+
     /// What stands in a record.
     public FixedStep content(String shape) {
         FixedStep step = content.get(shape);

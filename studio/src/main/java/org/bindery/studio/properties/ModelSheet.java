@@ -58,8 +58,9 @@ public final class ModelSheet {
                 List.of(new Line.Fact("Format", json.lines() ? "JSON, a message a line" : "JSON"));
             case MessageFormat.FixedWidth fixed ->
                 List.of(
-                        new Line.Fact("Format", "fixed width, " + fixed.blocking()),
-                        new Line.Fact("Character set", fixed.charset()));
+                        new Line.Fact("Format", "fixed width"),
+                        entry("Blocking", "blocking", fixed.blocking()),
+                        entry("Character set", "charset", fixed.charset()));
             case MessageFormat.None ignored -> List.of(new Line.Fact("Format", "none yet"));
         };
     }

@@ -41,6 +41,7 @@ public final class ModelCheck {
                     "native-format",
                     "Messages in the model's native format can be neither read nor written yet."));
         }
+        problems.addAll(NativeFormats.problems(layouts, model));
         problems.sort(Comparator.comparing(Problem::severity));
         return List.copyOf(problems);
     }

@@ -107,7 +107,7 @@ public final class Opening {
     }
 
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = Set.of("text", "xml", "json").contains(importer.format());
+        boolean isSample = Set.of("text", "fixed", "xml", "json").contains(importer.format());
         return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
     }
 

@@ -110,8 +110,10 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
 
     /// The character set of a model's samples.
     static Charset charset(Model model) {
-        return model.format() instanceof MessageFormat.Delimited delimited
-                ? Charset.forName(delimited.charset())
-                : StandardCharsets.UTF_8;
+        return switch (model.format()) {
+            case MessageFormat.Delimited delimited -> Charset.forName(delimited.charset());
+            case MessageFormat.FixedWidth fixed -> Charset.forName(fixed.charset());
+            default -> StandardCharsets.UTF_8;
+        };
     }
 }

@@ -35,6 +35,11 @@ final class ClassConstants {
         names.newName("TYPE");
     }
 
+    /// Keeps constants from having a name.
+    void reserve(String name) {
+        names.newName(name);
+    }
+
     /// The name of a constant, which is added where the class does not have it yet.
     ///
     /// @param key what tells constants apart

@@ -7,7 +7,10 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.MessageFormat;
 import org.bindery.shape.fixed.FixedModelException;
@@ -18,10 +21,12 @@ final class FixedEmitter {
 
     private final Bindings bindings;
     private final FixedRecords records;
+    private final boolean hasViews;
 
     private FixedEmitter(Bindings bindings, FixedRecords records) {
         this.bindings = bindings;
         this.records = records;
+        this.hasViews = canHaveViews(bindings);
     }
 
     /// Empty where messages have another format, or the model does not say where everything stands.
@@ -40,6 +45,25 @@ final class FixedEmitter {
     /// The class for one record, if there is anything to be read of it.
     Optional<TypeSpec> emit(RecordBinding record) {
         return records.content().containsKey(record.shape().id()) ? Optional.of(type(record)) : Optional.empty();
+    }
+
+    /// The view of a record as it is, if all in it has its place.
+    Optional<TypeSpec> view(RecordBinding record) {
+        return hasViews
+                ? FixedSpots.of(records, record.shape().id())
+                        .map(spots -> new FixedViewEmitter(bindings, records, record, spots).emit())
+                : Optional.empty();
+    }
+
+    /// Whether no other class has the name that a view would have, whatever the case.
+    private static boolean canHaveViews(Bindings bindings) {
+        Set<String> taken = bindings.all().stream()
+                .flatMap(record -> record.classes().stream())
+                .map(known -> known.simpleName().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        return bindings.all().stream()
+                .map(record -> FixedViewEmitter.name(record).simpleName().toLowerCase(Locale.ROOT))
+                .noneMatch(taken::contains);
     }
 
     /// The class for files of all records, where there are several kinds.

@@ -52,10 +52,6 @@ final class FixedFiles {
                 .build());
         type.addField(FieldSpec.builder(FixedSteps.OUTPUT, "again", Modifier.PRIVATE, Modifier.FINAL)
                 .build());
-        long most = records.roots().stream()
-                .mapToLong(root -> records.content(root.shape()).maxWidth())
-                .max()
-                .orElse(0);
         type.addMethod(MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(InputStream.class, "records")
@@ -66,10 +62,16 @@ final class FixedFiles {
                         BLOCKING,
                         blocking(),
                         records.format().charset(),
-                        most > Integer.MAX_VALUE ? most + "L" : Long.toString(most),
+                        most(),
                         records.notes())
                 .addStatement("again = $L", output(CodeBlock.of("$T.nullOutputStream()", OutputStream.class)))
                 .build());
+    }
+
+    /// The greatest length of a record.
+    private String most() {
+        long most = records.mostWidth();
+        return most > Integer.MAX_VALUE ? most + "L" : Long.toString(most);
     }
 
     private String blocking() {
@@ -78,12 +80,13 @@ final class FixedFiles {
 
     private CodeBlock output(CodeBlock stream) {
         return CodeBlock.of(
-                "new $T($L, $T.$L, $S, $L)",
+                "new $T($L, $T.$L, $S, $L, $L)",
                 FixedSteps.OUTPUT,
                 stream,
                 BLOCKING,
                 blocking(),
                 records.format().charset(),
+                most(),
                 records.notes());
     }
 

@@ -40,6 +40,7 @@ public final class JavaEmitter {
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, type, files));
         for (RecordBinding record : bindings.all()) {
             fixed.flatMap(emitter -> emitter.emit(record)).ifPresent(type -> put(model, type, files));
+            fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
         }
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));

@@ -21,10 +21,13 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomRecords;
 import org.bindery.messages.models.RecordModel;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedRecords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +67,37 @@ class FixedAgreementTest {
         assertThat(HexFormat.of().formatHex(written.toByteArray()))
                 .as(records.toString())
                 .isEqualTo(HexFormat.of().formatHex(file));
+    }
+
+    /// What a mainframe wrote is the third implementation of the interface, without being read first.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1000, 2000, 3000})
+    void viewsOfRecordsSayWhatWasReadOfThem(long seed) throws Exception {
+        RandomRecords records = new RandomRecords(seed);
+        for (long each = seed; !records.toString().endsWith("FIXED") || !hasView(records.model()); each++) {
+            records = new RandomRecords(each);
+        }
+        Bound bound = Bound.of(records.model());
+        bound.assertNoWarnings();
+        byte[] file = records.file(30);
+        int width = (int) bound.type("RecordEntry").getField("WIDTH").get(null);
+        List<?> read = (List<?>) bound.call("EntryText", "readAll", new ByteArrayInputStream(file));
+        for (int i = 0; i < 30; i++) {
+            Object view = bound.type("RecordEntry")
+                    .getConstructor(byte[].class, int.class)
+                    .newInstance(file, i * width);
+            Object expected = bound.call("ClassicEntry", "copyOf", read.get(i));
+            Bound.on(expected, "setIrregular", List.of());
+            assertThat(bound.call("ClassicEntry", "copyOf", view))
+                    .as("record " + i + " of " + records)
+                    .isEqualTo(expected);
+        }
+    }
+
+    private static boolean hasView(Model model) throws Exception {
+        Shapes shapes = Shapes.of(model);
+        FixedRecords records = FixedRecords.of(shapes, (MessageFormat.FixedWidth) model.format());
+        return FixedSpots.of(records, shapes.roots().getFirst().shape()).isPresent();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.nio.file.Files;
@@ -29,8 +30,10 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Files of mainframes go into the binary form and back, byte for byte, by the interpreter and by emitted code.
 class RecordFilesTest {
@@ -65,6 +68,41 @@ class RecordFilesTest {
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
         assertThat(emitted(model, bound, file)).isEqualTo(count).isPositive();
+    }
+
+    static Stream<Path> payments() throws IOException {
+        Path folder = Standards.path("text/ach-nacha/ppd-debit.ach").resolveSibling("");
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".ach")).sorted().toList().stream();
+        }
+    }
+
+    /// The interpreter reads all of them; emitted code a few, since each is a model of its own.
+    @ParameterizedTest
+    @MethodSource("payments")
+    void paymentsOfNachaGoThroughTheBinaryFormAndBack(Path source) throws Exception {
+        byte[] file = Files.readAllBytes(source);
+        Model model = Importers.forFormat("fixed")
+                .orElseThrow()
+                .read(ImportRequest.of(source, "payments"))
+                .model();
+        int count = interpreted(model, file);
+        assertThat(count).isPositive();
+        if (source.toString().contains("iat-")) {
+            Bound bound = Bound.of(model);
+            bound.assertNoWarnings();
+            assertThat(emitted(model, bound, file)).isEqualTo(count);
+        }
+    }
+
+    @Test
+    void ordersInLinesGoThroughTheBinaryFormAndBack() throws Exception {
+        Path source = Standards.path("cobol/jrecord/Ams_PODownload_20041231.txt");
+        Model model = Importers.forFormat("fixed")
+                .orElseThrow()
+                .read(ImportRequest.of(source, "orders"))
+                .model();
+        assertThat(interpreted(model, Files.readAllBytes(source))).isPositive();
     }
 
     private static int interpreted(Model model, byte[] file) throws Exception {
@@ -102,7 +140,7 @@ class RecordFilesTest {
                 .findFirst()
                 .orElseThrow();
         if (model.roots().size() > 1) {
-            name = "MainframeRecords";
+            name = JavaNames.upperCamel(model.name()) + "Records";
         }
         Constructor<?> opening = bound.type(name).getConstructor(InputStream.class);
         Object reader = opening.newInstance(new ByteArrayInputStream(file));

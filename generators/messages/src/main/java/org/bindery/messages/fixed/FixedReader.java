@@ -61,16 +61,12 @@ public final class FixedReader implements MessageReader {
         this.file = file;
         this.charset = Charset.forName(format.charset());
         this.in = in;
-        long most = records.roots().stream()
-                .mapToLong(root -> records.content(root.shape()).maxWidth())
-                .max()
-                .orElse(0);
         try {
             this.source = new FixedSource(
                     new LimitedInput(in, limits.maxBytes()),
                     FixedBlocking.of(format.blocking()),
                     format.charset(),
-                    most);
+                    records.mostWidth());
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -33,7 +33,8 @@ public final class FixedWriter implements MessageWriter {
         this.encoding = new RecordEncoding(records, new FieldCodecs());
         this.out = new BufferedOutputStream(out);
         try {
-            this.target = new FixedTarget(this.out, FixedBlocking.of(format.blocking()), format.charset());
+            this.target = new FixedTarget(
+                    this.out, FixedBlocking.of(format.blocking()), format.charset(), records.mostWidth());
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }

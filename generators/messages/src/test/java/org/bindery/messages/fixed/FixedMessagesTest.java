@@ -22,10 +22,13 @@ import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
@@ -43,6 +46,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.Model;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,13 +174,27 @@ class FixedMessagesTest {
                 occurs(text("item", 1), 0, 3));
         Model model = RecordModel.of(
                 "US-ASCII",
-                "FIXED",
+                "CONTIGUOUS",
                 counting(number("count", "int", "9", 1, "DISPLAY"), "group"),
                 occurs(inner, 0, 2),
                 text("end", 1));
         List<ReadMessage> read = assertRoundTrip(model, "0.10.12AB.21A2BC.".getBytes(US_ASCII));
         assertThat(read).hasSize(4);
         assertThat(value(read.get(3), "group").toString()).contains("[A]").contains("[B, C]");
+    }
+
+    @Test
+    void recordsOfFixedLengthHaveRoomForAllThatMayOccur() throws Exception {
+        Model model = RecordModel.of(
+                "US-ASCII",
+                "FIXED",
+                counting(number("count", "int", "9", 1, "DISPLAY"), "item"),
+                occurs(text("item", 2), 0, 3),
+                irregular());
+        List<ReadMessage> read = assertRoundTrip(model, "1AB    2ABCD  1ABxxxx".getBytes(US_ASCII));
+        assertThat(read).hasSize(3);
+        assertThat(value(read.get(1), "item")).isEqualTo(List.of("AB", "CD"));
+        assertThat(value(read.get(1), "irregular")).isEqualTo(List.of());
     }
 
     @Test
@@ -278,6 +296,57 @@ class FixedMessagesTest {
                     .as("seed " + each)
                     .isNotEmpty();
         }
+    }
+
+    /// Damaged records are refused with their place, or come back as they are; nothing hangs.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void endsWithDamagedRecords(long seed) throws Exception {
+        Random random = new Random(seed);
+        for (long each = 100 * seed; each < 100 * seed + 20; each++) {
+            RandomRecords records = new RandomRecords(each);
+            byte[] file = records.file(10);
+            for (int i = 0; i < 5; i++) {
+                file[random.nextInt(file.length)] = (byte) random.nextInt(256);
+            }
+            byte[] cut = Arrays.copyOf(file, file.length - random.nextInt(Math.min(file.length, 10)));
+            int refused = 0;
+            List<Message> read = new ArrayList<>();
+            try (MessageReader reader = NativeFormats.reader(
+                    Layouts.of(records.model()),
+                    records.model(),
+                    "records.dat",
+                    new ByteArrayInputStream(cut),
+                    ReadLimits.DEFAULT)) {
+                Optional<CheckedMessage> next = Optional.empty();
+                do {
+                    try {
+                        next = reader.check();
+                        boolean valid = next.map(message -> message.findings().isEmpty())
+                                .orElse(true);
+                        refused += valid ? 0 : 1;
+                        next.flatMap(CheckedMessage::message).ifPresent(message -> read.add(message.message()));
+                    } catch (InvalidMessageException e) {
+                        refused++;
+                    }
+                } while (next.isPresent() && refused < 1000);
+            }
+            assertThat(refused).as("seed " + each).isLessThan(1000);
+            if (refused == 0) {
+                assertThat(write(records.model(), read)).as("seed " + each).isEqualTo(cut);
+            }
+        }
+    }
+
+    @Test
+    void refusesAModelThatDoesNotSayWhereItsFieldsAre() {
+        Model model = RecordModel.of("US-ASCII", "FIXED", Element.of("name", TypeRef.xs("string")));
+        assertThatThrownBy(() -> read(model, new byte[] {'A'}))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("name: this field has no width");
+        assertThat(NativeFormats.problems(Layouts.of(model), model)).hasSize(1);
+        Model huge = RecordModel.of("US-ASCII", "FIXED", occurs(text("name", 1 << 20), 1 << 20, 1 << 20));
+        assertThatThrownBy(() -> read(huge, new byte[] {'A'})).hasMessageContaining("has at least 1099511627776 bytes");
     }
 
     @Test

@@ -21,7 +21,7 @@ public final class RandomRecords {
 
     private final Random random;
     private final Charset charset;
-    private final String blocking;
+    private String blocking;
     private final Model model;
     private final List<BiConsumer<Random, ByteArrayOutputStream>> record;
     private int names;
@@ -98,6 +98,7 @@ public final class RandomRecords {
     }
 
     private List<Piece> counted() {
+        blocking = blocking.equals("FIXED") ? "CONTIGUOUS" : blocking;
         Piece item = random.nextBoolean() ? group(1) : field();
         int most = 1 + random.nextInt(4);
         String target = ((Element) item.particle()).name();

@@ -1,0 +1,188 @@
+package org.bindery.importers.fixed;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.text.ColumnType;
+import org.bindery.importers.text.ComponentNames;
+import org.bindery.importers.text.DateOrder;
+import org.bindery.importers.text.TypeInference;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+
+/// Makes the model of lines: a type and a root element for each kind.
+final class FixedModel {
+
+    private static final Cardinality ANY = new Cardinality(0, Cardinality.UNBOUNDED);
+
+    private final ImportRequest request;
+    private final boolean irregular;
+    private final String file;
+    private Model model;
+
+    FixedModel(ImportRequest request, boolean irregular, Charset charset, String lineEnd) {
+        this.request = request;
+        this.irregular = irregular;
+        this.file = request.sources().getFirst().toString();
+        String blocking = lineEnd.equals("\r\n") ? "LINES-CRLF" : "LINES";
+        this.model = Model.empty(request.name())
+                .withFormat(new MessageFormat.FixedWidth(charset.name(), blocking))
+                .withSources(request.sources().stream().map(Object::toString).toList());
+    }
+
+    Model model() {
+        return model;
+    }
+
+    /// Adds lines that are always the same, such as headings.
+    void addConstant(String name, int number, String line) {
+        int width = line.codePointCount(0, line.length());
+        Element text = Element.of("text", string(width))
+                .withPresentation(presentation(new FixedColumn(0, width, ""), "", false))
+                .withLocation(new Location(file, number, 1));
+        add(name, number, List.of(withFixed(text, line.stripTrailing())));
+    }
+
+    /// Adds the lines of a kind.
+    ///
+    /// @param identifier where lines tell their kind
+    void add(LineKind kind, Optional<Identifier> identifier) {
+        List<String> names = ComponentNames.ofColumns(
+                kind.columns().stream().map(FixedColumn::name).toList());
+        DateOrder order = DateOrder.of(kind.profiles(), Optional.empty());
+        List<Element> components = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            FixedColumn column = kind.columns().get(i);
+            boolean tells = identifier
+                    .filter(place -> place.start() == column.start() && place.width() == column.width())
+                    .isPresent();
+            components.add(
+                    tells
+                            ? withFixed(text(names.get(i), column, kind.firstLine()), kind.identifier())
+                            : component(names.get(i), column, kind, i, order));
+        }
+        String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind));
+        add(record, kind.firstLine(), components);
+    }
+
+    private static String suffix(LineKind kind) {
+        return ComponentNames.ofRecord("kind " + kind.identifier());
+    }
+
+    private void add(String record, int line, List<Element> components) {
+        List<Element> all = new ArrayList<>(components);
+        if (irregular) {
+            all.add(Element.of("irregular", TypeRef.xs("string"))
+                    .withCardinality(ANY)
+                    .withPresentation(patch())
+                    .withDocumentation("What the columns of the line cannot say: an offset and bytes."));
+        }
+        Location place = new Location(file, line, 1);
+        Name type = free(record);
+        ComplexType made = ComplexType.of(type, new Content.Components(Group.sequence(all)))
+                .withDocumentation("", place);
+        Element root = Element.of(ComponentNames.ofComponent(type.local()), TypeRef.named(type))
+                .withCardinality(ANY)
+                .withLocation(place);
+        List<Name> roots = new ArrayList<>(model.roots());
+        roots.add(root.qualifiedName());
+        model = model.withType(made).withElement(root).withRoots(roots);
+    }
+
+    private Name free(String wanted) {
+        String name = wanted;
+        for (int i = 2; model.type(Name.of(name)).isPresent(); i++) {
+            name = wanted + i;
+        }
+        return Name.of(name);
+    }
+
+    private Element component(String name, FixedColumn column, LineKind kind, int index, DateOrder order) {
+        ColumnType type = TypeInference.of(kind.profile(index), column.name(), order);
+        boolean optional = kind.profile(index).isOptional(type);
+        Element element = type.isText()
+                ? text(name, column, kind.firstLine())
+                : Element.of(name, type.type()).withEncoding(type.encoding());
+        boolean right = kind.standsRight(index);
+        return element.withCardinality(optional ? Cardinality.OPTIONAL : Cardinality.ONE)
+                .withPresentation(presentation(column, type.format(), right))
+                .withDocumentation(type.documentation())
+                .withLocation(new Location(file, kind.firstLine(), column.start() + 1));
+    }
+
+    private Element text(String name, FixedColumn column, int line) {
+        return Element.of(name, string(column.width()))
+                .withPresentation(presentation(column, "", false))
+                .withLocation(new Location(file, line, column.start() + 1));
+    }
+
+    private static TypeRef string(int width) {
+        Facets facets = Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(width));
+        return TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), facets));
+    }
+
+    private static Element withFixed(Element element, String value) {
+        return new Element(
+                element.name(),
+                element.namespace(),
+                element.type(),
+                element.cardinality(),
+                element.nillable(),
+                element.isAbstract(),
+                element.substitutionGroup(),
+                new ValueConstraint(ValueConstraint.Kind.FIXED, value),
+                element.encoding(),
+                element.presentation(),
+                element.relations(),
+                element.identityConstraints(),
+                element.documentation(),
+                element.location());
+    }
+
+    private static Presentation presentation(FixedColumn column, String format, boolean right) {
+        return new Presentation(
+                column.name(),
+                format,
+                "",
+                "",
+                Optional.of(' '),
+                right ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT,
+                OptionalInt.of(column.start()),
+                OptionalInt.of(column.width()),
+                OptionalInt.empty(),
+                "",
+                "",
+                "");
+    }
+
+    private static Presentation patch() {
+        return new Presentation(
+                "",
+                "",
+                "",
+                "",
+                Optional.empty(),
+                Presentation.Justification.DEFAULT,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                "",
+                "",
+                Presentation.PATCH);
+    }
+}

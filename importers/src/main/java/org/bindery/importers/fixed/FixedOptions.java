@@ -1,0 +1,110 @@
+package org.bindery.importers.fixed;
+
+import java.nio.charset.Charset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// The options of an import of fixed-width text.
+///
+/// @param columns the columns by record identifier; under the empty text those of all other lines
+/// @param identifier where lines tell their kind; empty where there is one kind
+/// @param guessIdentifier whether that is to be found out
+record FixedOptions(
+        Map<String, List<FixedColumn>> columns,
+        Optional<Identifier> identifier,
+        boolean guessIdentifier,
+        Optional<Boolean> heading,
+        Optional<Charset> charset,
+        boolean irregular) {
+
+    private static final String AUTO = "auto";
+
+    private static final ImportOption COLUMNS = new ImportOption(
+            "columns",
+            AUTO,
+            "The columns: 1-5 id,6-20 name by their characters, or widths such as 5,15; for lines of several kinds"
+                    + " 1: 1-1 type,2-9 day; 5: … by the identifier; auto takes them from what is blank in all lines.");
+    private static final ImportOption IDENTIFIER = new ImportOption(
+            "identifier",
+            AUTO,
+            "Where lines tell of which kind they are, such as 1-2 for the first two characters; none for lines of one"
+                    + " kind; auto finds out.");
+    private static final ImportOption HEADING =
+            new ImportOption("heading", AUTO, "Whether the first line names the columns: yes, no; auto finds out.");
+    private static final ImportOption CHARSET =
+            new ImportOption("charset", AUTO, "The character set, such as ISO-8859-1; auto finds out.");
+    private static final ImportOption IRREGULAR = new ImportOption(
+            "irregular",
+            "keep",
+            "Whether characters that the columns do not allow are kept beside the record (keep), or make readers refuse"
+                    + " it (refuse).");
+
+    static final List<ImportOption> ALL = List.of(COLUMNS, IDENTIFIER, HEADING, CHARSET, IRREGULAR);
+
+    static FixedOptions of(ImportRequest request) throws ImportException {
+        try {
+            String identifier = request.option(IDENTIFIER);
+            return new FixedOptions(
+                    columns(request.option(COLUMNS)),
+                    identifier.equals(AUTO) || identifier.equals("none")
+                            ? Optional.empty()
+                            : Optional.of(Identifier.parse(identifier)),
+                    identifier.equals(AUTO),
+                    yesOrNo(request.option(HEADING)),
+                    charset(request.option(CHARSET)),
+                    keeps(request.option(IRREGULAR)));
+        } catch (IllegalArgumentException e) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "bad-option",
+                    "An option cannot be used: " + e.getMessage() + ".");
+        }
+    }
+
+    private static Map<String, List<FixedColumn>> columns(String text) {
+        Map<String, List<FixedColumn>> columns = new LinkedHashMap<>();
+        if (text.equals(AUTO)) {
+            return columns;
+        }
+        for (String part : text.split(";")) {
+            int colon = part.indexOf(':');
+            columns.put(
+                    colon < 0 ? "" : part.substring(0, colon).strip(), FixedColumn.parse(part.substring(colon + 1)));
+        }
+        return columns;
+    }
+
+    private static Optional<Boolean> yesOrNo(String text) {
+        return switch (text) {
+            case AUTO -> Optional.empty();
+            case "yes", "true" -> Optional.of(true);
+            case "no", "false" -> Optional.of(false);
+            default -> throw new IllegalArgumentException("heading is yes, no or auto, not '" + text + "'");
+        };
+    }
+
+    private static boolean keeps(String text) {
+        return switch (text) {
+            case "keep" -> true;
+            case "refuse" -> false;
+            default -> throw new IllegalArgumentException("irregular is keep or refuse, not '" + text + "'");
+        };
+    }
+
+    private static Optional<Charset> charset(String text) {
+        if (text.equals(AUTO)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Charset.forName(text));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("the character set '" + text + "' is not known", e);
+        }
+    }
+}

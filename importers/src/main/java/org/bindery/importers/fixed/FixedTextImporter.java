@@ -1,0 +1,137 @@
+package org.bindery.importers.fixed;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.text.SourceHead;
+import org.bindery.model.Location;
+
+/// Makes a model from fixed-width text: lines whose fields stand at the same places in each of them.
+///
+/// Columns are found from what is blank in all lines, or told by an option; their types are found as those of delimited
+/// text. Lines of several kinds are told apart by a few characters at a fixed place.
+public final class FixedTextImporter implements Importer {
+
+    private static final int SURE = 75;
+    private static final int LIKELY = 45;
+    private static final int POSSIBLE = 20;
+    private static final int LEAST_LINES = 3;
+    private static final int LEAST_WIDTH = 20;
+    private static final int LEAST_COLUMNS = 3;
+
+    @Override
+    public String format() {
+        return "fixed";
+    }
+
+    @Override
+    public String description() {
+        return "Fixed-width text (columns at the same places in each line)";
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return FixedOptions.ALL;
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        SourceHead head = SourceHead.of(start.bytes(), start.bytes().length < SourceStart.LENGTH, Optional.empty());
+        if (head.isBlank() || head.isBinary() || head.isMarkup() || head.ebcdic()) {
+            return 0;
+        }
+        List<int[]> lines = head.text()
+                .lines()
+                .filter(line -> !line.isEmpty())
+                .map(line -> line.codePoints().toArray())
+                .toList();
+        List<int[]> whole = head.whole() || lines.size() < 2 ? lines : lines.subList(0, lines.size() - 1);
+        if (whole.size() < LEAST_LINES) {
+            return 0;
+        }
+        int length = whole.getFirst().length;
+        boolean same = length >= LEAST_WIDTH && whole.stream().allMatch(line -> line.length == length);
+        String name = start.fileName().toLowerCase(Locale.ROOT);
+        if (same) {
+            return name.matches(".*\\.(ach|fix|fwf|fw|prn)")
+                            || Identifier.guess(whole).isPresent()
+                    ? SURE
+                    : LIKELY;
+        }
+        Ruler ruler = new Ruler();
+        whole.forEach(ruler::add);
+        return ruler.columns().size() >= LEAST_COLUMNS ? POSSIBLE : 0;
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        FixedOptions options = FixedOptions.of(request);
+        Path file = request.sources().getFirst();
+        checkSources(request, file);
+        SourceHead head = SourceHead.of(file, options.charset());
+        checkText(head, file);
+        try {
+            return new FixedTable(request, options, head.charset(), head.lineEnd()).read();
+        } catch (CharacterCodingException e) {
+            if (options.charset().isPresent()) {
+                throw refused(file, "wrong-charset", "The file has bytes that are not in the character set.");
+            }
+            Charset anything = StandardCharsets.ISO_8859_1;
+            return new FixedTable(request, options, anything, head.lineEnd()).read();
+        }
+    }
+
+    private static void checkSources(ImportRequest request, Path file) throws ImportException, IOException {
+        if (request.sources().size() > 1) {
+            throw refused(
+                    request.sources().get(1),
+                    "several-sources",
+                    "Fixed-width text is imported one file at a time; import this file into a model of its own.");
+        }
+        if (Files.size(file) > request.limits().maxBytes()) {
+            throw refused(
+                    file,
+                    "too-large",
+                    "The file is larger than " + request.limits().maxBytes()
+                            + " bytes; import its first part, which has the same columns.");
+        }
+    }
+
+    private static void checkText(SourceHead head, Path file) throws ImportException {
+        if (head.isBlank()) {
+            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+        }
+        if (head.isBinary() && !head.ebcdic()) {
+            throw refused(file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
+        }
+        if (head.ebcdic()) {
+            throw refused(
+                    file,
+                    "ebcdic",
+                    "The file seems to be in EBCDIC; import its copybook, or name its code page with the option"
+                            + " charset.");
+        }
+        if (head.isMarkup()) {
+            throw refused(
+                    file,
+                    "markup-source",
+                    "The file looks like XML, HTML or JSON, not like fixed-width text; choose another format.");
+        }
+    }
+
+    private static ImportException refused(Path file, String id, String text) {
+        return new ImportException(new Location(file.toString(), 0, 0), id, text);
+    }
+}

@@ -1,0 +1,2 @@
+/// Fixed-width text.
+package org.bindery.importers.fixed;

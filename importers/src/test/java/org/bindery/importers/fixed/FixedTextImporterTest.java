@@ -1,0 +1,178 @@
+package org.bindery.importers.fixed;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Cardinality;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the columns of fixed-width text become.
+class FixedTextImporterTest {
+
+    private static final String TABLE = """
+        Id   Name           Price  Day
+           1 Apples          1.50  2014-07-22
+          22 Pears          12.25  2014-07-23
+         333 Plums, dried    0.75  2014-07-24
+        """;
+
+    @TempDir
+    private Path folder;
+
+    private Model read(String text, String... options) throws IOException, ImportException {
+        Path file = Files.writeString(folder.resolve("table.txt"), text, UTF_8);
+        Map<String, String> chosen = List.of(options).stream()
+                .map(option -> option.split("=", 2))
+                .collect(Collectors.toMap(option -> option[0], option -> option[1]));
+        return read(file, chosen);
+    }
+
+    private static Model read(Path file, Map<String, String> options) throws IOException, ImportException {
+        org.bindery.model.ReadLimits limits = org.bindery.model.ReadLimits.DEFAULT;
+        return new FixedTextImporter()
+                .read(new ImportRequest(List.of(file), "goods", options, limits, ImportMonitor.NONE))
+                .model();
+    }
+
+    private static RecordShape record(Model model, int root) {
+        Name name = model.roots().get(root);
+        Shapes shapes = Shapes.of(new ModelIndex(model), List.of(name));
+        return shapes.shape(shapes.roots().getFirst().shape());
+    }
+
+    private static List<String> columns(Model model, int root) {
+        return record(model, root).properties().stream()
+                .filter(property -> property.presentation().width().isPresent())
+                .map(property -> property.name() + " "
+                        + property.presentation().offset().orElseThrow() + "+"
+                        + property.presentation().width().orElseThrow() + " "
+                        + ((Property.ValueType) property.type())
+                                .value()
+                                .builtIn()
+                                .local())
+                .toList();
+    }
+
+    @Test
+    void findsColumnsNamesAndTypes() throws Exception {
+        Model model = read(TABLE);
+        assertThat(model.format()).isEqualTo(new MessageFormat.FixedWidth("UTF-8", "LINES"));
+        assertThat(columns(model, 0))
+                .containsExactly(
+                        "id 0+4 long",
+                        "filler 4+1 string",
+                        "name 5+15 string",
+                        "price 20+5 decimal",
+                        "filler2 25+2 string",
+                        "day 27+10 date");
+        assertThat(record(model, 0)
+                        .property("price")
+                        .orElseThrow()
+                        .presentation()
+                        .justification())
+                .isEqualTo(Presentation.Justification.RIGHT);
+        assertThat(record(model, 0)
+                        .property("irregular")
+                        .orElseThrow()
+                        .presentation()
+                        .usage())
+                .isEqualTo(Presentation.PATCH);
+        assertThat(record(model, 1).properties().getFirst().constraint().value())
+                .isEqualTo("Id   Name           Price  Day");
+    }
+
+    @Test
+    void takesTheColumnsThatAreTold() throws Exception {
+        Model model = read("A0001Smith     \nB0002Jones     \n", "columns=1-1 kind,2-5 number,6-15 last name");
+        assertThat(columns(model, 0)).containsExactly("kind 0+1 string", "number 1+4 string", "lastName 5+10 string");
+        assertThat(columns(read("A0001Smith\nB0002Jones\n", "columns=1,4,5"), 0))
+                .containsExactly("column1 0+1 string", "column2 1+4 string", "column3 5+5 string");
+        assertThatThrownBy(() -> read("A\n", "columns=5-2 x"))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("'5-2 x' does not stand behind");
+    }
+
+    @Test
+    void takesColumnsThatAreUnderlined() throws Exception {
+        Model model = read("""
+            Code Item
+            ---- ----------
+            A  1 two words
+            B    one
+            """);
+        assertThat(columns(model, 0)).containsExactly("code 0+5 string", "item 5+10 string");
+        assertThat(model.roots()).hasSize(3);
+    }
+
+    @Test
+    void makesARecordOfEachKindOfLine() throws Exception {
+        Model model = read(
+                "H20140722 \nD  1 12.50\nD  2  3.75\nT2        \n",
+                "identifier=1",
+                "columns=H: 1-1 type,2-9 day; D: 1-1 type,2-4 line,5-10 amount; T: 1-1 type,2-10 count");
+        assertThat(model.roots()).extracting(Name::local).containsExactly("goodKindH", "goodKindD", "goodKindT");
+        assertThat(columns(model, 1)).containsExactly("type 0+1 string", "line 1+3 long", "amount 4+6 decimal");
+        assertThat(record(model, 1).properties().getFirst().constraint().value())
+                .isEqualTo("D");
+    }
+
+    @Test
+    void blanksMakeAColumnOptional() throws Exception {
+        Model model = read("1  x\n2   \n3  z\n", "columns=1-3 id,4-4 letter");
+        assertThat(record(model, 0).property("letter").orElseThrow().cardinality())
+                .isEqualTo(Cardinality.OPTIONAL);
+        assertThat(record(model, 0).property("id").orElseThrow().cardinality()).isEqualTo(Cardinality.ONE);
+    }
+
+    @Test
+    void knowsThePaymentsOfNachaByTheirFirstCharacter() throws Exception {
+        Path file = Standards.path("text/ach-nacha/two-micro-deposits.ach");
+        byte[] start = Files.readAllBytes(file);
+        assertThat(new FixedTextImporter().confidence(new SourceStart("payments.txt", start)))
+                .isGreaterThan(60);
+        Model model = read(file, Map.of());
+        assertThat(model.roots()).extracting(Name::local).contains("goodKind1", "goodKind5", "goodKind6", "goodKind9");
+        assertThat(record(model, 0).properties().getFirst().constraint().value())
+                .isEqualTo("1");
+    }
+
+    @Test
+    void leavesOtherTextToOthers() {
+        for (String text :
+                List.of("", "<a>\n</a>\n<b>\n", "{\"a\":\n 1}\n", "a\u0000b\nc\u0000d\ne\u0000f\n", "a,b\nc,d\n")) {
+            assertThat(new FixedTextImporter().confidence(new SourceStart("some.txt", text.getBytes(UTF_8))))
+                    .as(text)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void refusesWhatIsNoFixedWidthText() {
+        assertThatThrownBy(() -> read("")).hasMessageContaining("The file is empty");
+        assertThatThrownBy(() -> read("<a/>")).hasMessageContaining("looks like XML");
+        assertThatThrownBy(() -> read("x".repeat(40_000))).hasMessageContaining("has more than 32768 characters");
+        assertThatThrownBy(() -> read("a\n", "identifier=x")).hasMessageContaining("'x' is no place");
+        assertThatThrownBy(() -> read("a\n", "heading=maybe")).hasMessageContaining("heading is yes, no or auto");
+    }
+}
