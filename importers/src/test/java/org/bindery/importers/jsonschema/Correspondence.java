@@ -143,10 +143,9 @@ final class Correspondence {
         if (isRecord(index, type)) {
             return "record";
         }
-        TypeRef value = type;
-        if (complex(index, type) instanceof ComplexType complex && complex.content() instanceof Content.Value simple) {
-            value = simple.type();
-        }
+        ComplexType complex = complex(index, type);
+        boolean simple = complex != null && complex.content() instanceof Content.Value;
+        TypeRef value = simple ? ((Content.Value) complex.content()).type() : type;
         return switch (index.simpleValue(value).kind()) {
             case BOOLEAN -> "boolean";
             case INT, LONG, BIG_INTEGER, DECIMAL, FLOAT, DOUBLE -> "number";

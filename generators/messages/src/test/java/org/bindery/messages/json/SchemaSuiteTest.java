@@ -83,7 +83,7 @@ class SchemaSuiteTest {
         Files.write(report, wrong.entrySet().stream().map(each -> each.getKey() + "\t" + each.getValue()).toList());
         long beyond = known.values().stream().filter(each -> !each.reason().equals("open")).count();
         long expressible = tests - beyond;
-        long agreed = tests - wrong.size();
+        int agreed = tests - wrong.size();
 
         assertThat(tests).isGreaterThan(900);
         assertThat((double) agreed / expressible)
