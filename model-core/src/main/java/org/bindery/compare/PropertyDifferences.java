@@ -24,7 +24,8 @@ final class PropertyDifferences {
     private final RecordShape after;
     private final Pairing pairing;
 
-    PropertyDifferences(Layouts oldLayouts, RecordShape before, Layouts newLayouts, RecordShape after, Pairing pairing) {
+    PropertyDifferences(
+            Layouts oldLayouts, RecordShape before, Layouts newLayouts, RecordShape after, Pairing pairing) {
         this.oldLayouts = oldLayouts;
         this.before = before;
         this.newLayouts = newLayouts;
@@ -43,7 +44,8 @@ final class PropertyDifferences {
         boolean mandatory = property.cardinality().min() > 0 && property.isMandatory();
         return List.of(
                 mandatory
-                        ? new Difference(property.path(), "component", "", describe(property), Effect.BYTES, Effect.VALUES)
+                        ? new Difference(
+                                property.path(), "component", "", describe(property), Effect.BYTES, Effect.VALUES)
                         : new Difference(property.path(), "component", "", describe(property), Effect.BYTES));
     }
 
@@ -55,7 +57,10 @@ final class PropertyDifferences {
         return old.kind() == now.kind()
                 && switch (old.type()) {
                     case Property.ValueType value ->
-                        now.type() instanceof Property.ValueType other && value.value().equals(other.value());
+                        now.type() instanceof Property.ValueType other
+                                && value.value()
+                                        .withoutRules()
+                                        .equals(other.value().withoutRules());
                     case Property.RecordType record ->
                         now.type() instanceof Property.RecordType other
                                 && pairing.isSame(record.shape(), other.shape());
@@ -77,16 +82,15 @@ final class PropertyDifferences {
     List<Difference> between(Property old, Property now) {
         List<Difference> differences = new ArrayList<>();
         if (!old.name().equals(now.name())) {
-            differences.add(
-                    new Difference(old.path(), "name", old.name(), now.name(), Effect.SOURCE, Effect.VALUES));
+            differences.add(new Difference(old.path(), "name", old.name(), now.name(), Effect.SOURCE, Effect.VALUES));
         }
         type(differences, old, now);
         cardinality(differences, old, now);
         if (old.kind() != now.kind()) {
-            differences.add(new Difference(
-                    old.path(), "kind", lower(old.kind()), lower(now.kind()), Effect.VALUES));
+            differences.add(new Difference(old.path(), "kind", lower(old.kind()), lower(now.kind()), Effect.VALUES));
         }
         differences.addAll(constraint(old, now));
+        differences.addAll(RuleDifferences.of(old.path(), old.valueRules(), now.valueRules()));
         if (!old.presentation().equals(now.presentation())) {
             differences.add(new Difference(
                     old.path(), "native", shown(old.presentation()), shown(now.presentation()), Effect.VALUES));
@@ -99,7 +103,8 @@ final class PropertyDifferences {
 
     private void type(List<Difference> differences, Property old, Property now) {
         if (old.type() instanceof Property.ValueType one && now.type() instanceof Property.ValueType other) {
-            if (!one.value().builtIn().equals(other.value().builtIn()) || one.value().kind() != other.value().kind()) {
+            if (!one.value().builtIn().equals(other.value().builtIn())
+                    || one.value().kind() != other.value().kind()) {
                 differences.add(
                         one.value().kind() == other.value().kind()
                                 ? new Difference(old.path(), "type", type(old), type(now), Effect.VALUES)
@@ -130,8 +135,8 @@ final class PropertyDifferences {
             if (!now.containsAll(names)) {
                 effects.add(Effect.VALUES);
             }
-            differences.add(new Difference(
-                    old.path(), "types", String.join(", ", names), String.join(", ", now), effects));
+            differences.add(
+                    new Difference(old.path(), "types", String.join(", ", names), String.join(", ", now), effects));
         }
     }
 
@@ -167,13 +172,13 @@ final class PropertyDifferences {
                 || now.cardinality().max() < old.cardinality().max()) {
             effects.add(Effect.VALUES);
         }
-        differences.add(new Difference(
-                old.path(), "cardinality", occurs(old), occurs(now), effects));
+        differences.add(new Difference(old.path(), "cardinality", occurs(old), occurs(now), effects));
     }
 
     /// A component of a choice is declared as mandatory and may be absent all the same.
     private static String occurs(Property property) {
-        boolean chosen = property.occurs() == Property.Occurs.OPTIONAL && property.cardinality().min() > 0;
+        boolean chosen = property.occurs() == Property.Occurs.OPTIONAL
+                && property.cardinality().min() > 0;
         return property.cardinality() + (chosen ? " of a choice" : "");
     }
 

@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.layout.Layouts;
-import org.bindery.model.Rule;
-import org.bindery.model.Severity;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.VirtualProperty;
@@ -32,15 +30,19 @@ final class RecordDifferences {
             differences.add(new Difference(before.path(), "record", before.name(), after.name(), Effect.SOURCE));
         }
         if (before.isAbstract() != after.isAbstract()) {
-            Effect[] effects = after.isAbstract() ? new Effect[] {Effect.VALUES, Effect.BYTES} : new Effect[] {Effect.BYTES};
+            Effect[] effects =
+                    after.isAbstract() ? new Effect[] {Effect.VALUES, Effect.BYTES} : new Effect[] {Effect.BYTES};
             differences.add(new Difference(
-                    before.path(), "abstract", Boolean.toString(before.isAbstract()), Boolean.toString(after.isAbstract()), effects));
+                    before.path(),
+                    "abstract",
+                    Boolean.toString(before.isAbstract()),
+                    Boolean.toString(after.isAbstract()),
+                    effects));
         }
         text("documentation", before.documentation(), after.documentation());
         for (Property property : before.properties()) {
             Optional<Property> now = after.property(property.name()).or(() -> renamed(property));
-            differences.addAll(
-                    now.isPresent() ? properties.between(property, now.get()) : properties.gone(property));
+            differences.addAll(now.isPresent() ? properties.between(property, now.get()) : properties.gone(property));
         }
         for (Property property : after.properties()) {
             if (before.property(property.name()).isEmpty() && !isRenamed(property)) {
@@ -49,7 +51,8 @@ final class RecordDifferences {
         }
         choices();
         order();
-        rules();
+        differences.addAll(RuleDifferences.of(
+                before.path(), before.rules().rules(), after.rules().rules()));
         virtualFields();
         return differences;
     }
@@ -108,50 +111,6 @@ final class RecordDifferences {
                 .toList();
     }
 
-    private void rules() {
-        Map<String, Rule> old = rules(before);
-        Map<String, Rule> now = rules(after);
-        old.forEach((name, rule) -> {
-            Rule other = now.get(name);
-            if (other == null) {
-                differences.add(new Difference(before.path(), "rule." + name, rule.condition(), ""));
-            } else if (!other.equals(rule)) {
-                boolean stricter = !other.condition().equals(rule.condition())
-                        || isError(other) && !isError(rule);
-                differences.add(rule(name, shown(rule, other), shown(other, rule), stricter && isError(other)));
-            }
-        });
-        now.forEach((name, rule) -> {
-            if (!old.containsKey(name)) {
-                differences.add(rule(name, "", rule.condition(), isError(rule)));
-            }
-        });
-    }
-
-    private static boolean isError(Rule rule) {
-        return rule.severity() == Severity.ERROR;
-    }
-
-    private Difference rule(String name, String old, String now, boolean stricter) {
-        return stricter
-                ? new Difference(after.path(), "rule." + name, old, now, Effect.VALUES)
-                : new Difference(after.path(), "rule." + name, old, now);
-    }
-
-    /// What of a rule is another than in the other one.
-    private static String shown(Rule rule, Rule other) {
-        if (!rule.condition().equals(other.condition())) {
-            return rule.condition();
-        }
-        return rule.severity() == other.severity() ? rule.message() : rule.severity().name();
-    }
-
-    private static Map<String, Rule> rules(RecordShape shape) {
-        Map<String, Rule> rules = new LinkedHashMap<>();
-        shape.rules().rules().forEach(rule -> rules.put(rule.name(), rule));
-        return rules;
-    }
-
     private void virtualFields() {
         Map<String, VirtualProperty> old = virtuals(before);
         Map<String, VirtualProperty> now = virtuals(after);
@@ -160,7 +119,11 @@ final class RecordDifferences {
             if (other == null) {
                 virtual(name, field.expression(), "", Effect.SOURCE);
             } else if (other.value().kind() != field.value().kind()) {
-                virtual(name, field.value().builtIn().local(), other.value().builtIn().local(), Effect.SOURCE);
+                virtual(
+                        name,
+                        field.value().builtIn().local(),
+                        other.value().builtIn().local(),
+                        Effect.SOURCE);
             } else if (!other.expression().equals(field.expression())) {
                 virtual(name, field.expression(), other.expression(), Effect.VALUES);
             }

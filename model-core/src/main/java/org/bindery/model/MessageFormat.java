@@ -24,18 +24,42 @@ public sealed interface MessageFormat {
     /// @param quote around fields that need it
     /// @param header whether the first record names the fields
     /// @param lineEnd `\n`, `\r\n` or `\r`, as written; any is read
-    record Delimited(String charset, char delimiter, char quote, boolean header, String lineEnd)
+    /// @param style what else is particular to it
+    record Delimited(String charset, char delimiter, char quote, boolean header, String lineEnd, Style style)
             implements MessageFormat {
+
+        /// What few delimited texts have or lack.
+        ///
+        /// @param comment the character that starts lines that are no records, and are passed over; 0 for none
+        /// @param quotedHeader whether headings are written with quotes that they do not need
+        /// @param shortRows whether rows leave out empty fields at their end, delimiters included
+        /// @param closed whether a line end is written behind the last record
+        public record Style(char comment, boolean quotedHeader, boolean shortRows, boolean closed) {
+
+            /// No comments, quotes where they are needed, and all lines ended.
+            public static final Style PLAIN = new Style('\0', false, false, true);
+        }
+
         public Delimited {
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(lineEnd, "lineEnd");
+            Objects.requireNonNull(style, "style");
+        }
+
+        /// A text of the plain style.
+        public Delimited(String charset, char delimiter, char quote, boolean header, String lineEnd) {
+            this(charset, delimiter, quote, header, lineEnd, Style.PLAIN);
+        }
+
+        public Delimited withStyle(Style other) {
+            return new Delimited(charset, delimiter, quote, header, lineEnd, other);
         }
     }
 
     /// Records whose fields stand at fixed places.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
-    /// @param blocking how records follow each other: `LINES`, `FIXED`, `RDW`, `BDW`
+    /// @param blocking how records follow each other: `LINES` or `LINES-CRLF`, `FIXED`, `RDW` or `RDW-LE`, `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
         public FixedWidth {
             Objects.requireNonNull(charset, "charset");

@@ -34,6 +34,9 @@ public record Presentation(
         String codePage,
         String usage) {
 
+    /// The usage of the component that keeps what fixed places cannot say of a record.
+    public static final String PATCH = "PATCH";
+
     /// Nothing special.
     public static final Presentation NONE = new Presentation(
             "",
@@ -65,6 +68,13 @@ public record Presentation(
     public Presentation withNativeName(String name) {
         return new Presentation(
                 name, format, initiator, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
+    }
+
+    /// The same with quotes around the value even where it needs none.
+    public Presentation withQuotes(char quote) {
+        String around = String.valueOf(quote);
+        return new Presentation(
+                nativeName, format, around, around, padding, justification, offset, width, bits, tag, codePage, usage);
     }
 
     public Presentation withFormat(String pattern) {

@@ -43,6 +43,7 @@ final class Components {
                 path,
                 attribute.documentation(),
                 attribute.location(),
+                List.of(),
                 enabled(attribute.rules()));
     }
 
@@ -67,6 +68,7 @@ final class Components {
                 path,
                 element.documentation(),
                 element.location(),
+                element.relations(),
                 enabled(element.rules()));
     }
 

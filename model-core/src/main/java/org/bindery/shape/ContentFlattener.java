@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.Cardinality;
+import org.bindery.model.Discriminator;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
 import org.bindery.model.Group;
@@ -160,7 +161,10 @@ final class ContentFlattener {
             nothingFits |= step.filter(ContentStep.nothing()::equals).isPresent();
             step.filter(s -> !s.equals(ContentStep.nothing())).ifPresent(alternatives::add);
         }
-        ContentStep.OneOf all = new ContentStep.OneOf(alternatives, absentAllowed || nothingFits);
+        // Where an alternative is left out, the values no longer stand in the order of the steps.
+        Optional<Discriminator> discriminator = group.discriminator()
+                .filter(d -> alternatives.size() == group.particles().size());
+        ContentStep.OneOf all = new ContentStep.OneOf(alternatives, absentAllowed || nothingFits, discriminator);
         choose(all, place.optional(), choicesBefore);
         return all;
     }

@@ -1,8 +1,10 @@
 package org.bindery.shape;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.bindery.model.Cardinality;
+import org.bindery.model.Discriminator;
 
 /// The order in which a record's elements stand in a native message.
 public sealed interface ContentStep {
@@ -41,9 +43,18 @@ public sealed interface ContentStep {
     }
 
     /// One of several steps.
-    record OneOf(List<ContentStep> steps, boolean optional) implements ContentStep {
+    ///
+    /// @param discriminator what tells them apart in a native format without names, its values in the order of the
+    ///     steps
+    record OneOf(List<ContentStep> steps, boolean optional, Optional<Discriminator> discriminator)
+            implements ContentStep {
         public OneOf {
             steps = List.copyOf(steps);
+        }
+
+        /// Steps that names tell apart.
+        public OneOf(List<ContentStep> steps, boolean optional) {
+            this(steps, optional, Optional.empty());
         }
     }
 
@@ -83,7 +94,7 @@ public sealed interface ContentStep {
             case Mixed mixed -> new Mixed(place.applyAsInt(mixed.property()), mixed.elements());
             case Loop loop -> new Loop(loop.inner().renumbered(place), loop.cardinality());
             case InOrder group -> new InOrder(renumbered(group.steps(), place), group.optional());
-            case OneOf group -> new OneOf(renumbered(group.steps(), place), group.optional());
+            case OneOf group -> new OneOf(renumbered(group.steps(), place), group.optional(), group.discriminator());
             case AnyOrder group -> new AnyOrder(renumbered(group.steps(), place), group.optional());
         };
     }

@@ -78,7 +78,7 @@ public final class NativeSizes {
 
     private NativeSize step(RecordShape shape, ContentStep step) {
         return switch (step) {
-            case ContentStep.One one -> times(marked(shape.properties().get(one.property())), one.cardinality());
+            case ContentStep.One one -> one(shape.properties().get(one.property()), one.cardinality());
             case ContentStep.Any any -> times(new NativeSize(4, NativeSize.UNBOUNDED), any.cardinality());
             case ContentStep.Repeated group ->
                 times(marked(shape.properties().get(group.property())), group.cardinality());
@@ -91,9 +91,28 @@ public final class NativeSizes {
                         .map(alternative -> step(shape, alternative))
                         .reduce(NativeSize::or)
                         .orElse(NativeSize.NOTHING);
-                yield group.optional() ? size.orAbsent() : size;
+                // At a fixed place, all alternatives take as much as the widest one.
+                NativeSize widest = NativeSize.of(size.max());
+                yield isFixed() ? widest : group.optional() ? size.orAbsent() : size;
             }
         };
+    }
+
+    /// At a fixed place, what is absent takes as much as what is there; what the places cannot say takes nothing.
+    private NativeSize one(Property property, Cardinality cardinality) {
+        if (!isFixed()) {
+            return times(marked(property), cardinality);
+        }
+        if (property.presentation().usage().equals(Presentation.PATCH)) {
+            return NativeSize.NOTHING;
+        }
+        NativeSize size = content(property);
+        boolean counted = property.isRepeated() || cardinality.max() != 1;
+        return counted ? times(size, cardinality) : size;
+    }
+
+    private boolean isFixed() {
+        return format instanceof MessageFormat.FixedWidth;
     }
 
     private static NativeSize times(NativeSize one, Cardinality cardinality) {
@@ -124,7 +143,10 @@ public final class NativeSizes {
         };
     }
 
-    private static NativeSize value(SimpleValue value, Presentation presentation) {
+    private NativeSize value(SimpleValue value, Presentation presentation) {
+        if (isFixed() && presentation.width().isPresent()) {
+            return NativeSize.of(presentation.width().getAsInt());
+        }
         Facets facets = value.facets();
         if (!presentation.format().isEmpty()) {
             return fixedWidth(presentation.format());

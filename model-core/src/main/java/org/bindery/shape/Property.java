@@ -8,6 +8,7 @@ import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Relation;
 import org.bindery.model.Rule;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
@@ -20,6 +21,7 @@ import org.bindery.model.ValueConstraint;
 /// @param occurs whether it is always there, may be absent or repeats
 /// @param cardinality how often it occurs, as declared
 /// @param path where the component is declared in the model
+/// @param relations what its value says about other components
 /// @param rules its own conditions on its value that are switched on
 public record Property(
         int index,
@@ -34,12 +36,15 @@ public record Property(
         ModelPath path,
         String documentation,
         Location location,
+        List<Relation> relations,
         List<Rule> rules) {
+
     public Property {
+        relations = List.copyOf(relations);
         rules = List.copyOf(rules);
     }
 
-    /// A component without rules of its own.
+    /// A component without rules of its own, whose value says nothing about others.
     public Property(
             int index,
             String name,
@@ -66,6 +71,7 @@ public record Property(
                 path,
                 documentation,
                 location,
+                List.of(),
                 List.of());
     }
 
@@ -148,6 +154,7 @@ public record Property(
                 path,
                 documentation,
                 location,
+                relations,
                 rules);
     }
 

@@ -155,6 +155,7 @@ final class RecordMaker {
                 property.path(),
                 property.documentation(),
                 property.location(),
+                property.relations(),
                 property.rules());
         return record(owner, List.of(only), List.of(), ContentStep.nothing());
     }

@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
+import org.bindery.messages.fixed.FixedReader;
+import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
 import org.bindery.messages.xml.XmlMessageReader;
@@ -21,13 +23,7 @@ public final class NativeFormats {
 
     /// Whether messages in that format can be read and written.
     public static boolean isSupported(MessageFormat format) {
-        return switch (format) {
-            case MessageFormat.Xml ignored -> true;
-            case MessageFormat.Delimited ignored -> true;
-            case MessageFormat.Json ignored -> true;
-            case MessageFormat.FixedWidth ignored -> false;
-            case MessageFormat.None ignored -> false;
-        };
+        return !(format instanceof MessageFormat.None);
     }
 
     /// A reader of messages in the model's format.
@@ -42,7 +38,8 @@ public final class NativeFormats {
                 new DelimitedReader(layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Json format ->
                 new JsonMessageReader(layouts.shapes(), model, format, sourceName, in, limits);
-            default -> throw unsupported(model.format());
+            case MessageFormat.FixedWidth format -> new FixedReader(layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.None ignored -> throw unsupported();
         };
     }
 
@@ -54,12 +51,12 @@ public final class NativeFormats {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
             case MessageFormat.Delimited format -> new DelimitedWriter(layouts.shapes(), format, out);
             case MessageFormat.Json format -> new JsonMessageWriter(layouts.shapes(), format, out);
-            default -> throw unsupported(model.format());
+            case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
+            case MessageFormat.None ignored -> throw unsupported();
         };
     }
 
-    private static IOException unsupported(MessageFormat format) {
-        return new IOException("messages in the format '" + format.getClass().getSimpleName()
-                + "' can be neither read nor written yet");
+    private static IOException unsupported() {
+        return new IOException("the model does not say what format its messages have");
     }
 }

@@ -12,8 +12,8 @@ public sealed interface Expression {
 
     /// A constant.
     ///
-    /// @param value a `Boolean`, `Long`, `Double`, `String`, `BigDecimal`, `XmlDate`, `XmlTime`, `XmlDateTime` or
-    ///     `XmlDuration`
+    /// @param value a `Boolean`, `Long`, `Double`, `String`, `BigDecimal`, `XmlDate`, `XmlTime`, `XmlDateTime`,
+    ///     `XmlDuration` or `Octets`
     record Literal(Object value, RuleType type) implements Expression {}
 
     /// The record that the expression is about.

@@ -1,6 +1,7 @@
 package org.bindery.rules;
 
 import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.values.CelByteString;
 import dev.cel.runtime.CelEvaluationException;
 import dev.cel.runtime.CelFunctionBinding;
 import dev.cel.runtime.CelRuntime;
@@ -11,14 +12,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.Items;
+import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
+import org.bindery.shape.ExpressionNames;
 
 /// Evaluates expressions by the CEL library.
 @SuppressWarnings("Immutable") // What the bindings close over never changes once expressions are evaluated.
 final class Interpreter {
+
+    /// What the library says of a place that no list has.
+    private static final Pattern NO_PLACE =
+            Pattern.compile(".*'index_list' failed with arg.*, (-?\\d+)'", Pattern.DOTALL);
 
     private final RecordViews views;
     private final CelRuntime runtime;
@@ -57,9 +66,20 @@ final class Interpreter {
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < operands.length; i++) {
             boolean widen = operation.operands().get(i) == RuleType.Value.DECIMAL && operands[i] instanceof Long;
-            values.add(widen ? Calculation.decimal((Long) operands[i]) : operands[i]);
+            values.add(widen ? Calculation.decimal((Long) operands[i]) : ours(operands[i]));
         }
         return values;
+    }
+
+    /// Bytes that are constants come as the library has them.
+    private static Object ours(Object operand) {
+        return switch (operand) {
+            case CelByteString bytes -> Octets.of(bytes.toByteArray());
+            case List<?> items
+            when items.stream().anyMatch(CelByteString.class::isInstance) ->
+                items.stream().map(Interpreter::ours).toList();
+            default -> operand;
+        };
     }
 
     Evaluation evaluation(CelAbstractSyntaxTree checked, Map<String, String> casts) {
@@ -92,7 +112,7 @@ final class Interpreter {
                 case RuleRecord record -> views.of(record);
                 case RuleValue(SimpleValue type, Object value) -> RecordViews.value(type, value);
             };
-            return new Outcome.Value(program.eval(Map.of(ComponentNames.THIS, seen)));
+            return new Outcome.Value(program.eval(Map.of(ExpressionNames.THIS, seen)));
         } catch (RuleException e) {
             return new Outcome.Failed(String.valueOf(e.getMessage()));
         } catch (CelEvaluationException e) {
@@ -110,7 +130,10 @@ final class Interpreter {
             case DIVIDE_BY_ZERO -> Calculation.BY_ZERO;
             case NUMERIC_OVERFLOW -> Calculation.OVERFLOW;
             case INDEX_OUT_OF_BOUNDS -> Items.outOfRange(said.substring(said.lastIndexOf(' ') + 1));
-            default -> said;
+            default -> {
+                Matcher place = NO_PLACE.matcher(said);
+                yield place.matches() ? Items.outOfRange(place.group(1)) : said;
+            }
         };
     }
 }

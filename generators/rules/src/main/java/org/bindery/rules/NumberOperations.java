@@ -59,6 +59,7 @@ final class NumberOperations {
         mixed("_-_", DECIMAL, false, "$1.subtract($2)", BigDecimal::subtract);
         mixed("_*_", DECIMAL, false, "$1.multiply($2)", BigDecimal::multiply);
         mixed("_/_", DECIMAL, true, "Calculation.divide($1, $2)", Calculation::divide);
+        mixed("_%_", DECIMAL, true, "Calculation.modulo($1, $2)", Calculation::modulo);
         mixed("_<_", BOOL, false, "$1.compareTo($2) < 0", (a, b) -> a.compareTo(b) < 0);
         mixed("_<=_", BOOL, false, "$1.compareTo($2) <= 0", (a, b) -> a.compareTo(b) <= 0);
         mixed("_>_", BOOL, false, "$1.compareTo($2) > 0", (a, b) -> a.compareTo(b) > 0);

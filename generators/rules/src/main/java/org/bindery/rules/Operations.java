@@ -22,7 +22,12 @@ final class Operations {
         arithmetic();
         order();
         texts();
-        Stream.of(NumberOperations.all(), DateOperations.all(), ListOperations.all(), TextOperations.all())
+        Stream.of(
+                        NumberOperations.all(),
+                        DateOperations.all(),
+                        ListOperations.all(),
+                        TextOperations.all(),
+                        BinaryOperations.all())
                 .flatMap(List::stream)
                 .forEach(operation -> BY_ID.put(operation.id(), operation));
     }

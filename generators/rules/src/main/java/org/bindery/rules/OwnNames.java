@@ -5,6 +5,7 @@ import dev.cel.common.ast.CelExpr;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.shape.ExpressionNames;
 
 /// Makes the names of a record's components mean `this.name`, and that of a single value `this`, except where a macro
 /// has a variable of that name.
@@ -16,6 +17,11 @@ final class OwnNames {
     OwnNames(Subject subject, long firstFreeId) {
         this.subject = subject;
         this.nextId = firstFreeId;
+    }
+
+    /// The first id that no expression has got.
+    long nextId() {
+        return nextId;
     }
 
     CelExpr resolve(CelExpr expression) {
@@ -53,14 +59,14 @@ final class OwnNames {
     private CelExpr select(CelExpr it, CelExpr operand) {
         String field = it.select().field();
         CelExpr last = CelExpr.ofSelect(it.id(), operand, field, false);
-        if (!field.startsWith(ComponentNames.PRESENCE) || operand.getKind() != CelExpr.ExprKind.Kind.SELECT) {
+        if (!field.startsWith(ExpressionNames.PRESENCE) || operand.getKind() != CelExpr.ExprKind.Kind.SELECT) {
             return last;
         }
         CelExpr before = select(
                 CelExpr.ofSelect(
                         nextId++,
                         operand.select().operand(),
-                        ComponentNames.PRESENCE + operand.select().field(),
+                        ExpressionNames.PRESENCE + operand.select().field(),
                         false),
                 operand.select().operand());
         return CelExpr.ofCall(nextId++, Optional.empty(), "_&&_", ImmutableList.of(before, last));
@@ -72,8 +78,8 @@ final class OwnNames {
             return it;
         }
         return subject.components().isEmpty()
-                ? CelExpr.ofIdent(it.id(), ComponentNames.THIS)
-                : CelExpr.ofSelect(it.id(), CelExpr.ofIdent(nextId++, ComponentNames.THIS), name, false);
+                ? CelExpr.ofIdent(it.id(), ExpressionNames.THIS)
+                : CelExpr.ofSelect(it.id(), CelExpr.ofIdent(nextId++, ExpressionNames.THIS), name, false);
     }
 
     private CelExpr comprehension(CelExpr it, Set<String> variables) {

@@ -12,7 +12,7 @@ import org.bindery.shape.VirtualProperty;
 ///
 /// @param valueRules the rules about the values of its properties, by index
 public record RecordRuleSet(
-        List<CheckedRule> rules, List<CheckedVirtual> virtuals, Map<Integer, List<CheckedRule>> valueRules) {
+        List<CheckedRule> rules, List<CheckedVirtual> virtuals, Map<Integer, ValueRules> valueRules) {
 
     public RecordRuleSet {
         rules = List.copyOf(rules);
@@ -25,9 +25,27 @@ public record RecordRuleSet(
         return rules.isEmpty() && virtuals.isEmpty() && valueRules.isEmpty();
     }
 
-    /// The rules about the values of a property: those of its type first.
-    public List<CheckedRule> of(Property property) {
-        return valueRules.getOrDefault(property.index(), List.of());
+    /// The rules about the values of a property.
+    public ValueRules of(Property property) {
+        return valueRules.getOrDefault(property.index(), ValueRules.NONE);
+    }
+
+    /// The rules about the values of a property.
+    ///
+    /// @param whole those about the value: those of its type first
+    /// @param items those about each item, where the value is a list
+    public record ValueRules(List<CheckedRule> whole, List<CheckedRule> items) {
+
+        static final ValueRules NONE = new ValueRules(List.of(), List.of());
+
+        public ValueRules {
+            whole = List.copyOf(whole);
+            items = List.copyOf(items);
+        }
+
+        public boolean isEmpty() {
+            return whole.isEmpty() && items.isEmpty();
+        }
     }
 
     RecordRuleSet with(List<CheckedRule> otherRules, List<CheckedVirtual> otherVirtuals) {

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -25,15 +26,26 @@ import org.bindery.shape.VirtualProperty;
 final class RecordTypes implements CelTypeProvider {
 
     private static final Map<RuleType, CelType> VALUES = Map.of(
-            RuleType.Value.BOOL, SimpleType.BOOL,
-            RuleType.Value.INT, SimpleType.INT,
-            RuleType.Value.DOUBLE, SimpleType.DOUBLE,
-            RuleType.Value.STRING, SimpleType.STRING,
-            RuleType.Value.DECIMAL, OpaqueType.create("decimal"),
-            RuleType.Value.DATE, OpaqueType.create("date"),
-            RuleType.Value.TIME, OpaqueType.create("time"),
-            RuleType.Value.DATE_TIME, OpaqueType.create("dateTime"),
-            RuleType.Value.DURATION, OpaqueType.create("duration"));
+            RuleType.Value.BOOL,
+            SimpleType.BOOL,
+            RuleType.Value.INT,
+            SimpleType.INT,
+            RuleType.Value.DOUBLE,
+            SimpleType.DOUBLE,
+            RuleType.Value.STRING,
+            SimpleType.STRING,
+            RuleType.Value.DECIMAL,
+            OpaqueType.create("decimal"),
+            RuleType.Value.DATE,
+            OpaqueType.create("date"),
+            RuleType.Value.TIME,
+            OpaqueType.create("time"),
+            RuleType.Value.DATE_TIME,
+            OpaqueType.create("dateTime"),
+            RuleType.Value.DURATION,
+            OpaqueType.create("duration"),
+            RuleType.Value.BYTES,
+            SimpleType.BYTES);
 
     private final Shapes shapes;
     private final Map<String, String> names = new HashMap<>();
@@ -43,9 +55,9 @@ final class RecordTypes implements CelTypeProvider {
     RecordTypes(Shapes shapes) {
         this.shapes = shapes;
         for (RecordShape shape : shapes.byId().values()) {
-            String name = ComponentNames.identifier(shape.name());
+            String name = ExpressionNames.identifier(shape.name());
             for (int n = 2; ids.containsKey(name); n++) {
-                name = ComponentNames.identifier(shape.name()) + "_" + n;
+                name = ExpressionNames.identifier(shape.name()) + "_" + n;
             }
             names.put(shape.id(), name);
             ids.put(name, shape.id());
@@ -66,7 +78,7 @@ final class RecordTypes implements CelTypeProvider {
         Set<String> all = new LinkedHashSet<>();
         shapes.byId()
                 .values()
-                .forEach(shape -> all.addAll(ComponentNames.of(shape).all()));
+                .forEach(shape -> all.addAll(ExpressionNames.of(shape).all()));
         return all;
     }
 
@@ -116,14 +128,14 @@ final class RecordTypes implements CelTypeProvider {
     }
 
     private CelType struct(String id) {
-        ComponentNames components = ComponentNames.of(shapes.shape(id));
+        ExpressionNames components = ExpressionNames.of(shapes.shape(id));
         Set<String> fields = new LinkedHashSet<>(components.all());
-        components.all().forEach(name -> fields.add(ComponentNames.PRESENCE + name));
+        components.all().forEach(name -> fields.add(ExpressionNames.PRESENCE + name));
         return StructType.create(names.get(id), ImmutableSet.copyOf(fields), field -> field(components, field));
     }
 
-    private Optional<CelType> field(ComponentNames components, String field) {
-        if (field.startsWith(ComponentNames.PRESENCE)) {
+    private Optional<CelType> field(ExpressionNames components, String field) {
+        if (field.startsWith(ExpressionNames.PRESENCE)) {
             return Optional.of(SimpleType.BOOL);
         }
         return components

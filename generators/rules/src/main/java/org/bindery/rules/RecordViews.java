@@ -14,12 +14,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
+import org.bindery.runtime.Dates;
 import org.bindery.runtime.Items;
+import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.XmlTime;
+import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -29,7 +32,7 @@ import org.bindery.shape.VirtualProperty;
 final class RecordViews {
 
     private final Shapes shapes;
-    private final Map<String, ComponentNames> names = new ConcurrentHashMap<>();
+    private final Map<String, ExpressionNames> names = new ConcurrentHashMap<>();
     private final Map<Calculated, Evaluation> calculations = new ConcurrentHashMap<>();
 
     RecordViews(Shapes shapes) {
@@ -88,8 +91,8 @@ final class RecordViews {
         }
     }
 
-    private ComponentNames names(RecordShape shape) {
-        return names.computeIfAbsent(shape.id(), id -> ComponentNames.of(shape));
+    private ExpressionNames names(RecordShape shape) {
+        return names.computeIfAbsent(shape.id(), id -> ExpressionNames.of(shape));
     }
 
     private Object value(Property property, Object value) {
@@ -122,11 +125,18 @@ final class RecordViews {
     }
 
     private static Object text(SimpleValue value, String text) {
-        RuleType type = RuleType.of(value);
-        if (type instanceof RuleType.ListOf) {
-            return Items.of(text);
-        }
-        return type == RuleType.Value.DURATION ? XmlDuration.parse(text) : text;
+        return switch (RuleType.of(value)) {
+            case RuleType.ListOf ignored -> Items.of(text);
+            case RuleType.Value.DURATION -> XmlDuration.parse(text);
+            case RuleType.Value.BYTES ->
+                value.builtIn().local().equals("hexBinary") ? Octets.parse(text) : Octets.ofBase64(text);
+            case RuleType.Value.INT -> Calculation.integer(text);
+            case RuleType.Value.DECIMAL -> Calculation.decimal(text);
+            case RuleType.Value.DATE -> Dates.date(text);
+            case RuleType.Value.TIME -> Dates.time(text);
+            case RuleType.Value.DATE_TIME -> Dates.dateTime(text);
+            default -> text;
+        };
     }
 
     private Object calculated(VirtualProperty virtual, RuleRecord record) {
@@ -144,7 +154,7 @@ final class RecordViews {
     private final class View extends AbstractMap<String, Object> {
 
         private final RuleRecord record;
-        private final ComponentNames names;
+        private final ExpressionNames names;
 
         View(RuleRecord record) {
             this.record = record;
@@ -159,8 +169,8 @@ final class RecordViews {
         @Override
         public Object get(Object key) {
             String name = (String) key;
-            if (name.startsWith(ComponentNames.PRESENCE)) {
-                return isPresent(name.substring(ComponentNames.PRESENCE.length()));
+            if (name.startsWith(ExpressionNames.PRESENCE)) {
+                return isPresent(name.substring(ExpressionNames.PRESENCE.length()));
             }
             Optional<Property> property = names.property(name);
             if (property.isEmpty()) {

@@ -16,7 +16,6 @@ import dev.cel.common.types.TypeParamType;
 import dev.cel.compiler.CelCompiler;
 import dev.cel.compiler.CelCompilerBuilder;
 import dev.cel.compiler.CelCompilerFactory;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.bindery.model.SimpleValue;
+import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
@@ -105,6 +105,7 @@ public final class RuleLanguage {
                 .collect(Collectors.groupingBy(Operation::function, LinkedHashMap::new, Collectors.toList()));
         own.forEach((function, overloads) -> builder.addFunctionDeclarations(CelFunctionDecl.newFunctionDeclaration(
                 function, overloads.stream().map(this::declaration).toList())));
+        builder.addFunctionDeclarations(DecimalLiterals.declarations(types.cel(RuleType.Value.DECIMAL)));
         return builder.build();
     }
 
@@ -121,7 +122,7 @@ public final class RuleLanguage {
         return bySubject.computeIfAbsent(
                 subject,
                 type -> compiler.toCompilerBuilder()
-                        .addVar(ComponentNames.THIS, types.cel(type))
+                        .addVar(ExpressionNames.THIS, types.cel(type))
                         .build());
     }
 
@@ -156,7 +157,7 @@ public final class RuleLanguage {
 
     Subject subject(RecordShape shape) {
         RuleType type = new RuleType.RecordOf(shape.id());
-        return new Subject(type, types.name(shape.id()), Optional.of(ComponentNames.of(shape)));
+        return new Subject(type, types.name(shape.id()), Optional.of(ExpressionNames.of(shape)));
     }
 
     Checked check(Subject subject, String text) {
@@ -170,23 +171,22 @@ public final class RuleLanguage {
                         .map(issues::problem)
                         .toList());
             }
-            return check(subject, text, parsed.getAst(), issues);
+            return check(subject, text, parsed.getAst());
         } catch (CelValidationException e) {
             return Checked.wrong(e.getErrors().stream().map(issues::problem).toList());
         }
     }
 
-    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed, Issues issues)
-            throws CelValidationException {
+    private Checked check(Subject subject, String text, CelAbstractSyntaxTree parsed) throws CelValidationException {
         CelSource source = parsed.getSource();
         long free = source.getPositionsMap().keySet().stream()
                         .mapToLong(id -> id)
                         .max()
                         .orElse(0)
                 + 1;
-        CelExpr resolved = new OwnNames(subject, free).resolve(parsed.getExpr());
+        OwnNames own = new OwnNames(subject, free);
+        CelExpr resolved = own.resolve(parsed.getExpr());
         Map<String, String> casts = new LinkedHashMap<>();
-        List<RuleProblem> problems = new ArrayList<>();
         CelCompiler checker = compiler(subject.type());
         CelCompilerBuilder casting = checker.toCompilerBuilder();
         for (String function : new TreeSet<>(CastNames.in(resolved))) {
@@ -208,12 +208,18 @@ public final class RuleLanguage {
                     function, CelOverloadDecl.newGlobalOverload(function, result, TypeParamType.create("A"))));
         }
         CelCompiler last = casts.isEmpty() ? checker : casting.build();
-        CelValidationResult result = last.check(CelAbstractSyntaxTree.newParsedAst(resolved, source));
-        if (result.hasError()) {
-            result.getErrors().stream().map(issues::problem).forEach(problems::add);
-            return Checked.wrong(problems);
+        CelAbstractSyntaxTree first =
+                last.check(CelAbstractSyntaxTree.newParsedAst(resolved, source)).getAst();
+        try {
+            Optional<CelExpr> decimals = new DecimalLiterals(first, text, own.nextId()).replaced(resolved);
+            CelAbstractSyntaxTree exact = decimals.isEmpty()
+                    ? first
+                    : last.check(CelAbstractSyntaxTree.newParsedAst(decimals.get(), source))
+                            .getAst();
+            return tree(text, exact, casts);
+        } catch (Unfit e) {
+            return unfit(source, e);
         }
-        return tree(text, result.getAst(), casts);
     }
 
     /// What a function that names a type gives.
@@ -225,17 +231,15 @@ public final class RuleLanguage {
     }
 
     private Checked tree(String text, CelAbstractSyntaxTree checked, Map<String, String> casts) {
-        try {
-            Expression tree = new TreeBuilder(checked, types, casts).build();
-            return new Checked(
-                    Optional.of(new RuleExpression(text, tree, interpreter.evaluation(checked, casts))), List.of());
-        } catch (Unfit e) {
-            CelSource source = checked.getSource();
-            CelSourceLocation where = Optional.ofNullable(
-                            source.getPositionsMap().get(e.node()))
-                    .flatMap(source::getOffsetLocation)
-                    .orElse(CelSourceLocation.of(1, 0));
-            return Checked.wrong(List.of(new RuleProblem(where.getLine(), where.getColumn() + 1, e.getMessage())));
-        }
+        Expression tree = new TreeBuilder(checked, types, casts).build();
+        return new Checked(
+                Optional.of(new RuleExpression(text, tree, interpreter.evaluation(checked, casts))), List.of());
+    }
+
+    private static Checked unfit(CelSource source, Unfit e) {
+        CelSourceLocation where = Optional.ofNullable(source.getPositionsMap().get(e.node()))
+                .flatMap(source::getOffsetLocation)
+                .orElse(CelSourceLocation.of(1, 0));
+        return Checked.wrong(List.of(new RuleProblem(where.getLine(), where.getColumn() + 1, e.getMessage())));
     }
 }

@@ -8,6 +8,7 @@ import dev.cel.parser.CelMacroExprFactory;
 import dev.cel.parser.CelStandardMacro;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.shape.ExpressionNames;
 
 /// What is rewritten before expressions are checked.
 final class RuleMacros {
@@ -48,12 +49,12 @@ final class RuleMacros {
                     case SELECT ->
                         factory.newSelect(
                                 component.select().operand(),
-                                ComponentNames.PRESENCE + component.select().field(),
+                                ExpressionNames.PRESENCE + component.select().field(),
                                 false);
                     case IDENT ->
                         factory.newSelect(
-                                factory.newIdentifier(ComponentNames.THIS),
-                                ComponentNames.PRESENCE + component.ident().name(),
+                                factory.newIdentifier(ExpressionNames.THIS),
+                                ExpressionNames.PRESENCE + component.ident().name(),
                                 false);
                     default -> factory.reportError("has() asks for a component: has(name) or has(other.name).");
                 });

@@ -17,6 +17,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
+import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -61,8 +62,15 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         return shape.rules().rules().isEmpty()
                 && shape.rules().virtuals().isEmpty()
                 && shape.properties().stream()
-                        .allMatch(property -> property.rules().isEmpty()
-                                && property.valueRules().isEmpty());
+                        .allMatch(property -> property.rules().isEmpty() && isFree(property.type()));
+    }
+
+    private static boolean isFree(Property.PropertyType type) {
+        return !(type instanceof Property.ValueType(SimpleValue value, var ignored)) || isFree(value);
+    }
+
+    private static boolean isFree(SimpleValue value) {
+        return value.rules().isEmpty() && value.parts().stream().allMatch(RuleSet::isFree);
     }
 
     /// The rules of a record.
@@ -144,7 +152,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             shape.properties().forEach(property -> names.add(key(property.name())));
             for (VirtualProperty field : shape.rules().virtuals()) {
                 String what = "The virtual field '" + field.name() + "'";
-                if (!field.name().equals(ComponentNames.identifier(field.name()))) {
+                if (!field.name().equals(ExpressionNames.identifier(field.name()))) {
                     report(shape.path(), "virtual-name", what + " needs a name of letters and digits.");
                 } else if (!names.add(key(field.name()))) {
                     report(shape.path(), "virtual-name", what + " has the name of another component.");
@@ -184,13 +192,12 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     .toList();
         }
 
-        private Map<Integer, List<RecordRuleSet.CheckedRule>> valueRules(RecordShape shape) {
-            Map<Integer, List<RecordRuleSet.CheckedRule>> right = new LinkedHashMap<>();
+        private Map<Integer, RecordRuleSet.ValueRules> valueRules(RecordShape shape) {
+            Map<Integer, RecordRuleSet.ValueRules> right = new LinkedHashMap<>();
             for (Property property : shape.properties()) {
                 if (property.type() instanceof Property.ValueType(SimpleValue value, var ignored)) {
-                    List<RecordRuleSet.CheckedRule> rules = property.valueRules().stream()
-                            .flatMap(rule -> valueRule(RuleType.of(value), rule, property).stream())
-                            .toList();
+                    RecordRuleSet.ValueRules rules = new RecordRuleSet.ValueRules(
+                            rules(property, value, property.valueRules()), itemRules(property, value));
                     if (!rules.isEmpty()) {
                         right.put(property.index(), rules);
                     }
@@ -207,10 +214,35 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             return right;
         }
 
-        /// The rules of a simple type are checked once, however often it is used.
-        private Optional<RecordRuleSet.CheckedRule> valueRule(RuleType type, Rule rule, Property property) {
-            return known.computeIfAbsent(
-                    new Said(type, rule), said -> rule(Subject.value(type), rule, property.path()));
+        /// The rules of the type of a list's items. Of which type a value of a union is, rules do not ask.
+        private List<RecordRuleSet.CheckedRule> itemRules(Property property, SimpleValue value) {
+            if (value.isList()
+                    && !value.parts().isEmpty()
+                    && RuleValue.isItem(value.parts().getFirst())) {
+                SimpleValue item = value.parts().getFirst();
+                return rules(property, item, item.rules());
+            }
+            value.parts().stream()
+                    .flatMap(part -> part.rules().stream())
+                    .distinct()
+                    .forEach(rule -> problems.add(Problem.at(
+                            property.path(),
+                            Severity.WARNING,
+                            "rule",
+                            "The rule '" + rule.name() + "' is not checked here, where its type is one of several or"
+                                    + " that of numbers in a list.")));
+            return List.of();
+        }
+
+        /// Rules about values. Those of a simple type are checked once, however often it is used.
+        private List<RecordRuleSet.CheckedRule> rules(Property property, SimpleValue value, List<Rule> rules) {
+            RuleType type = RuleType.of(value);
+            return rules.stream()
+                    .flatMap(rule -> known
+                            .computeIfAbsent(
+                                    new Said(type, rule), said -> rule(Subject.value(type), rule, property.path()))
+                            .stream())
+                    .toList();
         }
 
         private Optional<RecordRuleSet.CheckedRule> rule(Subject subject, Rule rule, ModelPath path) {

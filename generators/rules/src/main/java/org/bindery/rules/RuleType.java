@@ -23,7 +23,9 @@ public sealed interface RuleType {
         /// An `XmlDateTime`.
         DATE_TIME("dateTime"),
         /// An `XmlDuration`.
-        DURATION("duration");
+        DURATION("duration"),
+        /// An `Octets`.
+        BYTES("bytes");
 
         private final String word;
 
@@ -61,9 +63,17 @@ public sealed interface RuleType {
         return list.orElseGet(() -> single(value));
     }
 
+    private static RuleType text(String builtIn) {
+        return switch (builtIn) {
+            case "duration" -> Value.DURATION;
+            case "hexBinary", "base64Binary" -> Value.BYTES;
+            default -> Value.STRING;
+        };
+    }
+
     private static RuleType single(SimpleValue value) {
         return switch (value.kind()) {
-            case TEXT -> value.builtIn().local().equals("duration") && !value.isUnion() ? Value.DURATION : Value.STRING;
+            case TEXT -> value.isUnion() ? Value.STRING : text(value.builtIn().local());
             case BOOLEAN -> Value.BOOL;
             case INT, LONG -> Value.INT;
             case BIG_INTEGER, DECIMAL -> Value.DECIMAL;

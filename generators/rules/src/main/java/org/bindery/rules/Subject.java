@@ -2,13 +2,14 @@ package org.bindery.rules;
 
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.shape.ExpressionNames;
 
 /// What expressions are checked against.
 ///
 /// @param type its type
 /// @param name what messages call it
 /// @param components what a record has; empty for a single value
-record Subject(RuleType type, String name, Optional<ComponentNames> components) {
+record Subject(RuleType type, String name, Optional<ExpressionNames> components) {
 
     /// The name of a single value, by which it also goes beside attributes.
     static final String VALUE = "value";
@@ -20,6 +21,6 @@ record Subject(RuleType type, String name, Optional<ComponentNames> components) 
 
     /// The names that stand for it or for what it has.
     Set<String> names() {
-        return components.map(ComponentNames::all).orElse(Set.of(VALUE));
+        return components.map(ExpressionNames::all).orElse(Set.of(VALUE));
     }
 }

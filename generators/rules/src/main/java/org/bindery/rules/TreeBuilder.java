@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.SearchPattern;
+import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.VirtualProperty;
@@ -26,6 +28,8 @@ final class TreeBuilder {
             "time",
             "dateTime",
             "duration",
+            "hex",
+            "base64",
             "years",
             "months",
             "days",
@@ -76,6 +80,8 @@ final class TreeBuilder {
             case INT64_VALUE -> new Expression.Literal(constant.int64Value(), RuleType.Value.INT);
             case DOUBLE_VALUE -> new Expression.Literal(constant.doubleValue(), RuleType.Value.DOUBLE);
             case STRING_VALUE -> new Expression.Literal(constant.stringValue(), RuleType.Value.STRING);
+            case BYTES_VALUE ->
+                new Expression.Literal(Octets.of(constant.bytesValue().toByteArray()), RuleType.Value.BYTES);
             case NULL_VALUE ->
                 throw new Unfit(it.id(), "There is no null; has(name) tells whether a component is there.");
             default -> throw new Unfit(it.id(), "Rules have no such constants.");
@@ -84,7 +90,7 @@ final class TreeBuilder {
 
     private Expression name(CelExpr it) {
         String name = it.ident().name();
-        return name.equals(ComponentNames.THIS)
+        return name.equals(ExpressionNames.THIS)
                 ? new Expression.This(type(it))
                 : new Expression.Variable(name, type(it));
     }
@@ -92,10 +98,10 @@ final class TreeBuilder {
     private Expression component(CelExpr it) {
         Expression record = tree(it.select().operand());
         RecordShape shape = types.shape(record.type());
-        ComponentNames names = ComponentNames.of(shape);
+        ExpressionNames names = ExpressionNames.of(shape);
         String field = it.select().field();
-        boolean asksOnly = field.startsWith(ComponentNames.PRESENCE);
-        String name = asksOnly ? field.substring(ComponentNames.PRESENCE.length()) : field;
+        boolean asksOnly = field.startsWith(ExpressionNames.PRESENCE);
+        String name = asksOnly ? field.substring(ExpressionNames.PRESENCE.length()) : field;
         Optional<Property> property = names.property(name);
         if (property.isPresent()) {
             return asksOnly
@@ -191,7 +197,7 @@ final class TreeBuilder {
 
     private Expression macro(CelExpr it) {
         CelExpr.CelComprehension loop = it.comprehension();
-        if (loop.iterVar().equals(ComponentNames.THIS)) {
+        if (loop.iterVar().equals(ExpressionNames.THIS)) {
             throw new Unfit(it.id(), "'this' is the record itself; give the variable another name.");
         }
         Expression list = tree(loop.iterRange());

@@ -42,6 +42,11 @@ class RuleLanguageTest {
             strings = {
                 "amount == decimal('1.5')",
                 "amount > 1 && 2 > amount",
+                "amount == 1.5 && amount > 1.49999999999999999999 && 0.10 < amount && amount > -1.5",
+                "amount in [2.5, 1.50] && (amount * 0.1) + 0.35 == 0.5 && string(amount * 1.10) == '1.6500'",
+                "b'\\x00\\xff' == hex('00FF') && base64('AP8=') != hex('') && hex('0a').size() == 1",
+                "hex('0a') in [b'a', b'\\n'] && string(hex('ab')) == 'AB'",
+                "amount % 1 == 0.5 && -7 % amount == -1.0 && amount % 1.1 == 0.4",
                 "amount * quantity == decimal('4.500')",
                 "amount / 3 == decimal('0.5')",
                 "round(amount, 0) == 2",

@@ -223,6 +223,21 @@ public final class Calculation {
     }
 
     /**
+     * What is left when a decimal is divided without digits after the point.
+     *
+     * @param left a decimal
+     * @param right the divisor
+     * @return the remainder, with the sign of the first
+     * @throws RuleException when the divisor is zero
+     */
+    public static BigDecimal modulo(BigDecimal left, BigDecimal right) {
+        if (right.signum() == 0) {
+            throw zero();
+        }
+        return left.remainder(right);
+    }
+
+    /**
      * Divides decimals, to some digits after the point, half up.
      *
      * @param left a decimal

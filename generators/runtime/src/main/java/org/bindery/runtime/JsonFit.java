@@ -104,11 +104,17 @@ final class JsonFit {
 
     private boolean value(JsonPart part, int node, Care care) {
         try {
-            ValueFormat<?> format = care == Care.VALID ? part.format : part.format.telling();
+            ValueFormat<?> format = care == Care.VALID ? part.format : telling(part.format);
             return format.refuse(tree.lexical(node, part.form)) == null;
         } catch (IllegalArgumentException e) {
             return false;
         }
+    }
+
+    /** The same without the facets that do not tell types apart. */
+    private static <T> ValueFormat<T> telling(ValueFormat<T> format) {
+        return new ValueFormat<>(
+                format.form, format.facets.stream().filter(Facet::isTelling).toList());
     }
 
     private boolean object(JsonType type, int object, Care care) {

@@ -34,6 +34,11 @@ final class MessagePath {
         depth--;
     }
 
+    /** Leaves all that was entered beyond some depth. */
+    void cut(int to) {
+        depth = to;
+    }
+
     int depth() {
         return depth;
     }

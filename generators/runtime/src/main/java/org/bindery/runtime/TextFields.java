@@ -26,12 +26,22 @@ final class TextFields {
         this.quote = quote;
     }
 
-    /** Reads the next field of a row. */
-    void read() throws IOException, InvalidMessageException {
+    /** Passes over lines that start with a character. */
+    void skipComments(char comment) throws IOException {
         if (before + next == 0 && peek() == '\uFEFF') {
             next++;
             lineStart++;
         }
+        while (comment != 0 && peek() == comment) {
+            while (peek() >= 0 && peek() != '\n' && peek() != '\r') {
+                next++;
+            }
+            skipLineEnd();
+        }
+    }
+
+    /** Reads the next field of a row. */
+    void read() throws IOException, InvalidMessageException {
         field.clear();
         fieldLine = line;
         fieldColumn = column();

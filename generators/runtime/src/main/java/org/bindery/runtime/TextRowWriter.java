@@ -8,8 +8,12 @@ public final class TextRowWriter {
     private final Appendable out;
     private final char delimiter;
     private final char quote;
+    private final char comment;
+    private final boolean shortRows;
     private final String lineEnd;
-    private boolean first = true;
+    private int leftOut;
+    private int fields;
+    private boolean started;
     private int rows = 1;
 
     /**
@@ -18,27 +22,57 @@ public final class TextRowWriter {
      * @param out where it goes
      * @param delimiter between fields
      * @param quote around fields that need it; 0 for none
-     * @param lineEnd after each record
+     * @param comment starts lines that are no records; 0 for none
+     * @param shortRows whether records leave out empty fields at their end
+     * @param lineEnd between records
      */
-    public TextRowWriter(Appendable out, char delimiter, char quote, String lineEnd) {
+    public TextRowWriter(
+            Appendable out, char delimiter, char quote, char comment, boolean shortRows, String lineEnd) {
         this.out = out;
         this.delimiter = delimiter;
         this.quote = quote;
+        this.comment = comment;
+        this.shortRows = shortRows;
         this.lineEnd = lineEnd;
     }
 
     /**
      * Writes a record that names the fields.
      *
+     * @param quoted whether they stand in quotes even where they need none
      * @param columns the names
      * @throws IOException when it cannot be written
      */
-    public void header(String... columns) throws IOException {
+    public void header(boolean quoted, String... columns) throws IOException {
+        begin();
         for (String column : columns) {
-            field(column, column);
+            field(column, column, quoted);
         }
-        out.append(lineEnd);
-        first = true;
+    }
+
+    /**
+     * Starts a record.
+     *
+     * @throws IOException when it cannot be written
+     */
+    public void begin() throws IOException {
+        if (started) {
+            out.append(lineEnd);
+        }
+        started = true;
+        fields = 0;
+        leftOut = 0;
+    }
+
+    /**
+     * Ends the last record, in texts that end with a line end.
+     *
+     * @throws IOException when it cannot be written
+     */
+    public void close() throws IOException {
+        if (started) {
+            out.append(lineEnd);
+        }
     }
 
     /**
@@ -47,15 +81,16 @@ public final class TextRowWriter {
      * @param <T> the class of the value
      * @param name the component, for errors
      * @param format its type
+     * @param quoted whether it stands in quotes even where it needs none
      * @param value the value
      * @throws IOException when it cannot be written
      * @throws UnencodableException when it is missing, or cannot be written
      */
-    public <T> void value(String name, ValueFormat<T> format, T value) throws IOException {
+    public <T> void value(String name, ValueFormat<T> format, boolean quoted, T value) throws IOException {
         if (value == null) {
             throw refuse(name, "it is missing");
         }
-        optional(name, format, value);
+        optional(name, format, quoted, value);
     }
 
     /**
@@ -64,33 +99,39 @@ public final class TextRowWriter {
      * @param <T> the class of the value
      * @param name the component, for errors
      * @param format its type
+     * @param quoted whether it stands in quotes even where it needs none
      * @param value the value; null for none
      * @throws IOException when it cannot be written
      * @throws UnencodableException when it cannot be written
      */
-    public <T> void optional(String name, ValueFormat<T> format, T value) throws IOException {
+    public <T> void optional(String name, ValueFormat<T> format, boolean quoted, T value) throws IOException {
         String text;
         try {
             text = value == null ? null : format.write(value);
         } catch (IllegalArgumentException e) {
             throw refuse(name, e.getMessage());
         }
-        field(name, text);
+        field(name, text, quoted);
     }
 
     private UnencodableException refuse(String name, String reason) {
         return new UnencodableException("row " + rows + "/" + name, reason);
     }
 
-    private void field(String name, String text) throws IOException {
-        if (!first) {
+    private void field(String name, String text, boolean quoted) throws IOException {
+        boolean mayBeComment = fields == 0;
+        leftOut += fields > 0 ? 1 : 0;
+        fields++;
+        if (text == null && shortRows && fields > 2) {
+            return;
+        }
+        for (; leftOut > 0; leftOut--) {
             out.append(delimiter);
         }
-        first = false;
         if (text == null) {
             return;
         }
-        if (!needsQuotes(text)) {
+        if (!quoted && !needsQuotes(text) && !(mayBeComment && text.charAt(0) == comment)) {
             out.append(text);
             return;
         }
@@ -119,14 +160,8 @@ public final class TextRowWriter {
         return text.isEmpty();
     }
 
-    /**
-     * Ends a record.
-     *
-     * @throws IOException when it cannot be written
-     */
-    public void end() throws IOException {
-        out.append(lineEnd);
-        first = true;
+    /** Ends a record. */
+    public void end() {
         rows++;
     }
 }

@@ -18,9 +18,11 @@ public final class TextRows {
     private static final int MAX_FIELDS = 100_000;
 
     private final TextFields in;
+    private final char comment;
     private final String root;
     private final List<String> row = new ArrayList<>();
     private final IntStack places = new IntStack();
+    private boolean shortRows;
     private int[] order = {};
     private int rows;
 
@@ -30,10 +32,12 @@ public final class TextRows {
      * @param in the text
      * @param delimiter between fields
      * @param quote around fields that need it; 0 for none
+     * @param comment starts lines that are passed over; 0 for none
      * @param root the name of a record, for messages
      */
-    public TextRows(Reader in, char delimiter, char quote, String root) {
+    public TextRows(Reader in, char delimiter, char quote, char comment, String root) {
         this.in = new TextFields(in, delimiter, quote);
+        this.comment = comment;
         this.root = root;
     }
 
@@ -41,12 +45,14 @@ public final class TextRows {
      * Says which fields there are, and finds their order from the first record if that names them.
      *
      * @param header whether the first record names the fields
+     * @param mayBeShort whether records leave out empty fields at their end
      * @param columns the names of the fields in the text
      * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when a field is missing or unknown
      */
-    public void columns(boolean header, String... columns) throws IOException, InvalidMessageException {
+    public void columns(boolean header, boolean mayBeShort, String... columns) throws IOException, InvalidMessageException {
         order = new int[columns.length];
+        shortRows = mayBeShort;
         for (int i = 0; i < order.length; i++) {
             order[i] = i;
         }
@@ -82,7 +88,7 @@ public final class TextRows {
         if (!readRow()) {
             return false;
         }
-        if (row.size() != order.length) {
+        if (row.size() > order.length || row.size() < order.length && !shortRows) {
             throw invalid(0, path(), "expected " + order.length + " fields, found " + row.size());
         }
         return true;
@@ -102,7 +108,7 @@ public final class TextRows {
     public <T> T value(int column, String component, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
         int place = order[column];
-        String text = row.get(place);
+        String text = place < row.size() ? row.get(place) : null;
         if (text == null || (text.isEmpty() && !format.isText())) {
             if (required) {
                 throw invalid(place, path() + "/" + component, "the value is missing");
@@ -134,6 +140,7 @@ public final class TextRows {
             do {
                 row.clear();
                 places.cut(0);
+                in.skipComments(comment);
                 if (!in.hasMore()) {
                     return false;
                 }

@@ -36,11 +36,11 @@ public final class ValueFormat<T> {
         COLLAPSE
     }
 
-    private final ValueForm<T> form;
-    private final List<Facet<T>> facets;
+    final ValueForm<T> form;
+    final List<Facet<T>> facets;
     private RecentValues<T> recent;
 
-    private ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
+    ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
     }
@@ -115,11 +115,6 @@ public final class ValueFormat<T> {
             return "'" + Shown.of(normal) + "' is no value of its type";
         }
         return refuse(value, text(value, normal));
-    }
-
-    /** The same without the facets that do not tell types apart. */
-    ValueFormat<T> telling() {
-        return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
     }
 
     /**
@@ -554,11 +549,16 @@ public final class ValueFormat<T> {
         }
     }
 
-    /** The reason of the first facet that refuses a value, or null. */
-    private String refuse(T value, String normal) {
+    /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
+    String refuse(T value, String normal) {
+        String text = normal;
         for (int i = 0; i < facets.size(); i++) {
-            if (!facets.get(i).holds(value, normal)) {
-                return facets.get(i).reason(value, normal);
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = Lexical.of(value);
+            }
+            if (!facet.holds(value, text)) {
+                return facet.reason(value, text == null ? Lexical.of(value) : text);
             }
         }
         return null;

@@ -45,7 +45,8 @@ public final class XmlDuration {
      * @throws RuleException beyond some ten thousand years
      */
     public static XmlDuration of(long months, long seconds, int nanos) {
-        if (Math.abs(months) > MAX / 2_592_000 || seconds < -MAX || seconds > MAX) {
+        long most = MAX / 2_592_000;
+        if (months < -most || months > most || seconds < -MAX || seconds > MAX) {
             throw new RuleException("a duration is too long");
         }
         return new XmlDuration(months, seconds, nanos);

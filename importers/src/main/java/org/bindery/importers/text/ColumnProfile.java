@@ -12,6 +12,7 @@ public final class ColumnProfile {
     private int values;
     private int absent;
     private int empty;
+    private int quoted;
     private int maxLength;
     private boolean booleans = true;
     private boolean codes = true;
@@ -21,6 +22,7 @@ public final class ColumnProfile {
     private final ValueCounts counts = new ValueCounts();
 
     void add(Row row, int column) {
+        quoted += column < row.width() && row.isQuoted(column) ? 1 : 0;
         if (row.isAbsent(column)) {
             absent++;
         } else if (row.cell(column).isEmpty()) {
@@ -58,6 +60,11 @@ public final class ColumnProfile {
     /// as well.
     boolean isOptional(ColumnType type) {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
+    }
+
+    /// Whether all cells that are there stand in quotes.
+    boolean areQuoted() {
+        return quoted > 0 && quoted == values + empty;
     }
 
     int maxLength() {

@@ -27,6 +27,15 @@ public record Row(int line, List<String> cells, BitSet quoted) {
         return quoted.get(column);
     }
 
+    /// Whether all cells stand in quotes that at least one does not need.
+    boolean hasNeedlessQuotes() {
+        return quoted.cardinality() == width() && cells.stream().anyMatch(Row::isPlain);
+    }
+
+    private static boolean isPlain(String cell) {
+        return !cell.isEmpty() && cell.chars().allMatch(Character::isLetterOrDigit);
+    }
+
     /// Whether the record ends before that column, or has nothing there, not even quotes.
     boolean isAbsent(int column) {
         return column >= width() || (cell(column).isEmpty() && !isQuoted(column));

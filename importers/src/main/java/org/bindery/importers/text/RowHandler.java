@@ -18,6 +18,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
     private List<String> cells = new ArrayList<>();
     private BitSet quoted = new BitSet();
     private boolean empty;
+    private boolean comment;
     private long length;
     private int nextCellLine = 1;
 
@@ -39,6 +40,9 @@ final class RowHandler extends CsvCallbackHandler<Row> {
 
     @Override
     protected RecordType getRecordType() {
+        if (comment) {
+            return RecordType.COMMENT;
+        }
         return empty ? RecordType.EMPTY : RecordType.DATA;
     }
 
@@ -54,6 +58,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
         cells = new ArrayList<>(cells.size());
         quoted = new BitSet();
         empty = false;
+        comment = false;
         length = 0;
     }
 
@@ -98,7 +103,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
 
     @Override
     protected void setComment(char[] buffer, int offset, int count) {
-        throw new IllegalStateException("comments are read as rows");
+        comment = true;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.bindery.importers.text;
 
+import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
@@ -46,6 +47,8 @@ final class RowReader implements Closeable {
         this.rows = CsvReader.builder()
                 .fieldSeparator(dialect.delimiter())
                 .quoteCharacter(dialect.quote())
+                .commentStrategy(dialect.comment() == Dialect.NO_COMMENT ? CommentStrategy.NONE : CommentStrategy.SKIP)
+                .commentCharacter(dialect.comment() == Dialect.NO_COMMENT ? '#' : dialect.comment())
                 .skipEmptyLines(true)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)

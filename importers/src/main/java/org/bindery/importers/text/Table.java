@@ -6,12 +6,21 @@ import org.bindery.model.Problem;
 
 /// What was read of a table.
 ///
-/// @param heading the row that names the columns
+/// @param heading the row that names the columns, or a comment above them that does
+/// @param headed whether the heading is a row of the table
 /// @param firstLine the line of the heading, or of the first row
 /// @param columns what is known of each column
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit
-record Table(Optional<Row> heading, int firstLine, List<ColumnProfile> columns, long rows, List<Problem> problems) {
+/// @param shortRows whether rows leave out empty cells at their end
+record Table(
+        Optional<Row> heading,
+        boolean headed,
+        int firstLine,
+        List<ColumnProfile> columns,
+        boolean shortRows,
+        long rows,
+        List<Problem> problems) {
 
     Table {
         columns = List.copyOf(columns);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -22,14 +23,19 @@ final class TableReader {
     private static final int SHAPE_ROWS = 500;
     private static final int SHAPE_LENGTH = 1 << 22;
 
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .,()/-]*");
+
     private final ImportRequest request;
     private final TextOptions options;
     private final Dialect dialect;
+    private final Optional<Row> above;
 
-    TableReader(ImportRequest request, TextOptions options, Dialect dialect) {
+    /// @param above a comment that may name the columns
+    TableReader(ImportRequest request, TextOptions options, Dialect dialect, Optional<Row> above) {
         this.request = request;
         this.options = options;
         this.dialect = dialect;
+        this.above = above;
     }
 
     /// Reads a file.
@@ -51,7 +57,8 @@ final class TableReader {
     }
 
     private Table read(Path file, long window, RowReader reader, List<Row> first) throws ImportException, IOException {
-        TableShape shape = TableShape.of(first, options.header());
+        Optional<Row> names = above.filter(row -> namesColumns(row, first));
+        TableShape shape = TableShape.of(first, names.isPresent() ? Optional.of(false) : options.header());
         List<ColumnProfile> columns = IntStream.range(0, shape.width())
                 .mapToObj(column -> new ColumnProfile())
                 .toList();
@@ -63,7 +70,7 @@ final class TableReader {
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
         long rows = 0;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
-            if (row.get().width() != shape.width()) {
+            if (!shape.fits(row.get())) {
                 ragged.add(row.get());
             }
             if (shape.fits(row.get())) {
@@ -76,8 +83,25 @@ final class TableReader {
                 break;
             }
         }
-        int line = shape.heading().map(Row::line).orElse(first.getFirst().line());
-        return new Table(shape.heading(), line, columns, rows, ragged.problems());
+        Optional<Row> heading = names.or(shape::heading);
+        int line = heading.map(Row::line).orElse(first.getFirst().line());
+        return new Table(
+                heading,
+                shape.heading().isPresent(),
+                line,
+                columns,
+                !shape.shortWidths().isEmpty(),
+                rows,
+                ragged.problems());
+    }
+
+    /// Whether a comment is the heading: it has as many cells as the widest row, and the user did not say otherwise.
+    private boolean namesColumns(Row comment, List<Row> rows) {
+        int width = rows.stream().mapToInt(Row::width).max().orElse(0);
+        return width > 1
+                && comment.width() == width
+                && options.header().isEmpty()
+                && comment.cells().stream().allMatch(cell -> NAME.matcher(cell).matches());
     }
 
     private static Optional<Row> next(List<Row> body, RowReader reader) throws ImportException, IOException {

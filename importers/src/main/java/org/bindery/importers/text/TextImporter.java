@@ -1,9 +1,13 @@
 package org.bindery.importers.text;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,9 +70,12 @@ public final class TextImporter implements Importer {
         checkSources(request);
         SourceHead head = SourceHead.of(file, options.charset());
         checkText(head, file, options);
-        Dialect dialect = DialectSniffer.sniff(head.text(), head.whole(), options.delimiter(), options.quote())
-                .dialect();
-        TableReader reader = new TableReader(request, options, dialect);
+        char comment = options.comment().orElseGet(() -> CommentGuess.of(head.text()));
+        String rows = CommentGuess.without(comment, head.text());
+        Dialect dialect = DialectSniffer.sniff(rows, head.whole(), options.delimiter(), options.quote())
+                .dialect()
+                .withComment(comment);
+        TableReader reader = new TableReader(request, options, dialect, CommentGuess.above(dialect, head.text()));
         Charset charset = head.charset();
         while (true) {
             try {
@@ -77,13 +84,31 @@ public final class TextImporter implements Importer {
                         charset.name(),
                         dialect.delimiter(),
                         dialect.quote(),
-                        table.heading().isPresent(),
-                        head.lineEnd());
+                        table.headed(),
+                        head.lineEnd(),
+                        new MessageFormat.Delimited.Style(
+                                comment,
+                                table.heading().filter(Row::hasNeedlessQuotes).isPresent(),
+                                table.shortRows(),
+                                isClosed(file, charset, head.lineEnd())));
                 DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
                 return new TextModel(request, options.charset().isEmpty()).of(table, format, dialect, order);
             } catch (ImportException e) {
                 charset = nextGuess(e, charset, options).orElseThrow(() -> e);
             }
+        }
+    }
+
+    /// Whether the last row is ended as the others are.
+    private static boolean isClosed(Path file, Charset charset, String lineEnd) throws IOException {
+        byte[] end = lineEnd.getBytes(charset.name().equals("UTF-16") ? StandardCharsets.UTF_16BE : charset);
+        try (SeekableByteChannel in = Files.newByteChannel(file)) {
+            ByteBuffer last = ByteBuffer.allocate(end.length);
+            in.position(Math.max(0, in.size() - end.length));
+            while (last.hasRemaining() && in.read(last) >= 0) {
+                // The channel may give them one by one.
+            }
+            return Arrays.equals(end, last.array());
         }
     }
 

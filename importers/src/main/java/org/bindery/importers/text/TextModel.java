@@ -81,7 +81,12 @@ final class TextModel {
             Location place = column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
             ColumnProfile profile = table.columns().get(column);
             ColumnType columnType = TypeInference.of(profile, headings.get(column), order);
-            components.add(component(names.get(column), headings.get(column), profile, columnType, place));
+            Element component = component(names.get(column), headings.get(column), profile, columnType, place);
+            components.add(
+                    profile.areQuoted()
+                            ? component.withPresentation(
+                                    component.presentation().withQuotes(dialect.quote()))
+                            : component);
             if (columnType.assumedOrder()) {
                 problems.add(assumedOrder(names.get(column), columnType, place));
             }

@@ -15,12 +15,14 @@ import org.bindery.model.Location;
 /// What a user has chosen about an import; empty where the text decides.
 ///
 /// @param rows how many rows the types are inferred from
+/// @param comment what starts lines that are no rows
 /// @param header whether the first row names the columns
 /// @param dateOrder what comes first in dates such as 04/07/2014
 record TextOptions(
         Optional<Charset> charset,
         Optional<Character> delimiter,
         Optional<Character> quote,
+        Optional<Character> comment,
         Optional<Boolean> header,
         int rows,
         Optional<DatePattern.Order> dateOrder) {
@@ -35,6 +37,8 @@ record TextOptions(
             "What separates cells: auto, comma, semicolon, tab, pipe, colon, space, or one character.");
     private static final ImportOption QUOTE = new ImportOption(
             "quote", AUTO, "What encloses cells that need it: auto, double, single, none, or one character.");
+    private static final ImportOption COMMENT = new ImportOption(
+            "comment", AUTO, "What starts lines that are no rows: auto, none, or one character such as #.");
     private static final ImportOption HEADER =
             new ImportOption("header", AUTO, "Whether the first row names the columns: auto, yes or no.");
     private static final ImportOption ROWS =
@@ -43,12 +47,13 @@ record TextOptions(
             "dateOrder", AUTO, "How to read dates that could be either, such as 04/07/2014: auto, dmy or mdy.");
 
     /// All options, with their defaults.
-    static final List<ImportOption> ALL = List.of(CHARSET, DELIMITER, QUOTE, HEADER, ROWS, DATE_ORDER);
+    static final List<ImportOption> ALL = List.of(CHARSET, DELIMITER, QUOTE, COMMENT, HEADER, ROWS, DATE_ORDER);
 
     private static final Map<String, Character> DELIMITERS =
             Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');
     private static final Map<String, Character> QUOTES =
             Map.of("double", '"', "single", '\'', "none", Dialect.NO_QUOTE);
+    private static final Map<String, Character> COMMENTS = Map.of("none", Dialect.NO_COMMENT);
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
     private static final Map<String, DatePattern.Order> ORDERS =
             Map.of("dmy", DatePattern.Order.DAY_FIRST, "mdy", DatePattern.Order.MONTH_FIRST);
@@ -66,6 +71,7 @@ record TextOptions(
                 charset(request),
                 delimiter,
                 quote,
+                character(request, COMMENT, COMMENTS),
                 choice(request, HEADER, ANSWERS),
                 rows(request),
                 choice(request, DATE_ORDER, ORDERS));

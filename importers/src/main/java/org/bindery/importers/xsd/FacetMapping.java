@@ -51,7 +51,7 @@ final class FacetMapping {
                 number(type, base, XSSimpleTypeDefinition.FACET_FRACTIONDIGITS),
                 own(type, base, XSSimpleTypeDefinition.FACET_EXPLICITTIMEZONE)
                         .map(facet -> Facets.Timezone.valueOf(constant(facet))),
-                assertions(type, base));
+                List.of());
     }
 
     private static String constant(XSFacet facet) {
@@ -160,11 +160,13 @@ final class FacetMapping {
         return Optional.empty();
     }
 
-    private static List<String> assertions(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base) {
+    /// The assertions of one step.
+    static List<XSAssertImpl> assertions(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base) {
         List<?> inherited = asserts(base);
         return asserts(type).stream()
                 .filter(item -> !inherited.contains(item))
-                .map(item -> item instanceof XSAssertImpl test ? test.getTestStr() : item.toString())
+                .filter(XSAssertImpl.class::isInstance)
+                .map(XSAssertImpl.class::cast)
                 .toList();
     }
 

@@ -41,15 +41,17 @@ final class ModelMapping {
     private final ImportMonitor monitor;
     private final Annotations annotations;
     private final ComponentNames names;
-    private final NotKept notKept = new NotKept();
-    private final TypeMapping types;
+    private final Assertions assertions = new Assertions();
+    private NotKept notKept;
+    private TypeMapping types;
 
     ModelMapping(LoadedSchema schema, ImportMonitor monitor) {
         this.schema = schema;
         this.monitor = monitor;
         this.annotations = new Annotations(schema.files());
         this.names = new ComponentNames(schema.components());
-        this.types = new TypeMapping(schema.components(), annotations, names, notKept);
+        this.notKept = new NotKept();
+        this.types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
     }
 
     /// What a model has no place for; complete once the model is there.
@@ -60,6 +62,12 @@ final class ModelMapping {
     /// The model, without its roots.
     Model map(String modelName) throws ImportException {
         try {
+            Model model = mapped(modelName);
+            if (!assertions.render(model)) {
+                return model;
+            }
+            notKept = new NotKept();
+            types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
             return mapped(modelName);
         } catch (Refusal e) {
             Problem reason = e.reason().problem();

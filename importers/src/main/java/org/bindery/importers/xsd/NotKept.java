@@ -17,7 +17,9 @@ final class NotKept {
     /// What a model does not hold.
     enum Part {
         APPINFO(Severity.INFO, "Information for programs (appinfo) is not kept"),
-        ASSERTION(Severity.INFO, "Assertions of XML Schema 1.1 are kept as rules but not enforced"),
+        ASSERTION(
+                Severity.INFO,
+                "Assertions of XML Schema 1.1 are kept but not enforced, because rules cannot say the same"),
         DERIVATION_CONTROL(Severity.INFO, "It is not kept that further derivation is forbidden (final)"),
         NOTATION(Severity.INFO, "Notations are not kept"),
         ALTERNATIVE(Severity.WARNING, "Types chosen by a condition (alternative) are not kept"),

@@ -3,10 +3,12 @@ package org.bindery.importers.xsd;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.apache.xerces.impl.xs.assertion.XSAssertImpl;
 import org.apache.xerces.xs.XSObjectList;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
+import org.bindery.model.Rule;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
@@ -17,9 +19,11 @@ final class SimpleTypeMapping {
     private final ComponentNames names;
     private final NotKept notKept;
     private final FacetMapping facets;
+    private final Assertions assertions;
     private final IdentityHashMap<XSSimpleTypeDefinition, SimpleType> anonymous = new IdentityHashMap<>();
 
-    SimpleTypeMapping(Annotations annotations, ComponentNames names, NotKept notKept) {
+    SimpleTypeMapping(Annotations annotations, ComponentNames names, NotKept notKept, Assertions assertions) {
+        this.assertions = assertions;
         this.annotations = annotations;
         this.names = names;
         this.notKept = notKept;
@@ -49,7 +53,39 @@ final class SimpleTypeMapping {
         SimpleType.Variety variety = variety(type, base, inside);
         Facets own = variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE;
         TypeRules.check(type, own, marks.location());
-        return new SimpleType(names.of(type), variety, own, Encoding.AUTO, marks.documentation(), marks.location());
+        List<String> notEnforced = new ArrayList<>();
+        List<Rule> rules =
+                variety instanceof SimpleType.Restriction ? rules(type, base, inside, notEnforced) : List.of();
+        return new SimpleType(
+                names.of(type),
+                variety,
+                own.withAssertions(notEnforced),
+                Encoding.AUTO,
+                rules,
+                marks.documentation(),
+                marks.location());
+    }
+
+    /// The assertions that can be said as rules.
+    ///
+    /// @param notEnforced gets the others
+    private List<Rule> rules(
+            XSSimpleTypeDefinition type, XSSimpleTypeDefinition base, Scope scope, List<String> notEnforced) {
+        List<Rule> rules = new ArrayList<>();
+        int number = 0;
+        for (XSAssertImpl assertion : FacetMapping.assertions(type, base)) {
+            number++;
+            Assertions.Kept kept = assertions.rule(assertion, number);
+            if (kept.rule().enabled()) {
+                rules.add(kept.rule());
+            } else {
+                notEnforced.add(assertion.getTestStr());
+            }
+            kept.notEnforced()
+                    .ifPresent(reason ->
+                            notKept.add(NotKept.Part.ASSERTION, scope.label() + " (" + reason + ")", scope.location()));
+        }
+        return rules;
     }
 
     /// A list or a union is made directly from `anySimpleType`; what is derived from it restricts it.

@@ -16,7 +16,6 @@ import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
-import org.bindery.model.Severity;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
@@ -28,6 +27,7 @@ final class TypeMapping {
     private final Annotations annotations;
     private final ComponentNames names;
     private final NotKept notKept;
+    private final Assertions assertions;
     private final SimpleTypeMapping simpleTypes;
     private final AttributeMapping attributes;
     private final ElementMapping elements;
@@ -35,12 +35,14 @@ final class TypeMapping {
     private final ContentMapping contents;
     private final IdentityHashMap<XSTypeDefinition, ComplexType> anonymous = new IdentityHashMap<>();
 
-    TypeMapping(XSModel components, Annotations annotations, ComponentNames names, NotKept notKept) {
+    TypeMapping(
+            XSModel components, Annotations annotations, ComponentNames names, NotKept notKept, Assertions assertions) {
         this.annotations = annotations;
         this.names = names;
         this.notKept = notKept;
+        this.assertions = assertions;
         WildcardMapping wildcards = new WildcardMapping(annotations, notKept);
-        this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept);
+        this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept, assertions);
         this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept);
         this.elements = new ElementMapping(annotations, names, this, notKept);
         this.particles = new ParticleMapping(components, annotations, names, elements, wildcards, notKept);
@@ -134,13 +136,11 @@ final class TypeMapping {
         List<Rule> rules = new ArrayList<>();
         for (Object item : type.getAssertions()) {
             if (item instanceof XSAssertImpl assertion && !inherited.contains(item)) {
-                rules.add(new Rule(
-                        "assert" + (rules.size() + 1),
-                        Severity.WARNING,
-                        "XML Schema 1.1 assertion, not enforced",
-                        assertion.getTestStr(),
-                        false));
-                notKept.add(NotKept.Part.ASSERTION, scope.label(), scope.location());
+                Assertions.Kept kept = assertions.rule(assertion, rules.size() + 1);
+                rules.add(kept.rule());
+                kept.notEnforced()
+                        .ifPresent(reason -> notKept.add(
+                                NotKept.Part.ASSERTION, scope.label() + " (" + reason + ")", scope.location()));
             }
         }
         return rules;

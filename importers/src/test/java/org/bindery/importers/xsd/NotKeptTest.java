@@ -11,6 +11,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.SimpleType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,8 +61,53 @@ class NotKeptTest {
         assertThat(result.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.id()).isEqualTo("assertion-not-enforced");
             assertThat(problem.severity()).isEqualTo(Severity.INFO);
-            assertThat(problem.text()).contains("Range, Small");
+            assertThat(problem.text())
+                    .contains("Range (there is no component 'a'), Small (there is no component 'b').");
         });
+    }
+
+    @Test
+    void assertionsThatRulesCanSayAreEnforced() throws Exception {
+        ImportResult result = read("""
+            <xs:complexType name='Range'><xs:sequence><xs:element name='a' type='Even'/><xs:element name='b' type='xs:int' minOccurs='0'/></xs:sequence>
+              <xs:assert test='a le b' xpathDefaultNamespace='##targetNamespace'/>
+              <xs:assert test='not(a/preceding-sibling::b)' xpathDefaultNamespace='##targetNamespace'/></xs:complexType>
+            <xs:simpleType name='Even'><xs:restriction base='xs:int'>
+              <xs:assertion test='$value mod 2 = 0'/><xs:assertion test='$value castable as xs:int'/></xs:restriction></xs:simpleType>
+            <xs:element name='range' type='Range'/>\
+            """);
+        assertThat(((ComplexType)
+                                result.model().type(new Name("urn:t", "Range")).orElseThrow())
+                        .rules())
+                .containsExactly(
+                        new Rule(
+                                "assert1",
+                                Severity.ERROR,
+                                "The assertion 'a le b' does not hold.",
+                                "has(b) && a <= b",
+                                true),
+                        new Rule(
+                                "assert2",
+                                Severity.WARNING,
+                                "XML Schema 1.1 assertion, not enforced",
+                                "not(a/preceding-sibling::b)",
+                                false));
+        SimpleType even =
+                (SimpleType) result.model().type(new Name("urn:t", "Even")).orElseThrow();
+        assertThat(even.rules())
+                .containsExactly(new Rule(
+                        "assert1",
+                        Severity.ERROR,
+                        "The assertion '$value mod 2 = 0' does not hold.",
+                        "value % 2 == 0",
+                        true));
+        assertThat(even.facets().assertions()).containsExactly("$value castable as xs:int");
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .singleElement()
+                .satisfies(text -> assertThat(text)
+                        .startsWith("Assertions of XML Schema 1.1 are kept but not enforced")
+                        .contains("Range (", "Even ("));
     }
 
     @Test

@@ -106,7 +106,9 @@ final class Outline {
             case SimpleType.UnionOf union ->
                 union.members().stream().map(Outline::of).collect(Collectors.joining(" or "));
         };
-        return variety + of(type.facets());
+        String rules =
+                type.rules().stream().map(rule -> " rule " + rule.condition()).collect(Collectors.joining());
+        return variety + of(type.facets()) + rules;
     }
 
     private static String of(Facets facets) {

@@ -190,8 +190,8 @@ class SimpleTypeImportTest {
             <xs:simpleType name='EvenAndBig'><xs:restriction base='Even'><xs:assertion test='$value gt 100'/></xs:restriction></xs:simpleType>
             <xs:simpleType name='Small'><xs:restriction base='EvenAndBig'><xs:maxInclusive value='200'/></xs:restriction></xs:simpleType>
             """);
-        assertThat(Outline.ofType(model, "Even")).isEqualTo("int assert $value mod 2 = 0");
-        assertThat(Outline.ofType(model, "EvenAndBig")).isEqualTo("Even assert $value gt 100");
+        assertThat(Outline.ofType(model, "Even")).isEqualTo("int rule value % 2 == 0");
+        assertThat(Outline.ofType(model, "EvenAndBig")).isEqualTo("Even rule value > 100");
         assertThat(Outline.ofType(model, "Small")).isEqualTo("EvenAndBig <=200");
     }
 

@@ -29,23 +29,19 @@ final class ModelSettings {
             throw new EditException(
                     "The " + key + " cannot be set: the messages of this model are not delimited text.");
         }
-        return switch (key) {
-            case "delimiter" ->
-                new MessageFormat.Delimited(
-                        old.charset(), character(key, value), old.quote(), old.header(), old.lineEnd());
-            case "quote" ->
-                new MessageFormat.Delimited(
-                        old.charset(), old.delimiter(), character(key, value), old.header(), old.lineEnd());
-            case "charset" ->
-                new MessageFormat.Delimited(charset(value), old.delimiter(), old.quote(), old.header(), old.lineEnd());
-            default ->
-                new MessageFormat.Delimited(
-                        old.charset(),
-                        old.delimiter(),
-                        old.quote(),
-                        !value.isEmpty() && Settings.flag(key, value),
-                        old.lineEnd());
-        };
+        char delimiter = key.equals("delimiter") ? character(key, value) : old.delimiter();
+        char quote = key.equals("quote") ? character(key, value) : old.quote();
+        String charset = key.equals("charset") ? charset(value) : old.charset();
+        boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
+        MessageFormat.Delimited.Style style = old.style();
+        if (key.equals("comment")) {
+            style = new MessageFormat.Delimited.Style(
+                    value.isEmpty() ? 0 : character(key, value),
+                    style.quotedHeader(),
+                    style.shortRows(),
+                    style.closed());
+        }
+        return new MessageFormat.Delimited(charset, delimiter, quote, header, old.lineEnd(), style);
     }
 
     private static String charset(String value) throws EditException {

@@ -15,7 +15,7 @@ public final class Settings {
 
     /// What can be set of the model itself, at the path `/`.
     public static final List<String> MODEL_KEYS =
-            List.of("name", "version", "package", "documentation", "delimiter", "quote", "charset", "header");
+            List.of("name", "version", "package", "documentation", "delimiter", "quote", "charset", "header", "comment");
 
     /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts.
     public static final List<String> COMPONENT_KEYS = List.of(

@@ -105,7 +105,8 @@ final class ModelReader {
                         character(part.required("delimiter")),
                         character(part.required("quote")),
                         part.flag("header", false),
-                        part.required("lineEnd").text());
+                        part.required("lineEnd").text(),
+                        style(part));
             case "fixedWidth" ->
                 new MessageFormat.FixedWidth(
                         part.required("charset").text(),
@@ -115,6 +116,15 @@ final class ModelReader {
         };
         part.end();
         return format;
+    }
+
+    private static MessageFormat.Delimited.Style style(JsonPart part) {
+        char comment = part.has("comment") ? character(part.required("comment")) : 0;
+        return new MessageFormat.Delimited.Style(
+                comment,
+                part.flag("quotedHeader", false),
+                part.flag("shortRows", false),
+                !part.flag("open", false));
     }
 
     static char character(JsonPart part) {

@@ -74,6 +74,15 @@ final class ModelWriter {
         }
     }
 
+    private void style(MessageFormat.Delimited.Style style) {
+        if (style.comment() != 0) {
+            out.text("comment", String.valueOf(style.comment()));
+        }
+        out.flag("quotedHeader", style.quotedHeader());
+        out.flag("shortRows", style.shortRows());
+        out.flag("open", !style.closed());
+    }
+
     private void format(MessageFormat format) {
         switch (format) {
             case MessageFormat.None ignored -> {}
@@ -90,6 +99,7 @@ final class ModelWriter {
                     out.text("quote", String.valueOf(delimited.quote()));
                     out.flag("header", delimited.header());
                     out.text("lineEnd", delimited.lineEnd());
+                    style(delimited.style());
                 });
             case MessageFormat.FixedWidth fixed ->
                 out.line("format", () -> {

@@ -45,6 +45,7 @@ public final class ModelSheet {
                         entry("Delimiter", "delimiter", character(delimited.delimiter())),
                         entry("Quote", "quote", character(delimited.quote())),
                         entry("Header", "header", Boolean.toString(delimited.header())),
+                        entry("Comments", "comment", character(delimited.style().comment())),
                         entry("Character set", "charset", delimited.charset()));
             case MessageFormat.Xml xml -> {
                 List<Line> lines = new ArrayList<>(List.of(new Line.Fact("Format", "XML")));

@@ -43,12 +43,22 @@ class DiffVerbTest {
         CommandLineRun run = CommandLineRun.of("diff", before, after);
 
         assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualToNormalizingNewlines("""
+            0 differences: 0 may break bytes, 0 source, 0 values.
+            Bytes of 'trade' that the old version wrote can be read by the new one.
+            """);
+    }
+
+    @Test
+    void aRuleOfAValueMayRefuseMessagesAsOneOfARecordMay() {
+        set("/trade/amount1", "rule.positive=value > 0");
+        set("/trade", "rule.same=amount1 > 0");
+
+        CommandLineRun run = CommandLineRun.of("diff", before, after);
         assertThat(run.out())
-                .isEqualToNormalizingNewlines(
-                        """
-                        0 differences: 0 may break bytes, 0 source, 0 values.
-                        Bytes of 'trade' that the old version wrote can be read by the new one.
-                        """);
+                .containsPattern("~Trade/amount1 +rule.positive +– +value > 0 +values")
+                .containsPattern("~Trade +rule.same +– +amount1 > 0 +values")
+                .contains("2 differences: 0 may break bytes, 0 source, 2 values.");
     }
 
     @Test

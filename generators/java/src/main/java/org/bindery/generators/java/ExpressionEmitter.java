@@ -82,8 +82,19 @@ final class ExpressionEmitter {
 
     /// A value of a type as expressions have it.
     static CodeBlock seen(SimpleValue type, CodeBlock code) {
-        return value(code, RuleType.of(type), type.kind(), type.isList(), false, false)
-                .code();
+        return value(code, type, false, false).code();
+    }
+
+    /// The text of a value as expressions have it.
+    static CodeBlock read(SimpleValue type, CodeBlock text) {
+        return switch (RuleType.of(type)) {
+            case RuleType.Value.INT -> CodeBlock.of("$T.integer($L)", JavaTypes.CALCULATION, text);
+            case RuleType.Value.DECIMAL -> CodeBlock.of("$T.decimal($L)", JavaTypes.CALCULATION, text);
+            case RuleType.Value.DATE -> CodeBlock.of("$T.date($L)", JavaTypes.runtime("Dates"), text);
+            case RuleType.Value.TIME -> CodeBlock.of("$T.time($L)", JavaTypes.runtime("Dates"), text);
+            case RuleType.Value.DATE_TIME -> CodeBlock.of("$T.dateTime($L)", JavaTypes.runtime("Dates"), text);
+            default -> seen(type, text);
+        };
     }
 
     private PropertyBinding binding(Expression record, Property property) {
@@ -109,24 +120,28 @@ final class ExpressionEmitter {
                 : getter;
         boolean fails = record.fails() || checked;
         return it.property().type() instanceof Property.ValueType value
-                ? value(present, it.type(), value.value().kind(), value.value().isList(), optional && !checked, fails)
+                ? value(present, value.value(), optional && !checked, fails)
                 : JavaExpression.primary(fails, "$L", present);
     }
 
     /// A value as expressions have it.
     ///
     /// @param boxed whether the code gives an object where there is a primitive
-    private static JavaExpression value(
-            CodeBlock code, RuleType type, ValueKind kind, boolean isList, boolean boxed, boolean fails) {
-        return switch (kind) {
-            case TEXT -> {
-                if (isList) {
-                    yield JavaExpression.primary(fails, "$T.of($L)", JavaTypes.ITEMS, code);
-                }
-                yield type == RuleType.Value.DURATION
-                        ? JavaExpression.primary(true, "$T.parse($L)", JavaTypes.XML_DURATION, code)
-                        : JavaExpression.primary(fails, "$L", code);
-            }
+    private static JavaExpression value(CodeBlock code, SimpleValue value, boolean boxed, boolean fails) {
+        RuleType type = RuleType.of(value);
+        return switch (value.kind()) {
+            case TEXT ->
+                switch (type) {
+                    case RuleType.ListOf ignored -> JavaExpression.primary(fails, "$T.of($L)", JavaTypes.ITEMS, code);
+                    case RuleType.Value.DURATION ->
+                        JavaExpression.primary(true, "$T.parse($L)", JavaTypes.XML_DURATION, code);
+                    case RuleType.Value.BYTES -> {
+                        boolean hex = value.builtIn().local().equals("hexBinary");
+                        yield JavaExpression.primary(
+                                true, "$T.$L($L)", JavaTypes.OCTETS, hex ? "parse" : "ofBase64", code);
+                    }
+                    default -> JavaExpression.primary(fails, "$L", code);
+                };
             case BOOLEAN, INT, LONG, FLOAT, DOUBLE ->
                 boxed
                         ? new JavaExpression(
@@ -149,8 +164,7 @@ final class ExpressionEmitter {
         }
         RuleType item = ((RuleType.ListOf) it.type()).item();
         ValueKind kind = value.value().kind();
-        CodeBlock one = value(CodeBlock.of("item"), item, kind, value.value().isList(), true, false)
-                .code();
+        CodeBlock one = value(CodeBlock.of("item"), value.value(), true, false).code();
         TypeName from = JavaTypes.of(kind).box();
         TypeName to = RuleJavaTypes.of(bindings, item).box();
         if (from.equals(to)) {
@@ -158,7 +172,7 @@ final class ExpressionEmitter {
         }
         CodeBlock boxed = to.isBoxedPrimitive() ? CodeBlock.of("item.$LValue()", to.unbox()) : one;
         return JavaExpression.primary(
-                fails || item == RuleType.Value.DURATION,
+                fails || item == RuleType.Value.DURATION || item == RuleType.Value.BYTES,
                 "$T.<$T, $T>each($L, item -> $L)",
                 JavaTypes.ITEMS,
                 from,
@@ -171,7 +185,7 @@ final class ExpressionEmitter {
         JavaExpression record = emit(it.record(), known);
         CodeBlock getter =
                 CodeBlock.of("$L.$L()", record.in(JavaExpression.PRIMARY), VirtualGetters.getter(it.field()));
-        return value(getter, it.type(), it.field().value().kind(), false, false, true);
+        return value(getter, it.field().value(), false, true);
     }
 
     private JavaExpression has(Expression.Has it, Known known) {

@@ -4,6 +4,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.bindery.layout.Layouts;
@@ -35,7 +36,10 @@ public final class JavaEmitter {
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         CheckedRecords checked = CheckedRecords.of(bindings, rules);
         SortedMap<String, String> files = new TreeMap<>();
+        Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
+        fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, type, files));
         for (RecordBinding record : bindings.all()) {
+            fixed.flatMap(emitter -> emitter.emit(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
         }
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));

@@ -21,6 +21,7 @@ final class JavaTypes {
     static final ClassName SEARCH_PATTERN = runtime("SearchPattern");
     static final ClassName SEVERITY = runtime("Severity");
     static final ClassName XML_DURATION = runtime("XmlDuration");
+    static final ClassName OCTETS = runtime("Octets");
     static final ClassName BOX = runtime("Box");
     static final ClassName DAYS = runtime("Days");
     static final ClassName DECIMALS = runtime("Decimals");

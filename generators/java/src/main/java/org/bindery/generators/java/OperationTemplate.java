@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /// Fills operands into the Java of an operation.
 final class OperationTemplate {
 
-    private static final Pattern PARTS = Pattern.compile("\\$([1-9])|\\b(Calculation|Dates|Items|XmlDuration)\\b");
+    private static final Pattern PARTS =
+            Pattern.compile("\\$([1-9])|\\b(Calculation|Dates|Items|Octets|XmlDuration)\\b");
     private static final Pattern OPERATOR = Pattern.compile(" (==|!=|<=|>=|<|>|\\+|-|\\*|/) ");
 
     private OperationTemplate() {}

@@ -30,7 +30,7 @@ record OwnRules(Bindings bindings, RuleSet rules) {
     }
 
     /// The rules about the values of a property.
-    List<RecordRuleSet.CheckedRule> rules(RecordBinding record, PropertyBinding property) {
+    RecordRuleSet.ValueRules rules(RecordBinding record, PropertyBinding property) {
         return of(record.shape()).of(property.property());
     }
 

@@ -13,7 +13,7 @@ import org.bindery.shape.RecordShape;
 /// @param binary the view over bytes
 /// @param list the list of views
 /// @param xml what reads and writes XML
-/// @param text what reads and writes delimited text
+/// @param text what reads and writes delimited text, or records at fixed places
 /// @param checks what tells whether one is valid
 /// @param rules what has its rules and calculates its virtual fields
 /// @param roots the root elements that are such records
@@ -36,6 +36,11 @@ record RecordBinding(
     RecordBinding {
         properties = List.copyOf(properties);
         roots = List.copyOf(roots);
+    }
+
+    /// All its classes.
+    List<ClassName> classes() {
+        return List.of(type, classic, binary, list, xml, text, checks, rules);
     }
 
     boolean isRoot() {

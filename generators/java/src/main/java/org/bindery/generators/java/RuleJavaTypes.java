@@ -33,6 +33,7 @@ final class RuleJavaTypes {
                     case TIME -> JavaTypes.runtime("XmlTime");
                     case DATE_TIME -> JavaTypes.runtime("XmlDateTime");
                     case DURATION -> JavaTypes.XML_DURATION;
+                    case BYTES -> JavaTypes.OCTETS;
                 };
             case RuleType.ListOf ignored -> ClassName.get(Object.class);
             case RuleType.RecordOf ignored -> ClassName.get(Object.class);

@@ -1,5 +1,6 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
@@ -61,7 +62,7 @@ final class RulesEmitter {
         List<RecordRuleSet.CheckedVirtual> virtuals = own.virtuals(record);
         List<PropertyBinding> ruled = record.properties().stream()
                 .filter(property -> !own.rules(record, property).isEmpty()
-                        && own.owner(record, property).equals(record))
+                        && own.owner(record, property).rules().equals(record.rules()))
                 .toList();
         if (rules.isEmpty() && virtuals.isEmpty() && ruled.isEmpty()) {
             return Optional.empty();
@@ -118,17 +119,34 @@ final class RulesEmitter {
     /// The rules about the values of a property.
     private void values(PropertyBinding property) {
         SimpleValue value = ((Property.ValueType) property.property().type()).value();
+        RecordRuleSet.ValueRules its = own.rules(record, property);
+        String name = property.property().name();
         About one = new About(
                 "value",
                 RuleJavaTypes.of(bindings, RuleType.of(value)),
                 property.element(),
                 code -> ExpressionEmitter.seen(value, code));
-        String said = "Notes which rules a value of '" + property.property().name() + "' breaks.";
-        type.addMethod(check(
-                check(property),
-                one,
-                DocComments.of(said, said).toString(),
-                rules(own.rules(record, property), one, property.variable())));
+        CodeBlock.Builder checks = CodeBlock.builder().add(rules(its.whole(), one, property.variable()));
+        if (!its.items().isEmpty()) {
+            String each = names.newName(check(property) + "Item");
+            checks.beginControlFlow("for ($T item : $T.of(value))", String.class, JavaTypes.ITEMS)
+                    .addStatement("$L(item, findings)", each)
+                    .endControlFlow();
+            SimpleValue item = value.parts().getFirst();
+            About text = new About(
+                    "value",
+                    RuleJavaTypes.of(bindings, RuleType.of(item)),
+                    ClassName.get(String.class),
+                    code -> ExpressionEmitter.read(item, code));
+            CodeBlock rules = rules(its.items(), text, property.variable() + "-item");
+            type.addMethod(check(each, text, said("an item of", name), rules));
+        }
+        type.addMethod(check(check(property), one, said("a value of", name), checks.build()));
+    }
+
+    private static String said(String what, String property) {
+        String said = "Notes which rules " + what + " '" + property + "' breaks.";
+        return DocComments.of(said, said);
     }
 
     private static MethodSpec check(String name, About about, String comment, CodeBlock checks) {

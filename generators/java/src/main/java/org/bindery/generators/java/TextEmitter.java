@@ -94,12 +94,13 @@ final class TextEmitter {
                         .addJavadoc("Opens a text$L.\n", format.header() ? " and reads its heading" : "")
                         .addJavadoc("\n@param text the text"))
                 .addStatement(
-                        "rows = new $T(text, $L, $L, $S)",
+                        "rows = new $T(text, $L, $L, $L, $S)",
                         ROWS,
                         ClassConstants.character(format.delimiter()),
                         ClassConstants.character(format.quote()),
+                        ClassConstants.character(format.style().comment()),
                         record.rootName())
-                .addStatement("rows.columns($L, $N)", format.header(), columns)
+                .addStatement("rows.columns($L, $L, $N)", format.header(), format.style().shortRows(), columns)
                 .build();
     }
 
@@ -191,20 +192,26 @@ final class TextEmitter {
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
-                        "$T out = new $T(text, $L, $L, $L)",
+                        "$T out = new $T(text, $L, $L, $L, $L, $L)",
                         WRITER,
                         WRITER,
                         ClassConstants.character(format.delimiter()),
                         ClassConstants.character(format.quote()),
+                        ClassConstants.character(format.style().comment()),
+                        format.style().shortRows(),
                         ClassConstants.literal(format.lineEnd()));
         if (format.header()) {
-            method.addStatement("out.header($N)", columns);
+            method.addStatement("out.header($L, $N)", format.style().quotedHeader(), columns);
         }
-        return method.beginControlFlow("for ($T record : records)", record.type())
+        method.beginControlFlow("for ($T record : records)", record.type())
+                .addStatement("out.begin()")
                 .addStatement("write(record, out)")
                 .addStatement("out.end()")
-                .endControlFlow()
-                .build();
+                .endControlFlow();
+        if (format.style().closed()) {
+            method.addStatement("out.close()");
+        }
+        return method.build();
     }
 
     private MethodSpec write() {
@@ -213,10 +220,14 @@ final class TextEmitter {
         List<CodeBlock> statements = record.properties().stream()
                 .map(property -> CodeBlock.builder()
                         .addStatement(
-                                "out.$L($S, $N, record.$L())",
+                                "out.$L($S, $N, $L, record.$L())",
                                 property.property().isMandatory() ? "value" : "optional",
                                 property.step(),
                                 formats.name(property),
+                                property.property()
+                                        .presentation()
+                                        .initiator()
+                                        .equals(String.valueOf(format.quote())),
                                 property.getter())
                         .build())
                 .toList();

@@ -54,6 +54,12 @@ final class ValueFormats {
                 format(property.property(), value, true));
     }
 
+    /// The expression that makes the format of a property that is a value.
+    CodeBlock code(PropertyBinding property) {
+        return format(
+                property.property(), ((Property.ValueType) property.property().type()).value(), true);
+    }
+
     /// @param whole whether it is the property's value, and not a part of it
     private CodeBlock format(Property property, SimpleValue value, boolean whole) {
         List<CodeBlock> steps = steps(property, value, whole);

@@ -28,10 +28,13 @@ final class VirtualGetters {
         CodeBlock decimal =
                 type == RuleType.Value.INT ? CodeBlock.of("$T.decimal($L)", JavaTypes.CALCULATION, code) : code;
         return switch (field.value().kind()) {
-            case TEXT ->
-                type == RuleType.Value.DURATION
-                        ? CodeBlock.of("$L.toString()", value.in(JavaExpression.PRIMARY))
+            case TEXT -> {
+                boolean base64 = field.value().builtIn().local().equals("base64Binary");
+                boolean asText = type == RuleType.Value.DURATION || type == RuleType.Value.BYTES;
+                yield asText
+                        ? CodeBlock.of("$L.$L()", value.in(JavaExpression.PRIMARY), base64 ? "base64" : "toString")
                         : code;
+            }
             case INT -> CodeBlock.of("(int) $T.inRange($L)", JavaTypes.CALCULATION, code);
             case BIG_INTEGER -> CodeBlock.of("$T.whole($L).toBigInteger()", JavaTypes.CALCULATION, decimal);
             case DECIMAL -> decimal;

@@ -142,6 +142,7 @@ final class RandomExpressions {
                 any("date('2014-07-22')", "date('2014-07-22Z')", "date('2000-02-29+14:00')", "date('-0044-03-15')");
             case TIME -> any("time('12:00:00')", "time('23:59:59.5Z')", "time('00:00:00-05:00')");
             case DATE_TIME -> any("dateTime('2014-07-22T12:00:00')", "dateTime('2014-07-22T23:00:00.25Z')");
+            case BYTES -> any("hex('00fF')", "base64('AP8=')", "b'\\x00\\x7f'", "hex('')");
             case DURATION ->
                 any("duration('P1M')", "duration('P30D')", "duration('-PT0.5S')", "duration('P1Y2M3DT4H')");
         };
@@ -174,6 +175,7 @@ final class RandomExpressions {
             case TIME -> time(depth - 1);
             case DATE_TIME -> moment(depth - 1);
             case DURATION -> duration(depth - 1);
+            case BYTES -> binary(depth - 1);
         };
     }
 
@@ -223,11 +225,13 @@ final class RandomExpressions {
 
     private String compare(int depth) {
         Value type = any(List.of(Value.values()));
-        boolean ordered = type != Value.BOOL;
+        boolean ordered = type != Value.BOOL && type != Value.BYTES;
         String sign = any(
                 "==", "!=", ordered ? "<" : "==", ordered ? "<=" : "!=", ordered ? ">" : "==", ordered ? ">=" : "!=");
-        boolean mixed = type == Value.DECIMAL && random.nextInt(3) == 0;
-        return "(" + of(type, depth) + " " + sign + " " + of(mixed ? Value.INT : type, depth) + ")";
+        String other = type == Value.DECIMAL && random.nextInt(3) == 0
+                ? one(() -> of(Value.INT, depth), this::point)
+                : of(type, depth);
+        return "(" + of(type, depth) + " " + sign + " " + other + ")";
     }
 
     private String quantified(int depth) {
@@ -292,7 +296,7 @@ final class RandomExpressions {
         return one(
                 () -> "(" + of(Value.INT, depth) + any(" + ", " - ", " * ", " / ", " % ") + of(Value.INT, depth) + ")",
                 () -> "-(" + of(Value.INT, depth) + ")",
-                () -> "size(" + of(Value.STRING, depth) + ")",
+                () -> "size(" + of(any(List.of(Value.STRING, Value.BYTES)), depth) + ")",
                 () -> "int(" + of(any(List.of(Value.STRING, Value.DECIMAL)), depth) + ")",
                 () -> of(Value.DATE, depth) + any(".year()", ".month()", ".day()", ".dayOfWeek()"),
                 () -> of(Value.DATE_TIME, depth) + any(".year()", ".hour()", ".second()"),
@@ -333,10 +337,21 @@ final class RandomExpressions {
         return result;
     }
 
+    /// A number that is a decimal beside another.
+    private String point() {
+        return any("1.50", "-0.001", "0.1", "1e3", "12345678901234567890.5");
+    }
+
+    private String binary(int depth) {
+        return any("hex(", "base64(") + of(Value.STRING, depth) + ")";
+    }
+
     private String decimal(int depth) {
         return one(
+                () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ") + point() + ")",
                 () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ") + of(Value.DECIMAL, depth) + ")",
-                () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ") + of(Value.INT, depth) + ")",
+                () -> "(" + of(Value.DECIMAL, depth) + any(" + ", " - ", " * ", " / ", " % ") + of(Value.INT, depth)
+                        + ")",
                 () -> "round(" + of(Value.DECIMAL, depth) + ", " + any("0", "2", of(Value.INT, 0)) + ")",
                 () -> "div(" + of(Value.DECIMAL, depth) + ", " + of(Value.DECIMAL, depth) + ", 3)",
                 () -> "abs(" + of(Value.DECIMAL, depth) + ")",
@@ -359,7 +374,13 @@ final class RandomExpressions {
                 () -> "string("
                         + of(
                                 any(List.of(
-                                        Value.BOOL, Value.INT, Value.DECIMAL, Value.DATE, Value.TIME, Value.DATE_TIME)),
+                                        Value.BOOL,
+                                        Value.INT,
+                                        Value.DECIMAL,
+                                        Value.DATE,
+                                        Value.TIME,
+                                        Value.DATE_TIME,
+                                        Value.BYTES)),
                                 depth)
                         + ")",
                 () -> of(Value.STRING, depth) + any(".upperCase()", ".lowerCase()", ".substring(0, 2)"));

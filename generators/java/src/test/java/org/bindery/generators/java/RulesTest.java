@@ -16,11 +16,15 @@ import org.bindery.messages.RecordValue;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.model.edit.Settings;
@@ -178,6 +182,58 @@ class RulesTest {
                         "/trade/legs[2]/currency: The rule cannot be evaluated: something is divided by zero. (real)");
         assertThat(Bound.on(classic, "validate")).isEqualTo(found);
         assertThat(Bound.on(pair.call("BinaryTrade", "copyOf", classic), "validate"))
+                .isEqualTo(found);
+    }
+
+    @Test
+    void itemsOfListsAndBinaryValuesHaveRulesToo() throws Exception {
+        Model ruled = Model.empty("codes")
+                .withType(new SimpleType(
+                        Name.of("Codes"),
+                        new SimpleType.ListOf(TypeRef.named(Name.of("Even"))),
+                        Facets.NONE,
+                        Encoding.AUTO,
+                        List.of(rule("few", "size(value) < 4", "{string(value.size())} are too many")),
+                        "",
+                        Location.NONE))
+                .withType(SimpleType.restriction(Name.of("Even"), TypeRef.xs("int"), Facets.NONE)
+                        .withRules(List.of(rule("even", "value % 2 == 0 && 8 / value > 0", "{value} is odd"))))
+                .withType(Models.type(
+                        "Coded",
+                        Element.of("codes", TypeRef.named(Name.of("Codes"))),
+                        optional(element("key", "hexBinary")),
+                        many(element("blob", "base64Binary"))))
+                .withElement(Element.of("coded", TypeRef.named(Name.of("Coded"))))
+                .withRoots(List.of(Name.of("coded")));
+        ruled = set(ruled, "/coded/key", "rule.long=value.size() >= 2 && value != b'\\x00\\x01'");
+        ruled = set(ruled, "/coded/blob", "rule.known=value in [hex('00ff'), base64('AQID')]");
+        ruled = set(ruled, "/coded/blob", "rule.known.message={value} is unknown");
+        ruled = set(ruled, "~Coded", "rule.same=blob.all(b, !has(key) || b != key)");
+        Shapes its = Layouts.of(ruled).shapes();
+        RuleSet rules = RuleSet.of(its);
+        assertThat(rules.problems()).isEmpty();
+        Bound pair = Bound.of(ruled);
+        pair.assertNoWarnings();
+        Message message = new Message(
+                Name.of("coded"),
+                RecordValue.of(
+                        shape(its, "Coded"), List.of("2 3 0 4", "0001", List.of("AP8=", "AQID", "AQIE", "AAE="))));
+
+        List<org.bindery.runtime.Finding> found = new MessageChecks(rules).of(message);
+        Object classic = new Mirror(ruled, pair).classic(message.value());
+
+        assertThat(found)
+                .map(Object::toString)
+                .containsExactly(
+                        "/coded/codes: 4 are too many (few)",
+                        "/coded/codes: 3 is odd (even)",
+                        "/coded/codes: The rule cannot be evaluated: something is divided by zero. (even)",
+                        "/coded/key: 'value.size() >= 2 && value != b'\\x00\\x01'' does not hold (long)",
+                        "/coded/blob[3]: 010204 is unknown (known)",
+                        "/coded/blob[4]: 0001 is unknown (known)",
+                        "/coded: 'blob.all(b, !has(key) || b != key)' does not hold (same)");
+        assertThat(Bound.on(classic, "validate")).isEqualTo(found);
+        assertThat(Bound.on(pair.call("BinaryCoded", "copyOf", classic), "validate"))
                 .isEqualTo(found);
     }
 

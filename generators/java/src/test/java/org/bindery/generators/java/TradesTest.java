@@ -30,6 +30,7 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The bindings of the sample trades, as a program uses them.
 class TradesTest {
@@ -74,6 +75,21 @@ class TradesTest {
             bound.call(root() + "Text", "writeAll", trades, written);
             assertThat(written).hasToString(Files.readString(csv));
         }
+    }
+
+    @Test
+    void keepsQuotesCommentsAndTheMissingLastLineEndOfOtherDialects(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("people.csv");
+        Files.writeString(file, "\"id\",\"name\"\r\n1,\"Ann\"\r\n# a gap\r\n# another\r\n2,\"Bob, jun.\"\r\n3,\"#x\"");
+        Model people = Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(file, "people"))
+                .model();
+        Bound other = Bound.of(people);
+        String type = Bindings.of(people, Layouts.of(people)).all().getFirst().type().simpleName();
+        StringWriter written = new StringWriter();
+        other.call(type + "Text", "writeAll", other.call(type + "Text", "readAll", Files.newBufferedReader(file)), written);
+        assertThat(written).hasToString(Files.readString(file).replaceAll("# .*\r\n", ""));
     }
 
     @Test

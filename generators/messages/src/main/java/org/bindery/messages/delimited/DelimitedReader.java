@@ -142,7 +142,7 @@ public final class DelimitedReader implements MessageReader {
     private CheckedMessage message(List<DelimitedText.Field> row, MessageChecks checks) throws InvalidMessageException {
         InstancePath path = InstancePath.of(root, rows);
         DelimitedText.Field first = row.getFirst();
-        if (row.size() != places.length) {
+        if (row.size() > places.length || row.size() < places.length && !format.style().shortRows()) {
             return new CheckedMessage(
                     Optional.empty(),
                     List.of(new Finding(
@@ -155,7 +155,8 @@ public final class DelimitedReader implements MessageReader {
         List<Finding> findings = new ArrayList<>();
         long bytes = row.size() - 1L;
         for (Property property : shape.properties()) {
-            DelimitedText.Field field = row.get(places[property.index()]);
+            int place = places[property.index()];
+            DelimitedText.Field field = place < row.size() ? row.get(place) : row.getLast().following();
             String itsPath = path.child(property).toString();
             ranges.add(new TextRange(itsPath, field.start(), field.end(), field.line(), field.column()));
             bytes += field.text().getBytes(charset).length + (field.quoted() ? 2 : 0);

@@ -34,7 +34,13 @@ final class DelimitedText {
     /// @param quoted whether it stands in quotes
     /// @param start index of its first character, quotes included
     /// @param end index behind its last character
-    record Field(String text, boolean quoted, long start, long end, int line, int column) {}
+    record Field(String text, boolean quoted, long start, long end, int line, int column) {
+
+        /// A field behind this one that the row leaves out.
+        Field following() {
+            return new Field("", false, end, end, line, column + (int) (end - start));
+        }
+    }
 
     DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits) {
         this.in = in;
@@ -56,6 +62,10 @@ final class DelimitedText {
         List<Field> fields = new ArrayList<>();
         rowLength = 0;
         while (peek() >= 0) {
+            if (isComment()) {
+                skipRow();
+                continue;
+            }
             fields.add(field());
             while (peek() == format.delimiter()) {
                 take();
@@ -77,6 +87,18 @@ final class DelimitedText {
         return fields;
     }
 
+    private boolean isComment() throws IOException {
+        skipMark();
+        return format.style().comment() != 0 && peek() == format.style().comment();
+    }
+
+    private void skipMark() throws IOException {
+        if (offset == 0 && peek() == '\uFEFF') {
+            take();
+            column = 1;
+        }
+    }
+
     /// Passes over the rest of the row, so that reading may go on with the next.
     private InvalidMessageException tooMany(int most) throws IOException, InvalidMessageException {
         InvalidMessageException tooMany = invalid(line, column, "the row has more than " + most + " fields");
@@ -92,10 +114,6 @@ final class DelimitedText {
     }
 
     private Field field() throws IOException, InvalidMessageException {
-        if (offset == 0 && peek() == '\uFEFF') {
-            take();
-            column = 1;
-        }
         text.setLength(0);
         long start = offset;
         int startLine = line;

@@ -14,7 +14,7 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Writes messages as rows of delimited text, with quotes only where they are needed.
+/// Writes messages as rows of delimited text, with quotes where they are needed, or the component has them always.
 public final class DelimitedWriter implements MessageWriter {
 
     private final String root;
@@ -23,6 +23,7 @@ public final class DelimitedWriter implements MessageWriter {
     private final Writer out;
     private final List<FieldFormat> formats = new ArrayList<>();
     private boolean started;
+    private long rows;
 
     /// Starts a text.
     ///
@@ -40,14 +41,28 @@ public final class DelimitedWriter implements MessageWriter {
     @Override
     public void write(Message message) throws IOException {
         start();
+        newRow();
+        int last = format.style().shortRows() ? lastPresent(message) : Integer.MAX_VALUE;
         for (Property property : shape.properties()) {
             Object value = message.value().get(property.index());
+            if (property.index() > last) {
+                break;
+            }
             separate(property);
             if (value != null) {
-                field(text(property, value));
+                field(property, text(property, value), FlatRecord.isQuoted(property, format));
             }
         }
-        out.write(format.lineEnd());
+    }
+
+    /// The last property that is there; at least the second, since a row of one field may be taken for a line of
+    /// another kind.
+    private int lastPresent(Message message) {
+        int last = shape.properties().size() - 1;
+        while (last > 1 && message.value().get(last) == null) {
+            last--;
+        }
+        return last;
     }
 
     private String text(Property property, Object value) throws IOException {
@@ -60,13 +75,20 @@ public final class DelimitedWriter implements MessageWriter {
 
     private void start() throws IOException {
         if (!started && format.header()) {
+            newRow();
             for (Property property : shape.properties()) {
                 separate(property);
-                field(FlatRecord.heading(property));
+                field(property, FlatRecord.heading(property), format.style().quotedHeader());
             }
-            out.write(format.lineEnd());
         }
         started = true;
+    }
+
+    /// Ends the row before it.
+    private void newRow() throws IOException {
+        if (rows++ > 0) {
+            out.write(format.lineEnd());
+        }
     }
 
     private void separate(Property property) throws IOException {
@@ -75,10 +97,12 @@ public final class DelimitedWriter implements MessageWriter {
         }
     }
 
-    /// An empty text is quoted, since without quotes it would be absent.
-    private void field(String text) throws IOException {
-        boolean quotes = text.isEmpty()
-                || text.chars().anyMatch(c -> c == format.delimiter() || c == format.quote() || c == '\n' || c == '\r');
+    /// An empty text is quoted, since without quotes it would be absent, and so is one that would start a comment.
+    private void field(Property property, String text, boolean always) throws IOException {
+        boolean quotes = always
+                || text.isEmpty()
+                || text.chars().anyMatch(c -> c == format.delimiter() || c == format.quote() || c == '\n' || c == '\r')
+                || property.index() == 0 && text.charAt(0) == format.style().comment();
         if (!quotes) {
             out.write(text);
             return;
@@ -93,6 +117,9 @@ public final class DelimitedWriter implements MessageWriter {
     @Override
     public void close() throws IOException {
         start();
+        if (rows > 0 && format.style().closed()) {
+            out.write(format.lineEnd());
+        }
         out.close();
     }
 }

@@ -38,6 +38,11 @@ record FlatRecord(Name root, RecordShape shape) {
         }
     }
 
+    /// Whether the values of a property stand in quotes even where they need none: they are its initiator.
+    static boolean isQuoted(Property property, MessageFormat.Delimited format) {
+        return property.presentation().initiator().equals(String.valueOf(format.quote()));
+    }
+
     /// The heading of a property's column.
     static String heading(Property property) {
         String name = property.presentation().nativeName();

@@ -2,12 +2,14 @@ package org.bindery.messages.rules;
 
 import java.util.List;
 import org.bindery.messages.RecordValue;
+import org.bindery.model.SimpleValue;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RecordRuleSet;
 import org.bindery.rules.RuleSet;
 import org.bindery.rules.RuleSubject;
 import org.bindery.rules.RuleValue;
 import org.bindery.runtime.Findings;
+import org.bindery.runtime.Items;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.Rules;
 import org.bindery.runtime.Severity;
@@ -36,7 +38,14 @@ public final class RuleCheck {
     /// Notes the rules that one value of a property breaks.
     public void check(RecordShape shape, Property property, Object value, Findings findings) {
         if (property.type() instanceof Property.ValueType type) {
-            check(rules.of(shape).of(property), new RuleValue(type.value(), value), findings);
+            RecordRuleSet.ValueRules its = rules.of(shape).of(property);
+            check(its.whole(), new RuleValue(type.value(), value), findings);
+            if (!its.items().isEmpty()) {
+                SimpleValue items = type.value().parts().getFirst();
+                for (String item : Items.of((String) value)) {
+                    check(its.items(), new RuleValue(items, item), findings);
+                }
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.model.ValueKind;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.Octets;
 import org.bindery.shape.VirtualProperty;
 
 /// The values of virtual fields.
@@ -29,6 +30,9 @@ public final class VirtualFields {
     }
 
     private static String text(VirtualProperty field, Object value) {
+        if (value instanceof Octets bytes && field.value().builtIn().local().equals("base64Binary")) {
+            return bytes.base64();
+        }
         boolean isShort = field.value().kind() == ValueKind.FLOAT && value instanceof Double;
         return Lexical.format(isShort ? (Object) ((Double) value).floatValue() : value);
     }

@@ -1,28 +1,25 @@
-package org.bindery.rules;
+package org.bindery.shape;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.shape.Property;
-import org.bindery.shape.RecordShape;
-import org.bindery.shape.VirtualProperty;
 
 /// The names by which expressions know what a record has: those of the model, with `_` for each character that cannot
 /// stand in a name.
-final class ComponentNames {
+public final class ExpressionNames {
 
     /// The name of the record itself.
-    static final String THIS = "this";
+    public static final String THIS = "this";
 
     /// What stands before a component's name where only its presence is asked for.
-    static final String PRESENCE = "?";
+    public static final String PRESENCE = "?";
 
     private final Map<String, Property> properties = new LinkedHashMap<>();
     private final Map<String, VirtualProperty> virtuals = new LinkedHashMap<>();
 
-    private ComponentNames(RecordShape shape) {
+    private ExpressionNames(RecordShape shape) {
         for (Property property : shape.properties()) {
             String name = identifier(property.name());
             while (properties.containsKey(name)) {
@@ -37,11 +34,13 @@ final class ComponentNames {
         }
     }
 
-    static ComponentNames of(RecordShape shape) {
-        return new ComponentNames(shape);
+    /// The names of what a record has.
+    public static ExpressionNames of(RecordShape shape) {
+        return new ExpressionNames(shape);
     }
 
-    static String identifier(String name) {
+    /// A name that may stand in expressions.
+    public static String identifier(String name) {
         String cleaned = name.replaceAll("[^A-Za-z0-9_]", "_");
         String start = cleaned.isEmpty() || Character.isDigit(cleaned.charAt(0)) ? "_" + cleaned : cleaned;
         return switch (start) {
@@ -50,17 +49,29 @@ final class ComponentNames {
         };
     }
 
-    Set<String> all() {
+    /// All names, those of virtual fields last.
+    public Set<String> all() {
         Set<String> all = new LinkedHashSet<>(properties.keySet());
         all.addAll(virtuals.keySet());
         return all;
     }
 
-    Optional<Property> property(String name) {
+    /// The component of a name.
+    public Optional<Property> property(String name) {
         return Optional.ofNullable(properties.get(name));
     }
 
-    Optional<VirtualProperty> virtual(String name) {
+    /// The virtual field of a name.
+    public Optional<VirtualProperty> virtual(String name) {
         return Optional.ofNullable(virtuals.get(name));
+    }
+
+    /// The name of a component.
+    public String of(Property property) {
+        return properties.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(property))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -1,0 +1,122 @@
+package org.bindery.generators.java;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.lang.reflect.Constructor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordDecoder;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Files of mainframes go into the binary form and back, byte for byte, by the interpreter and by emitted code.
+class RecordFilesTest {
+
+    private static Map<String, String> options(String text) {
+        return text == null
+                ? Map.of()
+                : Stream.of(text.split(" "))
+                        .map(option -> option.split("=", 2))
+                        .collect(Collectors.toMap(option -> option[0], option -> option[1]));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource({
+        "cobrix/test1_copybook.cob, cobrix/test1_data/example.bin, blocking=FIXED",
+        "cobrix/test3_copybook.cob, cobrix/test3_data/TRAN2.AUG31.DATA.dat, blocking=FIXED",
+        "cobrix/test4_copybook.cob, cobrix/test4_data/COMP.DETAILS.SEP30.DATA.dat, blocking=RDW-LE charset=US-ASCII",
+        "cobrix/test6_copybook.cob, cobrix/test6_data/INTEGR.TYPES.NOV28.DATA.dat, blocking=FIXED",
+        "cobrix/test17_hierarchical.cob, cobrix/test17/HIERARCHICAL.DATA.RDW.dat, blocking=RDW-LE",
+        "cobrix/test19_display_num.cob, cobrix/test19_display_num/data.dat, blocking=FIXED",
+        "cobrix/test21_copybook.cob, cobrix/test21_data/data.dat, blocking=FIXED charset=US-ASCII",
+    })
+    void goesThroughTheBinaryFormAndBack(String copybook, String data, String options) throws Exception {
+        Path source = Standards.path("cobol/" + copybook);
+        byte[] file = Files.readAllBytes(Standards.path("cobol/" + data));
+        Model model = Importers.forFormat("cobol")
+                .orElseThrow()
+                .read(new ImportRequest(
+                        List.of(source), "mainframe", options(options), ReadLimits.DEFAULT, ImportMonitor.NONE))
+                .model();
+        int count = interpreted(model, file);
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        assertThat(emitted(model, bound, file)).isEqualTo(count).isPositive();
+    }
+
+    private static int interpreted(Model model, byte[] file) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        List<Message> again = new ArrayList<>();
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "records", new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                Message message = next.get().message();
+                byte[] binary = new RecordEncoder(layouts).encode(message);
+                again.add(new RecordDecoder(layouts).decode(message.root(), binary));
+            }
+        }
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(layouts, model, written)) {
+            for (Message message : again) {
+                writer.write(message);
+            }
+        }
+        assertSame(written.toByteArray(), file);
+        return again.size();
+    }
+
+    private static void assertSame(byte[] written, byte[] file) {
+        assertThat(Arrays.mismatch(written, file))
+                .as("the first byte that differs")
+                .isEqualTo(-1);
+    }
+
+    private static int emitted(Model model, Bound bound, byte[] file) throws Exception {
+        Bindings bindings = Bindings.of(model, Layouts.of(model));
+        String name = bindings.all().stream()
+                .filter(RecordBinding::isRoot)
+                .map(record -> record.text().simpleName())
+                .findFirst()
+                .orElseThrow();
+        if (model.roots().size() > 1) {
+            name = "MainframeRecords";
+        }
+        Constructor<?> opening = bound.type(name).getConstructor(InputStream.class);
+        Object reader = opening.newInstance(new ByteArrayInputStream(file));
+        List<Object> all = new ArrayList<>();
+        for (Optional<?> next = (Optional<?>) Bound.on(reader, "next");
+                next.isPresent();
+                next = (Optional<?>) Bound.on(reader, "next")) {
+            Object classic = next.get();
+            String binary = classic.getClass().getSimpleName().replaceFirst("Classic", "Binary");
+            all.add(bound.call(binary, "copyOf", classic));
+        }
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        bound.call(name, "writeAll", all, written);
+        assertSame(written.toByteArray(), file);
+        return all.size();
+    }
+}

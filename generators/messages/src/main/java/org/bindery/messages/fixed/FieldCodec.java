@@ -1,0 +1,209 @@
+package org.bindery.messages.fixed;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.messages.values.Lexical;
+import org.bindery.messages.values.Shown;
+import org.bindery.messages.values.ValueRules;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+import org.bindery.runtime.FixedBuffer;
+import org.bindery.runtime.FixedForm;
+import org.bindery.shape.Property;
+import org.bindery.shape.fixed.FieldForm;
+
+/// Reads and writes the values of one field.
+final class FieldCodec {
+
+    private final Property property;
+    private final ValueKind kind;
+    private final ValueRules rules;
+    private final FixedForm form;
+    private final Optional<DateTimeFormatter> pattern;
+
+    FieldCodec(Property property, FieldForm form) {
+        this.property = property;
+        SimpleValue value = ((Property.ValueType) property.type()).value();
+        this.kind = value.kind();
+        this.rules = ValueRules.of(value);
+        this.form = form(form);
+        String letters = property.presentation().format();
+        this.pattern = letters.isEmpty() || !isTime() ? Optional.empty() : Optional.of(formatter(letters));
+    }
+
+    /// How a model's form is read and written.
+    static FixedForm form(FieldForm form) {
+        FixedForm made = switch (form.coding()) {
+            case TEXT -> FixedForm.text(form.charset(), form.width(), form.padding(), form.right());
+            case ZONED ->
+                FixedForm.zoned(
+                        form.charset(),
+                        form.width(),
+                        form.digits(),
+                        form.scale(),
+                        form.signed(),
+                        FixedForm.Sign.valueOf(form.sign().name()));
+            case PACKED -> FixedForm.packed(form.width(), form.digits(), form.scale(), form.signed());
+            case PACKED_UNSIGNED -> FixedForm.packedUnsigned(form.width(), form.digits(), form.scale());
+            case BINARY ->
+                FixedForm.binary(form.width(), form.digits(), form.scale(), form.signed(), form.littleEndian());
+            case HEXADECIMAL_FLOAT -> FixedForm.hexadecimalFloat(form.width(), form.littleEndian());
+            case IEEE_FLOAT -> FixedForm.ieeeFloat(form.width(), form.littleEndian());
+            case OCTETS -> FixedForm.octets(form.width());
+        };
+        return form.blankWhenZero() ? made.blankWhenZero(form.charset()) : made;
+    }
+
+    private boolean isTime() {
+        return kind == ValueKind.DATE || kind == ValueKind.TIME || kind == ValueKind.DATE_TIME;
+    }
+
+    /// Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns.
+    private static DateTimeFormatter formatter(String letters) {
+        StringBuilder plain = new StringBuilder(letters.length());
+        boolean quoted = false;
+        for (int i = 0; i < letters.length(); i++) {
+            char c = letters.charAt(i);
+            quoted ^= c == '\'';
+            plain.append(c == 'y' && !quoted ? 'u' : c);
+        }
+        return DateTimeFormatter.ofPattern(plain.toString(), Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
+    }
+
+    FixedForm form() {
+        return form;
+    }
+
+    /// What stands for a number that is none; empty where nothing can.
+    Optional<Object> zero() {
+        return switch (kind) {
+            case INT, LONG, BIG_INTEGER, DECIMAL, FLOAT, DOUBLE -> Optional.of(ofNumber(BigDecimal.ZERO));
+            default -> Optional.empty();
+        };
+    }
+
+    /// The value of a field.
+    ///
+    /// @throws IllegalArgumentException with the reason when there is none
+    Object read(byte[] data, int start, int end) {
+        if (form.isReal() && kind == ValueKind.FLOAT) {
+            return ofReal(form.real(data, start));
+        }
+        if (form.isReal() && kind == ValueKind.DOUBLE) {
+            return form.real(data, start);
+        }
+        if (form.isNumber()) {
+            BigDecimal number = form.number(data, start);
+            if (number == null) {
+                throw new IllegalArgumentException("the bytes are no number of this usage");
+            }
+            return ofNumber(number);
+        }
+        String text = form.text(data, start, end);
+        return pattern.isPresent() ? ofPattern(text.strip()) : rules.parse(rules.normalize(text));
+    }
+
+    private static Object ofReal(double number) {
+        float nearest = (float) number;
+        if (Float.isInfinite(nearest) && !Double.isInfinite(number)) {
+            throw new IllegalArgumentException(number + " is too large for a float");
+        }
+        return nearest;
+    }
+
+    private Object ofNumber(BigDecimal number) {
+        try {
+            return switch (kind) {
+                case INT -> number.intValueExact();
+                case LONG -> number.longValueExact();
+                case BIG_INTEGER -> number.toBigIntegerExact();
+                case DECIMAL -> number;
+                case FLOAT -> number.floatValue();
+                case DOUBLE -> number.doubleValue();
+                default -> rules.parse(number.toPlainString());
+            };
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(number.toPlainString() + " is too large, or no whole number", e);
+        }
+    }
+
+    private Object ofPattern(String text) {
+        try {
+            return parse(text);
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(
+                    "'" + Shown.of(text) + "' is not written as "
+                            + property.presentation().format(),
+                    e);
+        }
+    }
+
+    private Object parse(String text) {
+        DateTimeFormatter formatter = pattern.orElseThrow();
+        return switch (kind) {
+            case DATE -> LocalDate.parse(text, formatter);
+            case TIME -> LocalTime.parse(text, formatter);
+            default -> LocalDateTime.parse(text, formatter);
+        };
+    }
+
+    /// Writes a value.
+    ///
+    /// @throws IllegalArgumentException with the reason when the field cannot hold it
+    void write(FixedBuffer out, Object value) {
+        if (!form.isNumber()) {
+            form.put(out, text(value));
+        } else if (form.isReal() && value instanceof Number number && !(value instanceof BigDecimal)) {
+            form.put(out, number.doubleValue());
+        } else {
+            form.put(out, number(value));
+        }
+    }
+
+    private static BigDecimal number(Object value) {
+        return switch (value) {
+            case BigDecimal decimal -> decimal;
+            case BigInteger integer -> new BigDecimal(integer);
+            case Integer integer -> BigDecimal.valueOf(integer);
+            case Long integer -> BigDecimal.valueOf(integer);
+            default -> ofText(Lexical.format(value));
+        };
+    }
+
+    private static BigDecimal ofText(String text) {
+        try {
+            return new BigDecimal(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + Shown.of(text) + "' is no number", e);
+        }
+    }
+
+    private String text(Object value) {
+        if (pattern.isEmpty()) {
+            return Lexical.format(value);
+        }
+        String text = pattern.get().format((TemporalAccessor) value);
+        if (!isSame(text, value)) {
+            throw new IllegalArgumentException("'" + Lexical.format(value) + "' cannot be written as "
+                    + property.presentation().format() + " without loss");
+        }
+        return text;
+    }
+
+    private boolean isSame(String text, Object value) {
+        try {
+            return parse(text).equals(value);
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+}

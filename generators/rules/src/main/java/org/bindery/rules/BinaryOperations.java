@@ -1,0 +1,37 @@
+package org.bindery.rules;
+
+import static org.bindery.rules.Operations.one;
+import static org.bindery.rules.Operations.operation;
+import static org.bindery.rules.Operations.two;
+import static org.bindery.rules.RuleType.Value.BOOL;
+import static org.bindery.rules.RuleType.Value.BYTES;
+import static org.bindery.rules.RuleType.Value.INT;
+import static org.bindery.rules.RuleType.Value.STRING;
+
+import java.util.List;
+import org.bindery.runtime.Octets;
+
+/// What is asked of bytes.
+final class BinaryOperations {
+
+    private BinaryOperations() {}
+
+    static List<Operation> all() {
+        String size = "$1.size()";
+        return List.of(
+                operation("_==_", false, BOOL, false, "$1.equals($2)", two(Object::equals), BYTES, BYTES),
+                operation("_!=_", false, BOOL, false, "!$1.equals($2)", two((a, b) -> !a.equals(b)), BYTES, BYTES),
+                operation("size", false, INT, false, size, one((Octets bytes) -> bytes.size()), BYTES),
+                operation("size", true, INT, false, size, one((Octets bytes) -> bytes.size()), BYTES),
+                operation("hex", false, BYTES, true, "Octets.parse($1)", one((String it) -> Octets.parse(it)), STRING),
+                operation(
+                        "base64",
+                        false,
+                        BYTES,
+                        true,
+                        "Octets.ofBase64($1)",
+                        one((String it) -> Octets.ofBase64(it)),
+                        STRING),
+                operation("string", false, STRING, false, "$1.toString()", one(Object::toString), BYTES));
+    }
+}
