@@ -111,7 +111,8 @@ final class Correspondence {
     private void compare(String path, Field inXml, Field inJson) {
         boolean records = isRecord(xml, inXml.type()) && isRecord(json, inJson.type());
         boolean types = records || kind(xml, inXml.type()).equals(kind(json, inJson.type()));
-        boolean cardinalities = inXml.cardinality().isRepeated() == inJson.cardinality().isRepeated()
+        boolean cardinalities = inXml.cardinality().isRepeated()
+                        == inJson.cardinality().isRepeated()
                 && (inXml.cardinality().isOptional() == inJson.cardinality().isOptional()
                         || inXml.cardinality().isRepeated());
         Agreement agreement =
@@ -192,8 +193,7 @@ final class Correspondence {
                         .element(ref.target())
                         .ifPresent(element -> addElement(element, ref.cardinality(), optional, fields));
             case Group group -> {
-                boolean some =
-                        optional || group.cardinality().isOptional() || group.kind() == Group.Kind.CHOICE;
+                boolean some = optional || group.cardinality().isOptional() || group.kind() == Group.Kind.CHOICE;
                 Map<String, Field> inside = new LinkedHashMap<>();
                 group.particles().forEach(inner -> add(index, inner, some, inside));
                 inside.values().forEach(field -> add(fields, field.times(group.cardinality())));
