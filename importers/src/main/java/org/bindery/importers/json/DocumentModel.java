@@ -86,7 +86,9 @@ final class DocumentModel {
             kinds.add(alternative(new Described.Scalar(Described.Kind.BOOLEAN, TypeRef.xs("boolean")), at));
         }
         if (kinds.isEmpty()) {
-            return place.hasNulls() ? Described.xs(Described.Kind.TEXT, "string").orNull(true) : Described.any();
+            return place.hasNulls()
+                    ? Described.xs(Described.Kind.TEXT, "string").orNull(true)
+                    : Described.any();
         }
         if (kinds.size() == 1) {
             return kinds.getFirst().described().orNull(place.hasNulls());

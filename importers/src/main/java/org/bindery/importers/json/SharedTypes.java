@@ -47,7 +47,8 @@ final class SharedTypes {
         if (place.hasObjects() && !name.isEmpty()) {
             byName.computeIfAbsent(name, any -> new ArrayList<>()).add(place);
         }
-        for (Map.Entry<String, ObservedMember> edge : List.copyOf(place.members().entrySet())) {
+        for (Map.Entry<String, ObservedMember> edge :
+                List.copyOf(place.members().entrySet())) {
             share(edge.getValue().place(), edge.getKey());
         }
         place.itemPlace().ifPresent(items -> share(items, name));

@@ -28,7 +28,11 @@ final class ListRules {
         String name = Cel.name(component);
         if (max < 2) {
             String most = max == 0 ? "no item" : "at most one item";
-            rules.add(rule(component, "maxItems", "There may be " + most + " of " + component + ".", name + ".size() <= " + max));
+            rules.add(rule(
+                    component,
+                    "maxItems",
+                    "There may be " + most + " of " + component + ".",
+                    name + ".size() <= " + max));
         }
         for (Part part : all.parts()) {
             boolean unique = part.get("uniqueItems")

@@ -39,7 +39,11 @@ final class Lists {
         Described.ListOf plain =
                 new Described.ListOf(all.key(), items, some ? min : 0, min > max ? Cardinality.UNBOUNDED : shown);
         return Described.of(new Described.ListOf(
-                plain.key(), items, plain.min(), plain.max(), name -> new ListRules(mapping).of(plain, max, all, name)));
+                plain.key(),
+                items,
+                plain.min(),
+                plain.max(),
+                name -> new ListRules(mapping).of(plain, max, all, name)));
     }
 
     private void report(Conjunction all, boolean nothing) {

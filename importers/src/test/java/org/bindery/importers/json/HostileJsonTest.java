@@ -58,7 +58,8 @@ class HostileJsonTest {
     @ValueSource(strings = {"json", "jsonschema"})
     void nestsOfAHundredMegabytesAreRefused(String format) throws Exception {
         assertThat(written(format, "a.json", "", "[", HUNDRED_MEGABYTES)).isEqualTo("too-deep");
-        assertThat(written(format, "b.json", "", "{\"items\":", HUNDRED_MEGABYTES)).isEqualTo("too-deep");
+        assertThat(written(format, "b.json", "", "{\"items\":", HUNDRED_MEGABYTES))
+                .isEqualTo("too-deep");
     }
 
     @Test
@@ -69,7 +70,12 @@ class HostileJsonTest {
 
     @Test
     void documentsOfAnyLengthAreReadInBoundedMemory() throws Exception {
-        assertThat(written("json", "a.jsonl", "", "{\"a\": 1, \"b\": [\"x\", \"y\", \"z\"], \"c\": {\"d\": null}}\n", 20 << 20))
+        assertThat(written(
+                        "json",
+                        "a.jsonl",
+                        "",
+                        "{\"a\": 1, \"b\": [\"x\", \"y\", \"z\"], \"c\": {\"d\": null}}\n",
+                        20 << 20))
                 .isEmpty();
     }
 
@@ -81,8 +87,8 @@ class HostileJsonTest {
                     + "\"}, {\"properties\": {\"p" + i + "\": {\"$ref\": \"#/definitions/a" + (i - 1)
                     + "\"}}, \"allOf\": [{\"$ref\": \"#/definitions/a" + (i - 1) + "\"}]}]}");
         }
-        SourceFolder folder = new SourceFolder(temp, "jsonschema")
-                .with("a.json", all + "}, \"$ref\": \"#/definitions/a59\"}");
+        SourceFolder folder =
+                new SourceFolder(temp, "jsonschema").with("a.json", all + "}, \"$ref\": \"#/definitions/a59\"}");
         try {
             assertThat(folder.model("a.json").roots()).hasSize(1);
         } catch (ImportException e) {
@@ -104,10 +110,8 @@ class HostileJsonTest {
         };
         for (String format : new String[] {"json", "jsonschema"}) {
             Importer importer = Importers.forFormat(format).orElseThrow();
-            ImportRequest request = new ImportRequest(
-                    List.of(source), "x", Map.of(), ReadLimits.DEFAULT, cancelling);
-            ImportException refusal = catchThrowableOfType(
-                    ImportException.class, () -> importer.read(request));
+            ImportRequest request = new ImportRequest(List.of(source), "x", Map.of(), ReadLimits.DEFAULT, cancelling);
+            ImportException refusal = catchThrowableOfType(ImportException.class, () -> importer.read(request));
             assertThat(refusal.problem().id()).isEqualTo("cancelled");
         }
     }

@@ -111,7 +111,8 @@ final class Correspondence {
     private void compare(String path, Field inXml, Field inJson) {
         boolean records = isRecord(xml, inXml.type()) && isRecord(json, inJson.type());
         boolean types = records || kind(xml, inXml.type()).equals(kind(json, inJson.type()));
-        boolean cardinalities = inXml.cardinality().isRepeated() == inJson.cardinality().isRepeated()
+        boolean cardinalities = inXml.cardinality().isRepeated()
+                        == inJson.cardinality().isRepeated()
                 && (inXml.cardinality().isOptional() == inJson.cardinality().isOptional()
                         || inXml.cardinality().isRepeated());
         Agreement agreement =
@@ -143,10 +144,9 @@ final class Correspondence {
         if (isRecord(index, type)) {
             return "record";
         }
-        TypeRef value = type;
-        if (complex(index, type) instanceof ComplexType complex && complex.content() instanceof Content.Value simple) {
-            value = simple.type();
-        }
+        ComplexType complex = complex(index, type);
+        boolean simple = complex != null && complex.content() instanceof Content.Value;
+        TypeRef value = simple ? ((Content.Value) complex.content()).type() : type;
         return switch (index.simpleValue(value).kind()) {
             case BOOLEAN -> "boolean";
             case INT, LONG, BIG_INTEGER, DECIMAL, FLOAT, DOUBLE -> "number";
@@ -193,8 +193,7 @@ final class Correspondence {
                         .element(ref.target())
                         .ifPresent(element -> addElement(element, ref.cardinality(), optional, fields));
             case Group group -> {
-                boolean some =
-                        optional || group.cardinality().isOptional() || group.kind() == Group.Kind.CHOICE;
+                boolean some = optional || group.cardinality().isOptional() || group.kind() == Group.Kind.CHOICE;
                 Map<String, Field> inside = new LinkedHashMap<>();
                 group.particles().forEach(inner -> add(index, inner, some, inside));
                 inside.values().forEach(field -> add(fields, field.times(group.cardinality())));

@@ -34,7 +34,9 @@ class CycloneDxTest {
                 report, lines.stream().map(Correspondence.Line::toString).collect(Collectors.joining("\n")));
 
         Map<Correspondence.Agreement, Long> counts = Correspondence.counts(lines);
-        assertThat(counts).as("see %s", report.toAbsolutePath()).isEqualTo(Map.of(
+        assertThat(counts)
+                .as("see %s", report.toAbsolutePath())
+                .isEqualTo(Map.of(
                         Correspondence.Agreement.SAME, 151L,
                         Correspondence.Agreement.OTHER_CARDINALITY, 20L,
                         Correspondence.Agreement.OTHER_TYPE, 5L,

@@ -66,13 +66,13 @@ class JsonSchemaImporterTest {
     @Test
     void propertiesBecomeComponents() throws Exception {
         Model model = model("""
-                  {'type': 'object', 'title': 'Order', 'required': ['id'], 'properties': {
-                    'id': {'type': 'integer', 'minimum': 1, 'maximum': 9},
-                    'price': {'type': 'number'}, 'open': {'type': 'boolean'},
-                    'day': {'type': 'string', 'format': 'date-time'},
-                    'side': {'enum': ['buy', 'sell']},
-                    'note': {'type': ['string', 'null'], 'description': 'A remark.'}}}\
-                  """, REFUSE);
+            {'type': 'object', 'title': 'Order', 'required': ['id'], 'properties': {
+              'id': {'type': 'integer', 'minimum': 1, 'maximum': 9},
+              'price': {'type': 'number'}, 'open': {'type': 'boolean'},
+              'day': {'type': 'string', 'format': 'date-time'},
+              'side': {'enum': ['buy', 'sell']},
+              'note': {'type': ['string', 'null'], 'description': 'A remark.'}}}\
+            """, REFUSE);
 
         assertThat(model.roots()).containsExactly(Name.of("order"));
         assertThat(ContentText.of(model, "Order"))
@@ -86,11 +86,11 @@ class JsonSchemaImporterTest {
     @Test
     void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
         Model model = model("""
-                  {'type': 'object', 'required': ['b'], 'properties': {
-                    'a': {'type': 'array', 'items': {'type': 'string'}},
-                    'b': {'type': 'array', 'items': {'type': 'object', 'properties': {}}, 'minItems': 2, 'maxItems': 3},
-                    'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}\
-                  """, REFUSE);
+            {'type': 'object', 'required': ['b'], 'properties': {
+              'a': {'type': 'array', 'items': {'type': 'string'}},
+              'b': {'type': 'array', 'items': {'type': 'object', 'properties': {}}, 'minItems': 2, 'maxItems': 3},
+              'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Order"))
                 .isEqualTo("(a:string 0..*, aForm:{empty} 0..1, b:B 2..3, c:CList 0..*)");
@@ -100,9 +100,9 @@ class JsonSchemaImporterTest {
     @Test
     void definitionsNameTypesAndMayContainThemselves() throws Exception {
         Model model = model("""
-                  {'$ref': '#/definitions/node', 'definitions': {'node': {'type': 'object', 'properties': {
-                    'children': {'type': 'array', 'minItems': 1, 'items': {'$ref': '#/definitions/node'}}}}}}\
-                  """, REFUSE);
+            {'$ref': '#/definitions/node', 'definitions': {'node': {'type': 'object', 'properties': {
+              'children': {'type': 'array', 'minItems': 1, 'items': {'$ref': '#/definitions/node'}}}}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Node")).isEqualTo("(children:Node 0..*)");
         assertThat(model.types()).hasSize(1);
@@ -111,9 +111,9 @@ class JsonSchemaImporterTest {
     @Test
     void allOfIsMerged() throws Exception {
         Model model = model("""
-                 {'allOf': [{'$ref': '#/$defs/base'}, {'properties': {'b': {'type': 'string'}}, 'required': ['a', 'b']}],
-                  '$defs': {'base': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
-                 """, REFUSE);
+            {'allOf': [{'$ref': '#/$defs/base'}, {'properties': {'b': {'type': 'string'}}, 'required': ['a', 'b']}],
+             '$defs': {'base': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:decimal, b:string)");
     }
@@ -121,11 +121,11 @@ class JsonSchemaImporterTest {
     @Test
     void alternativesAreChoicesOfValues() throws Exception {
         Model model = model("""
-                 {'type': 'object', 'properties': {'shape': {'oneOf': [
-                    {'title': 'Circle', 'type': 'object', 'properties': {'r': {'type': 'number'}}, 'required': ['r']},
-                    {'$ref': '#/definitions/Square'}, {'type': 'string'}, {'type': 'null'}]}},
-                  'definitions': {'Square': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
-                 """, REFUSE);
+            {'type': 'object', 'properties': {'shape': {'oneOf': [
+               {'title': 'Circle', 'type': 'object', 'properties': {'r': {'type': 'number'}}, 'required': ['r']},
+               {'$ref': '#/definitions/Square'}, {'type': 'string'}, {'type': 'null'}]}},
+             'definitions': {'Square': {'type': 'object', 'properties': {'a': {'type': 'number'}}}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(shape:Shape? 0..1)");
         assertThat(ContentText.of(model, "Shape")).isEqualTo("(circle:Circle|square:Square|text:string)");
@@ -135,9 +135,9 @@ class JsonSchemaImporterTest {
     @Test
     void alternativesOfConstantsAreOneEnumeration() throws Exception {
         Model model = model("""
-                   {'type': 'object', 'properties': {'side': {'oneOf': [
-                      {'const': 'B', 'description': 'bought'}, {'const': 'S', 'description': 'sold'}, {'enum': ['X']}]}}}\
-                   """, REFUSE);
+            {'type': 'object', 'properties': {'side': {'oneOf': [
+               {'const': 'B', 'description': 'bought'}, {'const': 'S', 'description': 'sold'}, {'enum': ['X']}]}}}\
+            """, REFUSE);
 
         assertThat(facets(component(model, "Order", "side")).enumeration())
                 .containsExactly(
@@ -173,9 +173,9 @@ class JsonSchemaImporterTest {
                         "{\"$id\": \"https://example.com/parts\", \"$defs\": {\"P\": {\"type\": \"string\"}}}")
                 .with("inner/q.json", "{\"type\": \"number\"}");
         Model model = model("""
-                  {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'properties': {
-                    'p': {'$ref': 'https://example.com/parts#/$defs/P'}, 'q': {'$ref': 'inner/q.json'}}}\
-                  """, REFUSE);
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'properties': {
+              'p': {'$ref': 'https://example.com/parts#/$defs/P'}, 'q': {'$ref': 'inner/q.json'}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(p:string 0..1, q:decimal 0..1)");
         assertThat(model.sources()).containsExactly("order.schema.json", "parts.json", "inner/q.json");
@@ -225,10 +225,10 @@ class JsonSchemaImporterTest {
     @Test
     void loopsOfReferencesEnd() throws Exception {
         Model model = model("""
-                   {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
-                    'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
-                      'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}\
-                   """, REFUSE);
+            {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
+             'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
+               'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}\
+            """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, b:string 0..1)");
     }

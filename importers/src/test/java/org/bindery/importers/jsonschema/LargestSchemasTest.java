@@ -26,8 +26,7 @@ class LargestSchemasTest {
     void theLargestInputsTakeSeconds(String format, String file, int types) throws Exception {
         Path source = Standards.path(file);
         long start = System.nanoTime();
-        ImportResult result =
-                Importers.forFormat(format).orElseThrow().read(ImportRequest.of(source, "large"));
+        ImportResult result = Importers.forFormat(format).orElseThrow().read(ImportRequest.of(source, "large"));
         Duration taken = Duration.ofNanos(System.nanoTime() - start);
 
         assertThat(result.model().types()).hasSizeGreaterThan(types);

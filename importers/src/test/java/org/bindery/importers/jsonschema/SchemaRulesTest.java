@@ -74,7 +74,9 @@ class SchemaRulesTest {
 
     @Test
     void itemsOfArraysAreDifferentOrHaveOneThatIsWanted() throws Exception {
-        assertThat(rules("'required': ['a']", "'a': {'type': 'array', 'items': {'type': 'string'}, 'uniqueItems': true}"))
+        assertThat(rules(
+                        "'required': ['a']",
+                        "'a': {'type': 'array', 'items': {'type': 'string'}, 'uniqueItems': true}"))
                 .containsExactly("a.size() > 1000 || a.all(x, a.exists_one(y, y == x))");
         assertThat(rules(
                         "'required': ['a']",

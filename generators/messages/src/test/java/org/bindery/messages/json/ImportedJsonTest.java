@@ -68,7 +68,8 @@ class ImportedJsonTest {
     private static List<Path> files(String folder, String pattern) throws IOException {
         Path root = Standards.path(folder);
         try (Stream<Path> all = Files.walk(root)) {
-            return all.filter(file -> root.relativize(file).toString().replace('\\', '/').matches(pattern))
+            return all.filter(file ->
+                            root.relativize(file).toString().replace('\\', '/').matches(pattern))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList();
@@ -117,7 +118,9 @@ class ImportedJsonTest {
                 }
             }
         }
-        assertThat(wrong).as("%d valid, %d of %d invalid refused", valid, told, invalid).isEmpty();
+        assertThat(wrong)
+                .as("%d valid, %d of %d invalid refused", valid, told, invalid)
+                .isEmpty();
         assertThat(told * 2).as("refused of %d invalid", invalid).isGreaterThanOrEqualTo(invalid);
     }
 

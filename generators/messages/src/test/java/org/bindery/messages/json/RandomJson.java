@@ -7,7 +7,8 @@ import java.util.Random;
 /// Random documents in JSON, of few names, so that places meet again.
 final class RandomJson {
 
-    private static final List<String> NAMES = List.of("a", "b", "c", "A", "aForm", "a-b", "class", "1", "é", "in", "aNil");
+    private static final List<String> NAMES =
+            List.of("a", "b", "c", "A", "aForm", "a-b", "class", "1", "é", "in", "aNil");
     private static final List<String> SCALARS = List.of(
             "null",
             "true",
