@@ -52,8 +52,8 @@ public final class TradeText {
      * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public TradeText(Reader text) throws IOException, InvalidMessageException {
-        rows = new TextRows(text, ',', '"', "trade");
-        rows.columns(true, COLUMNS);
+        rows = new TextRows(text, ',', '"', '\u0000', "trade");
+        rows.columns(true, false, COLUMNS);
     }
 
     /**
@@ -123,23 +123,25 @@ public final class TradeText {
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
-        TextRowWriter out = new TextRowWriter(text, ',', '"', "\n");
-        out.header(COLUMNS);
+        TextRowWriter out = new TextRowWriter(text, ',', '"', '\u0000', false, "\n");
+        out.header(false, COLUMNS);
         for (Trade record : records) {
+            out.begin();
             write(record, out);
             out.end();
         }
+        out.close();
     }
 
     private static void write(Trade record, TextRowWriter out) throws IOException {
-        out.value("id", ID, record.getId());
-        out.value("tradeDate", TRADE_DATE, record.getTradeDate());
-        out.value("buySell", BUY_SELL, record.getBuySell());
-        out.value("currency1", CURRENCY1, record.getCurrency1());
-        out.value("amount1", AMOUNT1, record.getAmount1());
-        out.value("exchangeRate", EXCHANGE_RATE, record.getExchangeRate());
-        out.value("currency2", CURRENCY2, record.getCurrency2());
-        out.value("amount2", AMOUNT2, record.getAmount2());
-        out.value("settlementDate", SETTLEMENT_DATE, record.getSettlementDate());
+        out.value("id", ID, false, record.getId());
+        out.value("tradeDate", TRADE_DATE, false, record.getTradeDate());
+        out.value("buySell", BUY_SELL, false, record.getBuySell());
+        out.value("currency1", CURRENCY1, false, record.getCurrency1());
+        out.value("amount1", AMOUNT1, false, record.getAmount1());
+        out.value("exchangeRate", EXCHANGE_RATE, false, record.getExchangeRate());
+        out.value("currency2", CURRENCY2, false, record.getCurrency2());
+        out.value("amount2", AMOUNT2, false, record.getAmount2());
+        out.value("settlementDate", SETTLEMENT_DATE, false, record.getSettlementDate());
     }
 }

@@ -42,15 +42,18 @@ public record Comparison(List<Difference> differences, List<Root> roots) {
         SameBytes bytes = new SameBytes(oldLayouts, newLayouts);
         Pairing pairing = new Pairing(oldLayouts.shapes(), newLayouts.shapes());
         List<Root> roots = oldLayouts.shapes().roots().stream()
-                .map(root -> new Root(root.element(), pairing.root(root).filter(now -> bytes.ofMessages(root.shape(), now.shape())).isPresent()))
+                .map(root -> new Root(
+                        root.element(),
+                        pairing.root(root)
+                                .filter(now -> bytes.ofMessages(root.shape(), now.shape()))
+                                .isPresent()))
                 .toList();
         for (RecordShape shape : oldLayouts.shapes().byId().values()) {
             Optional<RecordShape> now = pairing.record(shape);
             if (now.isEmpty()) {
                 differences.add(new Difference(shape.path(), "record", shape.name(), "", Effect.SOURCE));
             } else {
-                differences.addAll(
-                        new RecordDifferences(oldLayouts, shape, newLayouts, now.get(), pairing).all());
+                differences.addAll(new RecordDifferences(oldLayouts, shape, newLayouts, now.get(), pairing).all());
             }
         }
         for (RecordShape shape : newLayouts.shapes().byId().values()) {
@@ -60,7 +63,14 @@ public record Comparison(List<Difference> differences, List<Root> roots) {
         }
         for (Shapes.Root root : oldLayouts.shapes().roots()) {
             if (pairing.root(root).isEmpty()) {
-                differences.add(new Difference(path(root.element()), "root element", root.element().local(), "", Effect.BYTES, Effect.SOURCE, Effect.VALUES));
+                differences.add(new Difference(
+                        path(root.element()),
+                        "root element",
+                        root.element().local(),
+                        "",
+                        Effect.BYTES,
+                        Effect.SOURCE,
+                        Effect.VALUES));
             }
         }
         return new Comparison(List.copyOf(differences), roots);
@@ -78,6 +88,8 @@ public record Comparison(List<Difference> differences, List<Root> roots) {
 
     /// How many differences break that.
     public long breaking(Effect effect) {
-        return differences.stream().filter(difference -> difference.breaks(effect)).count();
+        return differences.stream()
+                .filter(difference -> difference.breaks(effect))
+                .count();
     }
 }

@@ -75,8 +75,7 @@ final class FacetDifferences {
     /// @param inwards in which direction a bound moves that allows less: 1 up, -1 down
     private void bound(String what, Optional<Facets.Bound> before, Optional<Facets.Bound> after, int inwards) {
         if (!before.equals(after)) {
-            boolean narrower = after.isPresent()
-                    && (before.isEmpty() || !isWider(before.get(), after.get(), inwards));
+            boolean narrower = after.isPresent() && (before.isEmpty() || !isWider(before.get(), after.get(), inwards));
             add(what, text(before), text(after), narrower);
         }
     }

@@ -23,8 +23,7 @@ final class ModelDifferences {
         add(differences, before, after, "documentation", Model::documentation);
         for (Name root : after.roots()) {
             if (before.roots().stream().noneMatch(old -> old.local().equals(root.local()))) {
-                differences.add(new Difference(
-                        ModelPath.ROOT.child(root.local()), "root element", "", root.local()));
+                differences.add(new Difference(ModelPath.ROOT.child(root.local()), "root element", "", root.local()));
             }
         }
         return differences;
@@ -35,7 +34,9 @@ final class ModelDifferences {
     }
 
     private static String format(Model model) {
-        return model.format() instanceof MessageFormat.Xml ? "XML" : model.format().toString();
+        return model.format() instanceof MessageFormat.Xml
+                ? "XML"
+                : model.format().toString();
     }
 
     private static void add(

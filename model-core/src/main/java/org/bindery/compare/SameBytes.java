@@ -34,8 +34,7 @@ final class SameBytes {
         open.add(new Pair(oldRoot, newRoot));
         while (!open.isEmpty()) {
             Pair pair = open.remove();
-            if (seen.add(pair)
-                    && !ofRecord(before.layout(pair.before()), after.layout(pair.after()), open)) {
+            if (seen.add(pair) && !ofRecord(before.layout(pair.before()), after.layout(pair.after()), open)) {
                 return false;
             }
         }
@@ -43,7 +42,8 @@ final class SameBytes {
     }
 
     private static boolean ofRecord(RecordLayout one, RecordLayout other, Deque<Pair> parts) {
-        if (!frame(one).equals(frame(other)) || one.fields().size() != other.fields().size()) {
+        if (!frame(one).equals(frame(other))
+                || one.fields().size() != other.fields().size()) {
             return false;
         }
         for (int i = 0; i < one.fields().size(); i++) {
@@ -76,7 +76,8 @@ final class SameBytes {
 
     private static boolean ofContent(FieldContent one, FieldContent other, Deque<Pair> parts) {
         return switch (one) {
-            case FieldContent.Value value -> other instanceof FieldContent.Value now && reads(now.codec(), value.codec());
+            case FieldContent.Value value ->
+                other instanceof FieldContent.Value now && reads(now.codec(), value.codec());
             case FieldContent.Boxed box ->
                 other instanceof FieldContent.Boxed now && parts.add(new Pair(box.layout(), now.layout()));
             case FieldContent.Nested nested ->
@@ -93,8 +94,7 @@ final class SameBytes {
 
     /// More alternatives behind the others do not matter while their index takes no more bytes.
     private static boolean ofAlternatives(List<String> one, List<String> other, Deque<Pair> parts) {
-        if (one.size() > other.size()
-                || FieldContent.Typed.indexBytes(one) != FieldContent.Typed.indexBytes(other)) {
+        if (one.size() > other.size() || FieldContent.Typed.indexBytes(one) != FieldContent.Typed.indexBytes(other)) {
             return false;
         }
         for (int i = 0; i < one.size(); i++) {
@@ -103,7 +103,8 @@ final class SameBytes {
         return true;
     }
 
-    /// Whether codes of the old codec mean the same to the new one: a closed enumeration may have more values behind the
+    /// Whether codes of the old codec mean the same to the new one: a closed enumeration may have more values behind
+    /// the
     /// others. That their codes are as wide is told by the slot.
     static boolean reads(ValueCodec now, ValueCodec old) {
         if (now instanceof ValueCodec.ListCode more && old instanceof ValueCodec.ListCode list) {

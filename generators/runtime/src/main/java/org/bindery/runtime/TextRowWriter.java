@@ -26,8 +26,7 @@ public final class TextRowWriter {
      * @param shortRows whether records leave out empty fields at their end
      * @param lineEnd between records
      */
-    public TextRowWriter(
-            Appendable out, char delimiter, char quote, char comment, boolean shortRows, String lineEnd) {
+    public TextRowWriter(Appendable out, char delimiter, char quote, char comment, boolean shortRows, String lineEnd) {
         this.out = out;
         this.delimiter = delimiter;
         this.quote = quote;

@@ -50,7 +50,8 @@ public final class TextRows {
      * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when a field is missing or unknown
      */
-    public void columns(boolean header, boolean mayBeShort, String... columns) throws IOException, InvalidMessageException {
+    public void columns(boolean header, boolean mayBeShort, String... columns)
+            throws IOException, InvalidMessageException {
         order = new int[columns.length];
         shortRows = mayBeShort;
         for (int i = 0; i < order.length; i++) {

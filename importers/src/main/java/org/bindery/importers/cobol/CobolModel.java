@@ -185,9 +185,8 @@ final class CobolModel {
         }
         long lengths =
                 roots.stream().map(root -> layouts.get(root).width()).distinct().count();
-        boolean variable = files.isVariable()
-                || lengths > 1
-                || roots.stream().anyMatch(root -> isVariable(records.get(root)));
+        boolean variable =
+                files.isVariable() || lengths > 1 || roots.stream().anyMatch(root -> isVariable(records.get(root)));
         return variable ? "RDW" : "FIXED";
     }
 

@@ -49,7 +49,9 @@ final class FieldType {
             return true;
         }
         return !usage.kind().isFloat()
-                && item.picture.filter(picture -> isNumber(picture, isDecimalComma)).isPresent();
+                && item.picture
+                        .filter(picture -> isNumber(picture, isDecimalComma))
+                        .isPresent();
     }
 
     private static boolean isNumber(Picture picture, boolean isDecimalComma) {

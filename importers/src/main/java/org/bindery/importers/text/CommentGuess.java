@@ -16,7 +16,8 @@ final class CommentGuess {
 
     /// The character that comments start with, or [Dialect#NO_COMMENT].
     ///
-    /// Numbers such as `#12` are values, and one line at the top without a space behind the mark may be the headings.
+    /// Numbers such as `#12` are values, and one line at the top without a space behind the mark may be the
+    headings.
     static char of(String sample) {
         List<String> lines = sample.lines().filter(line -> !line.isBlank()).toList();
         List<String> marked = lines.stream().filter(CommentGuess::isMarked).toList();
@@ -36,7 +37,9 @@ final class CommentGuess {
                 && (lines.get(next).isBlank() || lines.get(next).charAt(0) == dialect.comment())) {
             next++;
         }
-        if (next == 0 || dialect.comment() == Dialect.NO_COMMENT || lines.get(next - 1).isBlank()) {
+        if (next == 0
+                || dialect.comment() == Dialect.NO_COMMENT
+                || lines.get(next - 1).isBlank()) {
             return Optional.empty();
         }
         String names = lines.get(next - 1).substring(1).strip();

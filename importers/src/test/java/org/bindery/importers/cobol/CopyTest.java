@@ -19,36 +19,31 @@ class CopyTest {
     @TempDir
     Path path;
 
-    private static final String ADDRESS =
-            """
-                   05 :TAG:-STREET PIC X(:LEN:).
-                   05 :TAG:-CITY PIC X(20).
-            """;
+    private static final String ADDRESS = """
+               05 :TAG:-STREET PIC X(:LEN:).
+               05 :TAG:-CITY PIC X(20).
+        """;
 
     private SourceFolder folder(String text) throws IOException {
         return new SourceFolder(path, "cobol").with("main.cbl", text).with("address.cpy", ADDRESS);
     }
 
     private static List<String> fields(ImportResult result) {
-        return CobolOutline.of(
-                        result.model(), result.model().roots().getFirst().local())
-                .stream()
+        return CobolOutline.of(result.model(), result.model().roots().getFirst().local()).stream()
                 .map(row -> row.nativeName() + " " + row.width())
                 .toList();
     }
 
     @Test
     void pseudoTextIsReplacedInWhatIsCopied() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  05 A PIC X.
-                                  COPY ADDRESS REPLACING ==:TAG:== BY ==HOME==
-                                                         ==:LEN:== BY ==30==.
-                                  COPY "address.cpy" REPLACING
-                                     ==:TAG:== BY ==WORK==, ==:LEN:== BY 10.
-                        """)
-                .read("main.cbl");
+        ImportResult result = folder("""
+                   01 REC.
+                      05 A PIC X.
+                      COPY ADDRESS REPLACING ==:TAG:== BY ==HOME==
+                                             ==:LEN:== BY ==30==.
+                      COPY "address.cpy" REPLACING
+                         ==:TAG:== BY ==WORK==, ==:LEN:== BY 10.
+            """).read("main.cbl");
 
         assertThat(fields(result))
                 .containsExactly("A 1", "HOME-STREET 30", "HOME-CITY 20", "WORK-STREET 10", "WORK-CITY 20");
@@ -59,50 +54,42 @@ class CopyTest {
 
     @Test
     void wordsAndPartsOfWordsAreReplaced() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  COPY LINES OF PARTS REPLACING OLD BY NEW
-                                     LEADING ==X-== BY ==Y-==
-                                     TRAILING ==-OUT== BY ==-IN==
-                                     ==PIC X(5)== BY ==PIC 9(3) COMP-3==.
-                        """)
-                .with(
-                        "parts/lines.cpy",
-                        """
-                               05 OLD PIC X.
-                               05 X-A PIC X.
-                               05 B-OUT PIC X(5).
-                        """)
-                .read("main.cbl");
+        ImportResult result = folder("""
+                   01 REC.
+                      COPY LINES OF PARTS REPLACING OLD BY NEW
+                         LEADING ==X-== BY ==Y-==
+                         TRAILING ==-OUT== BY ==-IN==
+                         ==PIC X(5)== BY ==PIC 9(3) COMP-3==.
+            """).with("parts/lines.cpy", """
+                                   05 OLD PIC X.
+                                   05 X-A PIC X.
+                                   05 B-OUT PIC X(5).
+                            """).read("main.cbl");
 
         assertThat(fields(result)).containsExactly("NEW 1", "Y-A 1", "B-IN 2");
     }
 
     @Test
     void replaceStatementsChangeWhatFollowsUntilTheyAreTurnedOff() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  REPLACE ==:TAG:== BY ==A== ==:LEN:== BY ==3==.
-                                  COPY ADDRESS.
-                                  REPLACE OFF.
-                                  05 :TAG:-X PIC X.
-                        """)
-                .read("main.cbl");
+        ImportResult result = folder("""
+                   01 REC.
+                      REPLACE ==:TAG:== BY ==A== ==:LEN:== BY ==3==.
+                      COPY ADDRESS.
+                      REPLACE OFF.
+                      05 :TAG:-X PIC X.
+            """).read("main.cbl");
 
         assertThat(fields(result)).containsExactly("A-STREET 3", "A-CITY 20", ":TAG:-X 1");
     }
 
     @Test
     void copiesNestAndSqlIncludesToo() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  COPY OUTER.
-                                  EXEC SQL INCLUDE ADDRESS END-EXEC.
-                               ++INCLUDE LAST1
-                        """)
+        ImportResult result = folder("""
+                   01 REC.
+                      COPY OUTER.
+                      EXEC SQL INCLUDE ADDRESS END-EXEC.
+                   ++INCLUDE LAST1
+            """)
                 .with("OUTER.CPY", "           05 A PIC X.\n           COPY INNER.\n")
                 .with("inner", "           05 B PIC X(2).\n")
                 .with("last1.cbl", "           05 Z PIC X.\n")
@@ -113,14 +100,12 @@ class CopyTest {
 
     @Test
     void aCopybookThatIsMissingIsNamedWithItsPlace() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  05 A PIC X.
-                                  COPY NOWHERE.
-                               01 EMPTY1. COPY ELSEWHERE.
-                        """)
-                .read("main.cbl");
+        ImportResult result = folder("""
+                   01 REC.
+                      05 A PIC X.
+                      COPY NOWHERE.
+                   01 EMPTY1. COPY ELSEWHERE.
+            """).read("main.cbl");
 
         assertThat(result.problems())
                 .extracting(Problem::id)
@@ -134,12 +119,14 @@ class CopyTest {
     void copybooksAreTakenFromTheFoldersThatAnOptionNames() throws ImportException, IOException {
         SourceFolder folder = folder("       01 REC. COPY DEEP.\n").with("lib/deep.cpy", "           05 A PIC X.\n");
 
-        assertThat(fields(folder.read("main.cbl", "copybooks=" + path.resolve("lib")))).containsExactly("A 1");
+        assertThat(fields(folder.read("main.cbl", "copybooks=" + path.resolve("lib"))))
+                .containsExactly("A 1");
     }
 
     @Test
     void nothingOutsideTheFolderIsRead() throws ImportException, IOException {
-        ImportResult result = folder("       01 REC. 05 A PIC X. COPY '../../../../etc/passwd'.\n").read("main.cbl");
+        ImportResult result = folder("       01 REC. 05 A PIC X. COPY '../../../../etc/passwd'.\n")
+                .read("main.cbl");
 
         assertThat(result.problems()).extracting(Problem::id).containsExactly("missing-copybook");
     }

@@ -154,8 +154,7 @@ class HostileCobolTest {
                 return asked++ > 3;
             }
         };
-        ImportRequest request =
-                new ImportRequest(List.of(file), "test", Map.of(), ReadLimits.DEFAULT, impatient);
+        ImportRequest request = new ImportRequest(List.of(file), "test", Map.of(), ReadLimits.DEFAULT, impatient);
 
         assertThat(org.assertj.core.api.Assertions.catchThrowableOfType(
                                 ImportException.class, () -> new CobolImporter().read(request))

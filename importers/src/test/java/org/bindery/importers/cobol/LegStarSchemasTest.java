@@ -60,7 +60,9 @@ class LegStarSchemasTest {
                     ? ""
                     : " " + facets.totalDigits().getAsInt() + "."
                             + facets.fractionDigits().orElse(0);
-            String length = facets.maxLength().isPresent() ? " length " + facets.maxLength().getAsInt() : "";
+            String length = facets.maxLength().isPresent()
+                    ? " length " + facets.maxLength().getAsInt()
+                    : "";
             length = printed ? " length " + row.width() : length;
             lines.add("  ".repeat(row.depth())
                     + (row.inChoice() ? "| " : "")
@@ -128,7 +130,9 @@ class LegStarSchemasTest {
             boolean digits = cobol.hasAttribute("totalDigits") && !kind.equals("NATIVE_BINARY_ITEM") && !printed;
             String scale = cobol.hasAttribute("fractionDigits") ? cobol.getAttribute("fractionDigits") : "0";
             NodeList lengths = element.getElementsByTagName("maxLength");
-            boolean text = (!cobol.hasAttribute("totalDigits") || printed) && lengths.getLength() > 0 && !kind.equals("DBCS_ITEM");
+            boolean text = (!cobol.hasAttribute("totalDigits") || printed)
+                    && lengths.getLength() > 0
+                    && !kind.equals("DBCS_ITEM");
             return cobol.getAttribute("cobolName")
                     + " "
                     + (max.isEmpty() ? "1" : min.equals(max) ? max : min + ".." + max)

@@ -38,7 +38,10 @@ class RandomCopybooksTest {
                     }
                 }
                 assertThat(actual).isEqualTo(copybook.expected);
-                assertThat(model.element(model.roots().getFirst()).orElseThrow().presentation().width())
+                assertThat(model.element(model.roots().getFirst())
+                                .orElseThrow()
+                                .presentation()
+                                .width())
                         .hasValue(copybook.length);
             } catch (ImportException | AssertionError e) {
                 throw new AssertionError("seed " + seed + ": " + e.getMessage() + "\n" + copybook.text(), e);
@@ -187,12 +190,14 @@ class RandomCopybooksTest {
                 StringBuilder line = new StringBuilder(isFree ? "" : prefix(style, number++));
                 for (String word : (sentence + ".").split(" ")) {
                     boolean level = word.matches("[0-9]{2}");
-                    boolean breaks = style.nextInt(7) == 0 && !level && !line.toString().isBlank();
+                    boolean breaks =
+                            style.nextInt(7) == 0 && !level && !line.toString().isBlank();
                     if (line.length() + word.length() > 70 || breaks) {
                         text.append(line).append('\n');
                         line = new StringBuilder(isFree ? "  " : prefix(style, number++) + "      ");
                     }
-                    line.append(style.nextBoolean() ? word : word.toLowerCase(Locale.ROOT)).append(' ');
+                    line.append(style.nextBoolean() ? word : word.toLowerCase(Locale.ROOT))
+                            .append(' ');
                 }
                 text.append(line).append('\n');
             }

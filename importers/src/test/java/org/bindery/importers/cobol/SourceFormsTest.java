@@ -40,24 +40,22 @@ class SourceFormsTest {
 
     @Test
     void columnsOfFixedFormCount() throws ImportException, IOException {
-        Model model = folder(
-                        """
-                        000100* A comment                                                       PAYROLL
-                        000200/ Another on a new page
-                        000300 01  REC.                                                         01 XXXX
-                        000400     05  A          PIC X(3).                                     PIC X(9)
-                        000500D    05  DEBUGGED   PIC X(3).
-                        000600     EJECT
-                        000700     05  B          PIC
-                        000800       S9(5) COMP-3
-                        000900         OCCURS 2 TIMES.
-                        001000     SKIP2
-                        001100     05  C          PIC X(60) VALUE 'it goes on to the end of the
-                        001200-    ' line and beyond'.
-                        001300     05  LONG-NA
-                        001400-    ME PIC X.
-                        """)
-                .model("test.cbl");
+        Model model = folder("""
+            000100* A comment                                                       PAYROLL
+            000200/ Another on a new page
+            000300 01  REC.                                                         01 XXXX
+            000400     05  A          PIC X(3).                                     PIC X(9)
+            000500D    05  DEBUGGED   PIC X(3).
+            000600     EJECT
+            000700     05  B          PIC
+            000800       S9(5) COMP-3
+            000900         OCCURS 2 TIMES.
+            001000     SKIP2
+            001100     05  C          PIC X(60) VALUE 'it goes on to the end of the
+            001200-    ' line and beyond'.
+            001300     05  LONG-NA
+            001400-    ME PIC X.
+            """).model("test.cbl");
 
         assertThat(fields(model, "rec")).containsExactly("a 0 3", "b 3 3", "c 9 60", "longName 69 1");
         assertThat(CobolOutline.row(model, "rec", "c").element().constraint().value())
@@ -68,15 +66,13 @@ class SourceFormsTest {
 
     @Test
     void freeFormIsFoundOut() throws ImportException, IOException {
-        Model model = folder(
-                        """
-                        *> a customer
-                        01 customer.
-                          05 name-of-customer pic x(10). *> first and last
-                          05 born pic 9(8) usage comp-3 value zero.
-                        01 other. 05 x pic x.
-                        """)
-                .model("test.cbl");
+        Model model = folder("""
+            *> a customer
+            01 customer.
+              05 name-of-customer pic x(10). *> first and last
+              05 born pic 9(8) usage comp-3 value zero.
+            01 other. 05 x pic x.
+            """).model("test.cbl");
 
         assertThat(fields(model, "customer")).containsExactly("nameOfCustomer 0 10", "born 10 5");
         assertThat(fields(model, "other")).containsExactly("x 0 1");
@@ -84,7 +80,8 @@ class SourceFormsTest {
 
     @Test
     void tabsGoToTheNextOfEightColumns() throws ImportException, IOException {
-        Model model = folder("\t01 REC.\n\t   05 A\tPIC X.\n000300\t   05 B PIC X(2).\n").model("test.cbl");
+        Model model = folder("\t01 REC.\n\t   05 A\tPIC X.\n000300\t   05 B PIC X(2).\n")
+                .model("test.cbl");
 
         assertThat(fields(model, "rec")).containsExactly("a 0 1", "b 1 2");
         assertThat(CobolOutline.row(model, "rec", "a").element().location().column())
@@ -112,32 +109,31 @@ class SourceFormsTest {
 
     @Test
     void ofAProgramTheDataDivisionIsTaken() throws ImportException, IOException {
-        SourceFolder folder = folder(
-                        """
-                               CBL APOST
-                               IDENTIFICATION DIVISION.
-                               PROGRAM-ID. TEST1.
-                               ENVIRONMENT DIVISION.
-                               CONFIGURATION SECTION.
-                               SPECIAL-NAMES. DECIMAL-POINT IS COMMA CURRENCY SIGN IS 'F'.
-                               DATA DIVISION.
-                               FILE SECTION.
-                               FD  ORDERS RECORD IS VARYING IN SIZE FROM 10 TO 20.
-                               01  ORDER-RECORD.
-                                   05 PRICE PIC F.FF9,99.
-                               WORKING-STORAGE SECTION.
-                               77  COUNTER PIC 9(4) COMP.
-                               01  WORK-AREA PIC X(80).
-                                   EXEC SQL BEGIN DECLARE SECTION END-EXEC.
-                               01  HOST-VARIABLE PIC X(8).
-                                   EXEC SQL END DECLARE SECTION END-EXEC.
-                               LINKAGE SECTION.
-                               01  PARAMETERS. 05 P1 PIC X.
-                               PROCEDURE DIVISION USING PARAMETERS.
-                                   MOVE 5 TO COUNTER.
-                                   05 NOT-DATA PIC X.
-                                   STOP RUN.
-                        """);
+        SourceFolder folder = folder("""
+                   CBL APOST
+                   IDENTIFICATION DIVISION.
+                   PROGRAM-ID. TEST1.
+                   ENVIRONMENT DIVISION.
+                   CONFIGURATION SECTION.
+                   SPECIAL-NAMES. DECIMAL-POINT IS COMMA CURRENCY SIGN IS 'F'.
+                   DATA DIVISION.
+                   FILE SECTION.
+                   FD  ORDERS RECORD IS VARYING IN SIZE FROM 10 TO 20.
+                   01  ORDER-RECORD.
+                       05 PRICE PIC F.FF9,99.
+                   WORKING-STORAGE SECTION.
+                   77  COUNTER PIC 9(4) COMP.
+                   01  WORK-AREA PIC X(80).
+                       EXEC SQL BEGIN DECLARE SECTION END-EXEC.
+                   01  HOST-VARIABLE PIC X(8).
+                       EXEC SQL END DECLARE SECTION END-EXEC.
+                   LINKAGE SECTION.
+                   01  PARAMETERS. 05 P1 PIC X.
+                   PROCEDURE DIVISION USING PARAMETERS.
+                       MOVE 5 TO COUNTER.
+                       05 NOT-DATA PIC X.
+                       STOP RUN.
+            """);
         Model model = folder.model("test.cbl");
 
         assertThat(model.elements().keySet())
@@ -147,24 +143,21 @@ class SourceFormsTest {
         assertThat(fields(model, "workArea")).containsExactly("workArea 0 80");
         assertThat(CobolOutline.row(model, "orderRecord", "price").width()).isEqualTo(8);
         assertThat(CobolOutline.row(model, "orderRecord", "price").base()).isEqualTo("string");
-        assertThat(folder.model("test.cbl", "root=WORK-AREA").roots())
-                .containsExactly(Name.of("workArea"));
+        assertThat(folder.model("test.cbl", "root=WORK-AREA").roots()).containsExactly(Name.of("workArea"));
     }
 
     @Test
     void whatIsWrongIsToldWithItsPlaceAndReadAsFarAsItGoes() throws ImportException, IOException {
-        ImportResult result = folder(
-                        """
-                               01 REC.
-                                  05 A PIC X
-                                  05 B PIC X GARBLED CLAUSE COMP.
-                                  05 C.
-                                  05 D PIC Q(3).
-                                  05 E REDEFINES NOTHING PIC X.
-                                  HELLO.
-                                  05 F PIC X OCCURS MANY.
-                        """)
-                .read("test.cbl");
+        ImportResult result = folder("""
+                   01 REC.
+                      05 A PIC X
+                      05 B PIC X GARBLED CLAUSE COMP.
+                      05 C.
+                      05 D PIC Q(3).
+                      05 E REDEFINES NOTHING PIC X.
+                      HELLO.
+                      05 F PIC X OCCURS MANY.
+            """).read("test.cbl");
 
         assertThat(result.problems())
                 .extracting(problem -> problem.id() + " " + problem.location().line())
@@ -188,7 +181,8 @@ class SourceFormsTest {
     @Test
     void everyCopybookOfTheStandardsIsDetected() throws IOException, ImportException {
         try (Stream<Path> files = Files.walk(Standards.path("cobol"))) {
-            for (Path file : files.filter(name -> name.toString().matches("(?i).*\\.(cbl|cob|cpy)")).toList()) {
+            for (Path file : files.filter(name -> name.toString().matches("(?i).*\\.(cbl|cob|cpy)"))
+                    .toList()) {
                 assertThat(Importers.detect(file).format()).as(file.toString()).isEqualTo("cobol");
             }
         }

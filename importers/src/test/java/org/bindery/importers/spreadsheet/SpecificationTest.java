@@ -49,8 +49,7 @@ class SpecificationTest {
                         "Paid|Y/N||O|||"));
 
         assertThat(ContentText.of(model, "Order"))
-                .isEqualTo(
-                        "(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:{}, paid:{Y|N} 0..1)");
+                .isEqualTo("(orderId:{}, side:{B|S}, amount:{} 0..1, count:long 0..1, valueDate:{}, paid:{Y|N} 0..1)");
         assertThat(model.roots()).containsExactly(Name.of("order"));
         String text = model.types().toString();
         assertThat(text)

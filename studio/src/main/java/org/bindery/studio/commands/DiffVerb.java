@@ -28,7 +28,10 @@ final class DiffVerb extends Verb {
 
     private static final int SHOWN = 28;
 
-    @Parameters(index = "0", paramLabel = "OLD", description = "The old version: a model, or anything that can be imported.")
+    @Parameters(
+            index = "0",
+            paramLabel = "OLD",
+            description = "The old version: a model, or anything that can be imported.")
     private Path before;
 
     @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
@@ -42,8 +45,7 @@ final class DiffVerb extends Verb {
     public Integer call() throws WorkspaceException {
         Model old = Opening.open(before).model();
         Model now = Opening.open(after).model();
-        Comparison comparison = Comparison.of(
-                old, new Analysis(old).layouts(), now, new Analysis(now).layouts());
+        Comparison comparison = Comparison.of(old, new Analysis(old).layouts(), now, new Analysis(now).layouts());
         if (json()) {
             terminal().json(json(comparison));
         } else {
@@ -62,7 +64,8 @@ final class DiffVerb extends Verb {
                             Table.Column.left("Before"),
                             Table.Column.left("After"),
                             Table.Column.left("Breaks")));
-            comparison.differences()
+            comparison
+                    .differences()
                     .forEach(difference -> table.row(
                             difference.path(),
                             difference.what(),
@@ -79,7 +82,9 @@ final class DiffVerb extends Verb {
         for (Comparison.Root root : comparison.roots()) {
             terminal()
                     .line("Bytes of '" + root.element().local() + "' that the old version wrote "
-                            + (root.bytesCanBeRead() ? "can be read by the new one." : "cannot be read by the new one."));
+                            + (root.bytesCanBeRead()
+                                    ? "can be read by the new one."
+                                    : "cannot be read by the new one."));
         }
     }
 
@@ -96,7 +101,9 @@ final class DiffVerb extends Verb {
 
     private static Map<String, Object> json(Comparison comparison) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("differences", comparison.differences().stream().map(DiffVerb::json).toList());
+        map.put(
+                "differences",
+                comparison.differences().stream().map(DiffVerb::json).toList());
         Map<String, Object> roots = new LinkedHashMap<>();
         comparison.roots().forEach(root -> roots.put(root.element().local(), root.bytesCanBeRead()));
         map.put("bytesCanBeRead", roots);

@@ -32,7 +32,11 @@ import java.util.stream.Stream;
 class ArchitectureTest {
 
     private static final String[] MODEL_CORE = {
-        "org.bindery.model..", "org.bindery.pattern..", "org.bindery.shape..", "org.bindery.layout.."
+        "org.bindery.model..",
+        "org.bindery.pattern..",
+        "org.bindery.shape..",
+        "org.bindery.layout..",
+        "org.bindery.compare.."
     };
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};

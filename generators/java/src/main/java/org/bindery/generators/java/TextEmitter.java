@@ -100,7 +100,11 @@ final class TextEmitter {
                         ClassConstants.character(format.quote()),
                         ClassConstants.character(format.style().comment()),
                         record.rootName())
-                .addStatement("rows.columns($L, $L, $N)", format.header(), format.style().shortRows(), columns)
+                .addStatement(
+                        "rows.columns($L, $L, $N)",
+                        format.header(),
+                        format.style().shortRows(),
+                        columns)
                 .build();
     }
 
@@ -224,10 +228,7 @@ final class TextEmitter {
                                 property.property().isMandatory() ? "value" : "optional",
                                 property.step(),
                                 formats.name(property),
-                                property.property()
-                                        .presentation()
-                                        .initiator()
-                                        .equals(String.valueOf(format.quote())),
+                                property.property().presentation().initiator().equals(String.valueOf(format.quote())),
                                 property.getter())
                         .build())
                 .toList();

@@ -142,7 +142,8 @@ public final class DelimitedReader implements MessageReader {
     private CheckedMessage message(List<DelimitedText.Field> row, MessageChecks checks) throws InvalidMessageException {
         InstancePath path = InstancePath.of(root, rows);
         DelimitedText.Field first = row.getFirst();
-        if (row.size() > places.length || row.size() < places.length && !format.style().shortRows()) {
+        if (row.size() > places.length
+                || row.size() < places.length && !format.style().shortRows()) {
             return new CheckedMessage(
                     Optional.empty(),
                     List.of(new Finding(
@@ -156,7 +157,8 @@ public final class DelimitedReader implements MessageReader {
         long bytes = row.size() - 1L;
         for (Property property : shape.properties()) {
             int place = places[property.index()];
-            DelimitedText.Field field = place < row.size() ? row.get(place) : row.getLast().following();
+            DelimitedText.Field field =
+                    place < row.size() ? row.get(place) : row.getLast().following();
             String itsPath = path.child(property).toString();
             ranges.add(new TextRange(itsPath, field.start(), field.end(), field.line(), field.column()));
             bytes += field.text().getBytes(charset).length + (field.quoted() ? 2 : 0);

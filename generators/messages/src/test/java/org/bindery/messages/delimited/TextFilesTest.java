@@ -27,14 +27,13 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Files that others have published, from text to bytes and back by a model that is made of nothing but the file.
 class TextFilesTest {
-
 
     @TempDir
     private Path folder;
@@ -48,7 +47,8 @@ class TextFilesTest {
         TreeSet<Path> files = new TreeSet<>();
         for (String part : Set.of("csv-spectrum", "gtfs-sample-feed-1", "nasdaq", "ourairports", "tzdata", "unicode")) {
             try (Stream<Path> all = Files.list(Standards.path("text/" + part))) {
-                all.filter(file -> file.toString().matches(".*\\.(csv|txt|tab)")).forEach(files::add);
+                all.filter(file -> file.toString().matches(".*\\.(csv|txt|tab)"))
+                        .forEach(files::add);
             }
         }
         return files.stream().filter(file -> !OTHERS.contains(file.getFileName().toString()));
@@ -92,14 +92,15 @@ class TextFilesTest {
     }
 
     private static String through(Path file) throws Exception {
-        Model model = new TextImporter().read(ImportRequest.of(file, file.getFileName().toString().replaceAll("\\..*", ""))).model();
+        Model model = new TextImporter()
+                .read(ImportRequest.of(file, file.getFileName().toString().replaceAll("\\..*", "")))
+                .model();
         Layouts layouts = Layouts.of(model);
         RecordEncoder encoder = new RecordEncoder(layouts);
         RecordDecoder decoder = new RecordDecoder(layouts);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (InputStream in = Files.newInputStream(file);
-                MessageReader reader =
-                        NativeFormats.reader(layouts, model, file.toString(), in, ReadLimits.DEFAULT);
+                MessageReader reader = NativeFormats.reader(layouts, model, file.toString(), in, ReadLimits.DEFAULT);
                 MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
             for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Message message = next.get().message();

@@ -38,14 +38,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Data of mainframes, read by nothing but its copybook, says what others read in it, and comes back byte for byte.
 class CopybookMessagesTest {
 
-    private static final Pattern SCALAR = Pattern.compile("\"([A-Za-z0-9_]+)\":(\"((?:[^\"\\\\]|\\\\.)*)\"|[-0-9.Ee+]+)");
+    private static final Pattern SCALAR =
+            Pattern.compile("\"([A-Za-z0-9_]+)\":(\"((?:[^\"\\\\]|\\\\.)*)\"|[-0-9.Ee+]+)");
 
     private static Model model(String copybook, String options) throws Exception {
         Map<String, String> chosen = new HashMap<>();
         for (String option : options.split(" / ")) {
             int equals = option.indexOf('=');
             if (equals > 0) {
-                chosen.put(option.substring(0, equals).strip(), option.substring(equals + 1).strip());
+                chosen.put(
+                        option.substring(0, equals).strip(),
+                        option.substring(equals + 1).strip());
             }
         }
         return Importers.forFormat("cobol")
@@ -110,8 +113,7 @@ class CopybookMessagesTest {
         byte[] file = Files.readAllBytes(Standards.path("cobol/jrecord/OccursDependingOn.txt"));
         int lines = (int) new String(file, StandardCharsets.US_ASCII).lines().count();
 
-        assertRoundTrip(
-                model("jrecord/OccursDepending1.cbl", "charset=US-ASCII / blocking=LINES-CRLF"), file, lines);
+        assertRoundTrip(model("jrecord/OccursDepending1.cbl", "charset=US-ASCII / blocking=LINES-CRLF"), file, lines);
     }
 
     @ParameterizedTest(name = "{0}")
