@@ -55,7 +55,9 @@ public abstract class FixedForm {
      * @return the form
      */
     public static FixedForm zoned(String charset, int width, int digits, int scale, boolean signed, Sign sign) {
-        return new FixedZoned(FixedCharset.of(charset), width, new FixedDigits(digits, scale, signed), sign);
+        boolean separate = sign == Sign.LEADING_SEPARATE || sign == Sign.TRAILING_SEPARATE;
+        FixedDigits places = new FixedDigits(digits, scale, signed || separate);
+        return new FixedZoned(FixedCharset.of(charset), width, places, sign);
     }
 
     /**

@@ -72,22 +72,29 @@ final class FixedZoned extends FixedForm {
      */
     private long unscaled(byte[] data, int start, StringBuilder large) {
         int from = separate && leading ? start + 1 : start;
-        int to = from + places();
-        if (isBlank(data, from, to)) {
+        int end = from + places();
+        if (isBlank(data, from, end)) {
             return NONE;
         }
         boolean negative = false;
         if (separate) {
-            byte sign = data[leading ? start : to];
+            byte sign = data[leading ? start : end];
             if (sign != charset.plus() && sign != charset.minus()) {
                 return NONE;
             }
             negative = sign == charset.minus();
         }
+        int to = end;
+        while (to > from && isFiller(data[to - 1])) {
+            to--;
+        }
+        if (to == from) {
+            return NONE;
+        }
         long value = 0;
         boolean begun = false;
         for (int i = from; i < to; i++) {
-            begun |= data[i] != charset.space();
+            begun |= !isFiller(data[i]);
             int digit = 0;
             if (begun) {
                 boolean signPlace = !separate && i == (leading ? from : to - 1);
@@ -106,6 +113,11 @@ final class FixedZoned extends FixedForm {
             }
         }
         return negative && digits.signed() ? -value : value;
+    }
+
+    /** Digits may have blanks or zero bytes beside them, as other programs leave them. */
+    private boolean isFiller(byte octet) {
+        return octet == charset.space() || octet == 0;
     }
 
     /** The digit of a byte, or {@link Integer#MIN_VALUE}. */

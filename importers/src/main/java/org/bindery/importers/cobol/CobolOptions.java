@@ -55,8 +55,9 @@ record CobolOptions(
     private static final ImportOption BLOCKING = new ImportOption(
             "blocking",
             AUTO,
-            "How records follow each other: FIXED, RDW, RDW-LE, BDW, LINES or LINES-CRLF; auto is LINES for characters"
-                    + " in no code page of a mainframe, FIXED for one record of one length, and otherwise RDW.");
+            "How records follow each other: FIXED, CONTIGUOUS (each as long as its fields say), RDW, RDW-LE, BDW,"
+                    + " LINES or LINES-CRLF; auto is LINES for characters in no code page of a mainframe, FIXED for one"
+                    + " record of one length, and otherwise RDW.");
     private static final ImportOption ROOT = new ImportOption(
             "root",
             AUTO,
@@ -176,7 +177,7 @@ record CobolOptions(
         if (value.equals("AUTO")) {
             return Optional.empty();
         }
-        if (!value.matches("FIXED|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
+        if (!value.matches("FIXED|CONTIGUOUS|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
             throw bad(request, BLOCKING, BLOCKING.description());
         }
         return Optional.of(value);

@@ -37,7 +37,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
 
     private static final Pattern PLAIN =
             Pattern.compile("((\\+|\\+\\([0-9]+\\))*|(-|-\\([0-9]+\\))*|(Z|Z\\([0-9]+\\))*)(9|9\\([0-9]+\\))*"
-                    + "(\\.([9Z+-]|[9Z+-]\\([0-9]+\\))+)?");
+                    + "(\\.((9|9\\([0-9]+\\))+|(Z|Z\\([0-9]+\\))+|(-|-\\([0-9]+\\))+|(\\+|\\+\\([0-9]+\\))+))?");
 
     /// More characters than that are no number that anybody prints.
     private static final int LONGEST_PLAIN = 100;

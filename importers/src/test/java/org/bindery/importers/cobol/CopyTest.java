@@ -61,10 +61,10 @@ class CopyTest {
                          TRAILING ==-OUT== BY ==-IN==
                          ==PIC X(5)== BY ==PIC 9(3) COMP-3==.
             """).with("parts/lines.cpy", """
-                                   05 OLD PIC X.
-                                   05 X-A PIC X.
-                                   05 B-OUT PIC X(5).
-                            """).read("main.cbl");
+                       05 OLD PIC X.
+                       05 X-A PIC X.
+                       05 B-OUT PIC X(5).
+                """).read("main.cbl");
 
         assertThat(fields(result)).containsExactly("NEW 1", "Y-A 1", "B-IN 2");
     }
