@@ -63,12 +63,12 @@ public final class FixedTextImporter implements Importer {
         }
         int length = whole.getFirst().length;
         boolean same = length >= LEAST_WIDTH && whole.stream().allMatch(line -> line.length == length);
-        String name = start.fileName().toLowerCase(Locale.ROOT);
+        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(ach|fix|fwf|fw|prn)");
         if (same) {
-            return name.matches(".*\\.(ach|fix|fwf|fw|prn)")
-                            || Identifier.guess(whole).isPresent()
-                    ? SURE
-                    : LIKELY;
+            return named || Identifier.guess(whole).isPresent() ? SURE : LIKELY;
+        }
+        if (named) {
+            return LIKELY;
         }
         Ruler ruler = new Ruler();
         whole.forEach(ruler::add);

@@ -1,6 +1,7 @@
 package org.bindery.importers.fixed;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,12 +39,15 @@ record Identifier(int start, int width) {
         return new Identifier(first - 1, last - first + 1);
     }
 
-    /// The place at the start of lines of one length that parts them into kinds which are more alike than all are.
-    static Optional<Identifier> guess(List<int[]> lines) {
-        int length = lines.isEmpty() ? 0 : lines.getFirst().length;
-        if (length < LEAST_WIDTH || lines.stream().anyMatch(line -> line.length != length)) {
+    /// The place at the start of lines of one length that parts them into kinds which are more alike than all are. Some
+    /// lines may have lost blanks at their end.
+    static Optional<Identifier> guess(List<int[]> shortened) {
+        int length = shortened.stream().mapToInt(line -> line.length).max().orElse(0);
+        long full = shortened.stream().filter(line -> line.length == length).count();
+        if (length < LEAST_WIDTH || full * 2 < shortened.size()) {
             return Optional.empty();
         }
+        List<int[]> lines = shortened.stream().map(line -> filled(line, length)).toList();
         int mixed = mixed(lines);
         if (mixed * 4 < length) {
             return Optional.empty();
@@ -55,6 +59,12 @@ record Identifier(int start, int width) {
             }
         }
         return Optional.empty();
+    }
+
+    private static int[] filled(int[] line, int length) {
+        int[] filled = Arrays.copyOf(line, length);
+        Arrays.fill(filled, line.length, length, ' ');
+        return filled;
     }
 
     private boolean parts(List<int[]> lines, int mixed) {

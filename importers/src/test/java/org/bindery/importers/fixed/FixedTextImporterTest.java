@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Cardinality;
 import org.bindery.model.MessageFormat;
@@ -155,6 +156,15 @@ class FixedTextImporterTest {
         assertThat(model.roots()).extracting(Name::local).contains("goodKind1", "goodKind5", "goodKind6", "goodKind9");
         assertThat(record(model, 0).properties().getFirst().constraint().value())
                 .isEqualTo("1");
+    }
+
+    @Test
+    void recognisesPaymentsWhoseLinesHaveLostTheirLastBlanks() throws Exception {
+        Path file = Standards.path("text/ach-nacha/ppd-debit.ach");
+        assertThat(Importers.detect(file).format()).isEqualTo("fixed");
+        assertThat(read(file, Map.of()).roots())
+                .extracting(Name::local)
+                .contains("goodKind1", "goodKind5", "goodKind6", "goodKind8", "goodKind9");
     }
 
     @Test
