@@ -68,7 +68,7 @@ public final class DelimitedWriter implements MessageWriter {
     private String text(Property property, Object value) throws IOException {
         try {
             return formats.get(property.index()).write(value);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IllegalArgumentException e) {
             throw new IOException("/" + root + "/" + property.name() + ": " + e.getMessage(), e);
         }
     }

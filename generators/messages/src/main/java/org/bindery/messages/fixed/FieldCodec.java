@@ -2,17 +2,10 @@ package org.bindery.messages.fixed;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.ResolverStyle;
-import java.time.temporal.TemporalAccessor;
-import java.util.Locale;
 import java.util.Optional;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
+import org.bindery.messages.values.TimePattern;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
@@ -24,20 +17,17 @@ import org.bindery.shape.fixed.FieldForm;
 /// Reads and writes the values of one field.
 final class FieldCodec {
 
-    private final Property property;
     private final ValueKind kind;
     private final ValueRules rules;
     private final FixedForm form;
-    private final Optional<DateTimeFormatter> pattern;
+    private final Optional<TimePattern> pattern;
 
     FieldCodec(Property property, FieldForm form) {
-        this.property = property;
         SimpleValue value = ((Property.ValueType) property.type()).value();
         this.kind = value.kind();
         this.rules = ValueRules.of(value);
         this.form = form(form);
-        String letters = property.presentation().format();
-        this.pattern = letters.isEmpty() || !isTime() ? Optional.empty() : Optional.of(formatter(letters));
+        this.pattern = TimePattern.of(kind, property.presentation().format());
     }
 
     /// How a model's form is read and written.
@@ -61,22 +51,6 @@ final class FieldCodec {
             case OCTETS -> FixedForm.octets(form.width());
         };
         return form.blankWhenZero() ? made.blankWhenZero(form.charset()) : made;
-    }
-
-    private boolean isTime() {
-        return kind == ValueKind.DATE || kind == ValueKind.TIME || kind == ValueKind.DATE_TIME;
-    }
-
-    /// Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns.
-    private static DateTimeFormatter formatter(String letters) {
-        StringBuilder plain = new StringBuilder(letters.length());
-        boolean quoted = false;
-        for (int i = 0; i < letters.length(); i++) {
-            char c = letters.charAt(i);
-            quoted ^= c == '\'';
-            plain.append(c == 'y' && !quoted ? 'u' : c);
-        }
-        return DateTimeFormatter.ofPattern(plain.toString(), Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
     }
 
     FixedForm form() {
@@ -109,7 +83,7 @@ final class FieldCodec {
             return ofNumber(number);
         }
         String text = form.text(data, start, end);
-        return pattern.isPresent() ? ofPattern(text.strip()) : rules.parse(rules.normalize(text));
+        return pattern.isPresent() ? pattern.get().parse(text.strip()) : rules.parse(rules.normalize(text));
     }
 
     private static Object ofReal(double number) {
@@ -134,26 +108,6 @@ final class FieldCodec {
         } catch (ArithmeticException e) {
             throw new IllegalArgumentException(number.toPlainString() + " is too large, or no whole number", e);
         }
-    }
-
-    private Object ofPattern(String text) {
-        try {
-            return parse(text);
-        } catch (DateTimeException e) {
-            throw new IllegalArgumentException(
-                    "'" + Shown.of(text) + "' is not written as "
-                            + property.presentation().format(),
-                    e);
-        }
-    }
-
-    private Object parse(String text) {
-        DateTimeFormatter formatter = pattern.orElseThrow();
-        return switch (kind) {
-            case DATE -> LocalDate.parse(text, formatter);
-            case TIME -> LocalTime.parse(text, formatter);
-            default -> LocalDateTime.parse(text, formatter);
-        };
     }
 
     /// Writes a value.
@@ -188,22 +142,6 @@ final class FieldCodec {
     }
 
     private String text(Object value) {
-        if (pattern.isEmpty()) {
-            return Lexical.format(value);
-        }
-        String text = pattern.get().format((TemporalAccessor) value);
-        if (!isSame(text, value)) {
-            throw new IllegalArgumentException("'" + Lexical.format(value) + "' cannot be written as "
-                    + property.presentation().format() + " without loss");
-        }
-        return text;
-    }
-
-    private boolean isSame(String text, Object value) {
-        try {
-            return parse(text).equals(value);
-        } catch (DateTimeException e) {
-            return false;
-        }
+        return pattern.isPresent() ? pattern.get().format(value) : Lexical.format(value);
     }
 }
