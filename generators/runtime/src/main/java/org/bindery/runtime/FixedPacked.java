@@ -4,18 +4,17 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** A number with two digits in each byte: packed decimal, with or without a sign in the last half. */
-final class FixedPacked extends FixedForm {
+final class FixedPacked extends FixedDecimal {
 
-    private final FixedDigits digits;
     private final boolean signHalf;
 
     FixedPacked(int width, FixedDigits digits, boolean signHalf) {
-        super(width);
-        this.digits = digits;
+        super(width, digits);
         this.signHalf = signHalf;
     }
 
-    private int places() {
+    @Override
+    int places() {
         return signHalf ? 2 * width - 1 : 2 * width;
     }
 
@@ -37,34 +36,7 @@ final class FixedPacked extends FixedForm {
     }
 
     @Override
-    public BigDecimal number(byte[] data, int start) {
-        StringBuilder large = places() > FixedDigits.LONG_DIGITS ? new StringBuilder(places()) : null;
-        long number = unscaled(data, start, large);
-        if (number == NONE) {
-            return null;
-        }
-        if (large == null) {
-            return digits.value(number);
-        }
-        BigInteger unscaled = new BigInteger(large.toString());
-        return digits.value(number < 0 ? unscaled.negate() : unscaled);
-    }
-
-    @Override
-    long whole(byte[] data, int start) {
-        if (digits.scale() != 0 || places() > FixedDigits.LONG_DIGITS) {
-            return super.whole(data, start);
-        }
-        long number = unscaled(data, start, null);
-        return number == NONE ? NONE : digits.counted(number);
-    }
-
-    /**
-     * The number, or {@link #NONE}.
-     *
-     * @param large takes the digits where they may be too many for a number, of which there is the sign then; else null
-     */
-    private long unscaled(byte[] data, int start, StringBuilder large) {
+    long unscaled(byte[] data, int start, StringBuilder large) {
         int places = places();
         boolean negative = false;
         if (signHalf) {

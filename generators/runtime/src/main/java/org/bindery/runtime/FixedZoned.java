@@ -7,7 +7,7 @@ import java.math.BigInteger;
  * A number with a digit in each byte. The sign is a byte of its own or the upper half of the first or last digit: in
  * EBCDIC C and D, in other character sets the characters that these would be there.
  */
-final class FixedZoned extends FixedForm {
+final class FixedZoned extends FixedDecimal {
 
     private static final String POSITIVE = "{ABCDEFGHI";
     private static final String NEGATIVE = "}JKLMNOPQR";
@@ -16,14 +16,12 @@ final class FixedZoned extends FixedForm {
     private static final String NEGATIVE_ASCII = "pqrstuvwxy";
 
     private final FixedCharset charset;
-    private final FixedDigits digits;
     private final boolean separate;
     private final boolean leading;
 
     FixedZoned(FixedCharset charset, int width, FixedDigits digits, Sign sign) {
-        super(width);
+        super(width, digits);
         this.charset = charset;
-        this.digits = digits;
         this.separate = sign == Sign.LEADING_SEPARATE || sign == Sign.TRAILING_SEPARATE;
         this.leading = sign == Sign.LEADING || sign == Sign.LEADING_SEPARATE;
     }
@@ -38,44 +36,15 @@ final class FixedZoned extends FixedForm {
         return FixedDigits.isFilled(data, start, end, charset.space()) || FixedDigits.isFilled(data, start, end, 0);
     }
 
-    private int places() {
+    @Override
+    int places() {
         return separate ? width - 1 : width;
     }
 
     @Override
-    public BigDecimal number(byte[] data, int start) {
-        StringBuilder large = places() > FixedDigits.LONG_DIGITS ? new StringBuilder(places()) : null;
-        long number = unscaled(data, start, large);
-        if (number == NONE) {
-            return null;
-        }
-        if (large == null) {
-            return digits.value(number);
-        }
-        BigInteger unscaled = new BigInteger(large.toString());
-        return digits.value(number < 0 ? unscaled.negate() : unscaled);
-    }
-
-    @Override
-    long whole(byte[] data, int start) {
-        if (digits.scale() != 0 || places() > FixedDigits.LONG_DIGITS) {
-            return super.whole(data, start);
-        }
-        long number = unscaled(data, start, null);
-        return number == NONE ? NONE : digits.counted(number);
-    }
-
-    /**
-     * The number, or {@link #NONE}.
-     *
-     * @param large takes the digits where they may be too many for a number, of which there is the sign then; else null
-     */
-    private long unscaled(byte[] data, int start, StringBuilder large) {
+    long unscaled(byte[] data, int start, StringBuilder large) {
         int from = separate && leading ? start + 1 : start;
         int end = from + places();
-        if (isBlank(data, from, end)) {
-            return NONE;
-        }
         boolean negative = false;
         if (separate) {
             byte sign = data[leading ? start : end];
