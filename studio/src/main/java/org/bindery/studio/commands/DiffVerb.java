@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 import org.bindery.compare.Comparison;
 import org.bindery.compare.Difference;
 import org.bindery.compare.Effect;
-import org.bindery.model.Model;
-import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -43,9 +41,8 @@ final class DiffVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        Model old = Opening.open(before).model();
-        Model now = Opening.open(after).model();
-        Comparison comparison = Comparison.of(old, new Analysis(old).layouts(), now, new Analysis(now).layouts());
+        Comparison comparison =
+                Comparison.of(Opening.open(before).model(), Opening.open(after).model());
         if (json()) {
             terminal().json(json(comparison));
         } else {
