@@ -3,6 +3,7 @@ package org.bindery.importers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
 /// What to import, and how.
@@ -22,6 +23,17 @@ public record ImportRequest(
     /// A request with default options and limits that nobody watches.
     public static ImportRequest of(Path source, String name) {
         return new ImportRequest(List.of(source), name, Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE);
+    }
+
+    /// The source, of which there may be no more.
+    ///
+    /// @param sentence what to tell about the second one
+    /// @throws ImportException when there are several
+    public Path onlySource(String sentence) throws ImportException {
+        if (sources.size() > 1) {
+            throw new ImportException(new Location(sources.get(1).toString(), 0, 0), "several-sources", sentence);
+        }
+        return sources.getFirst();
     }
 
     /// The value of an option, or the importer's default.

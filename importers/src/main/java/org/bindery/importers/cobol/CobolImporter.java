@@ -37,14 +37,9 @@ public final class CobolImporter implements Importer {
 
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        Path source = request.sources().getFirst();
-        if (request.sources().size() > 1) {
-            throw new ImportException(
-                    new Location(request.sources().get(1).toString(), 0, 0),
-                    "several-sources",
-                    "COBOL is imported from one file, which may copy others; import this file into a model of its"
-                            + " own.");
-        }
+        Path source = request.onlySource(
+                "COBOL is imported from one file, which may copy others; import this file into a model of its"
+                        + " own.");
         CobolOptions options = CobolOptions.of(request);
         try {
             return read(request, options);

@@ -43,13 +43,8 @@ public final class DatabaseImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         DatabaseOptions options = DatabaseOptions.of(request);
-        Path file = request.sources().getFirst();
-        if (request.sources().size() > 1) {
-            throw new ImportException(
-                    new Location(request.sources().get(1).toString(), 0, 0),
-                    "several-sources",
-                    "Databases are imported one at a time; import this one into a model of its own.");
-        }
+        Path file =
+                request.onlySource("Databases are imported one at a time; import this one into a model of its own.");
         Source source = Source.of(file);
         try (Connecting opened = new Connecting(source, options, request.monitor())) {
             Catalogue catalogue = new CatalogueReader(opened.connection(), source, options, request).read();

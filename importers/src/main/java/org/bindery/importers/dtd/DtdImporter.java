@@ -55,14 +55,9 @@ public final class DtdImporter implements Importer {
 
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        Path source = request.sources().getFirst();
-        if (request.sources().size() > 1) {
-            throw new ImportException(
-                    new Location(request.sources().get(1).toString(), 0, 0),
-                    "several-sources",
-                    "A document type definition is imported from the one file that names the others; import this file"
-                            + " into a model of its own.");
-        }
+        Path source = request.onlySource(
+                "A document type definition is imported from the one file that names the others; import this file"
+                        + " into a model of its own.");
         DtdOptions options = DtdOptions.of(request);
         try {
             return read(request, options);

@@ -78,8 +78,9 @@ public final class FixedTextImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         FixedOptions options = FixedOptions.of(request);
-        Path file = request.sources().getFirst();
-        checkSources(request, file);
+        Path file = request.onlySource(
+                "Fixed-width text is imported one file at a time; import this file into a model of its own.");
+        checkSize(request, file);
         SourceHead head = SourceHead.of(file, options.charset());
         checkText(head, file);
         try {
@@ -93,13 +94,7 @@ public final class FixedTextImporter implements Importer {
         }
     }
 
-    private static void checkSources(ImportRequest request, Path file) throws ImportException, IOException {
-        if (request.sources().size() > 1) {
-            throw refused(
-                    request.sources().get(1),
-                    "several-sources",
-                    "Fixed-width text is imported one file at a time; import this file into a model of its own.");
-        }
+    private static void checkSize(ImportRequest request, Path file) throws ImportException, IOException {
         if (Files.size(file) > request.limits().maxBytes()) {
             throw refused(
                     file,

@@ -66,13 +66,8 @@ public final class SpreadsheetImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         SpreadsheetOptions options = SpreadsheetOptions.of(request);
-        Path file = request.sources().getFirst();
-        if (request.sources().size() > 1) {
-            throw refused(
-                    request.sources().get(1),
-                    "several-sources",
-                    "Workbooks are imported one at a time; import this file into a model of its own.");
-        }
+        Path file =
+                request.onlySource("Workbooks are imported one at a time; import this file into a model of its own.");
         if (Files.size(file) > request.limits().maxBytes()) {
             throw refused(
                     file,

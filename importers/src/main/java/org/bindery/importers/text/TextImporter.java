@@ -66,8 +66,9 @@ public final class TextImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         TextOptions options = TextOptions.of(request);
-        Path file = request.sources().getFirst();
-        checkSources(request);
+        Path file = request.onlySource(
+                "Delimited text is imported one file at a time; import this file into a model of its own.");
+        checkSize(request, file);
         SourceHead head = SourceHead.of(file, options.charset());
         checkText(head, file, options);
         char comment = options.comment().orElseGet(() -> CommentGuess.of(head.text()));
@@ -119,14 +120,7 @@ public final class TextImporter implements Importer {
         return wrong ? CharsetGuess.after(charset) : Optional.empty();
     }
 
-    private static void checkSources(ImportRequest request) throws ImportException, IOException {
-        if (request.sources().size() > 1) {
-            throw refused(
-                    request.sources().get(1),
-                    "several-sources",
-                    "Delimited text is imported one file at a time; import this file into a model of its own.");
-        }
-        Path file = request.sources().getFirst();
+    private static void checkSize(ImportRequest request, Path file) throws ImportException, IOException {
         if (Files.size(file) > request.limits().maxBytes()) {
             throw refused(
                     file,
