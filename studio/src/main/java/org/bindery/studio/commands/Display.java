@@ -12,14 +12,15 @@ final class Display {
 
     /// Opens the studio and returns when it is closed.
     ///
-    /// @param file what to open in it
+    /// @param file what to open in it besides the models that were open last time
+    /// @param first what to open in it where nothing else is
     /// @return why no window could be opened; empty when one was
-    static Optional<String> open(Optional<Path> file) {
+    static Optional<String> open(Optional<Path> file, Optional<Path> first) {
         if (!isPresent()) {
             return Optional.of("There is no display to open the studio on");
         }
         try {
-            StudioLauncher.launch(file);
+            StudioLauncher.launch(file, first);
             return Optional.empty();
         } catch (UnsupportedOperationException e) {
             // What JavaFX throws when the display does not answer or GTK is not installed.

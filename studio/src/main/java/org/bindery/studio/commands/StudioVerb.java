@@ -23,7 +23,7 @@ final class StudioVerb extends Verb {
         if (file != null && !Files.isReadable(file)) {
             throw new WorkspaceException(file + ": there is no such file, or it cannot be read.");
         }
-        Optional<String> obstacle = Display.open(Optional.ofNullable(file));
+        Optional<String> obstacle = Display.open(Optional.ofNullable(file), Optional.empty());
         if (obstacle.isPresent()) {
             throw new WorkspaceException(obstacle.get() + "; every verb works without one: bindery --help.");
         }

@@ -1,6 +1,8 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -15,9 +17,14 @@ public final class StudioLauncher {
     private StudioLauncher() {}
 
     /// Opens the window and returns when it is closed.
-    public static void launch(Optional<Path> fileToOpen) {
+    ///
+    /// @param file what to open besides the models that were open last time
+    /// @param first what to open where nothing else is
+    public static void launch(Optional<Path> file, Optional<Path> first) {
         JAVAFX.setLevel(Level.SEVERE);
-        Application.launch(
-                StudioApp.class, fileToOpen.map(Path::toString).stream().toArray(String[]::new));
+        List<String> arguments = new ArrayList<>();
+        file.ifPresent(path -> arguments.add(path.toString()));
+        first.ifPresent(path -> arguments.add("--" + StudioApp.FIRST + "=" + path));
+        Application.launch(StudioApp.class, arguments.toArray(String[]::new));
     }
 }
