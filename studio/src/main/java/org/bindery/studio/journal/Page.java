@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -59,7 +60,7 @@ public final class Page {
 
     private void schedule() {
         if (scheduled.compareAndSet(false, true)) {
-            writer.schedule(this::writeNewest, DELAY_MILLIS, TimeUnit.MILLISECONDS);
+            ScheduledFuture<?> unused = writer.schedule(this::writeNewest, DELAY_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
