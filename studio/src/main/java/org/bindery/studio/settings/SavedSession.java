@@ -28,7 +28,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
     /// @param open the paths of the rows that were open
     /// @param lower the name of the pane below
     /// @param dividers of the panes, by what they divide
-    /// @param columns the widths of columns by their names
+    /// @param columns the columns of the tree, as the table writes them
     public record Desk(
             String file,
             String sample,
@@ -36,12 +36,15 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
             List<String> open,
             String lower,
             Map<String, Double> dividers,
-            Map<String, Double> columns) {
+            String columns) {
 
         public Desk {
             open = open == null ? List.of() : List.copyOf(open);
             dividers = dividers == null ? Map.of() : Map.copyOf(dividers);
-            columns = columns == null ? Map.of() : Map.copyOf(columns);
+            columns = columns == null ? "" : columns;
+            lower = lower == null ? "" : lower;
+            sample = sample == null ? "" : sample;
+            selected = selected == null ? "/" : selected;
         }
     }
 

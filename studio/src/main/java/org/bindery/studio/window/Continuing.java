@@ -7,12 +7,16 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.settings.StoredRecord;
 
 /// Goes on where the user stopped: notes which models are open and how they look, and opens them again next time.
 final class Continuing {
+
+    private static final Logger LOG = Logger.getLogger(Continuing.class.getName());
 
     private final StudioWindow window;
     private final Background background;
@@ -104,12 +108,22 @@ final class Continuing {
                 "Opening " + file.getFileName(),
                 running -> Files.isReadable(file) ? Optional.of(window.read(file, running)) : Optional.<Start>empty(),
                 start -> {
-                    start.ifPresentOrElse(found -> window.show(found).goOnWith(saved), () -> missing.add(saved.file()));
+                    start.ifPresentOrElse(found -> show(found, saved), () -> missing.add(saved.file()));
                     restore(left, missing, then);
                 },
                 failure -> {
                     missing.add(saved.file());
                     restore(left, missing, then);
                 });
+    }
+
+    /// What was written by another version or by hand may name what is no path; then the model is shown as it comes.
+    private void show(Start start, SavedSession.Desk saved) {
+        ModelDesk desk = window.show(start);
+        try {
+            desk.goOnWith(saved);
+        } catch (IllegalArgumentException e) {
+            LOG.log(Level.WARNING, e, () -> saved.file() + ": how it was shown cannot be understood.");
+        }
     }
 }

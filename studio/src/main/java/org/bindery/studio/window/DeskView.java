@@ -1,19 +1,15 @@
 package org.bindery.studio.window;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableColumn;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.tree.ComponentTable;
 
-/// How a desk looks to its user: which rows are open, how wide columns and panes are.
+/// How a desk looks to its user: which rows are open, how large panes are.
 final class DeskView {
 
     private static final int MOST_ROWS = 2_000;
@@ -49,30 +45,6 @@ final class DeskView {
                 open(row, paths);
             }
         }
-    }
-
-    /// The widths of the columns, by their titles.
-    static Map<String, Double> columns(ComponentTable table) {
-        Map<String, Double> widths = new HashMap<>();
-        for (TreeTableColumn<Component, ?> column : table.view().getColumns()) {
-            if (column.isResizable()) {
-                widths.put(title(column), column.getWidth());
-            }
-        }
-        return widths;
-    }
-
-    /// Gives the columns these widths, as far as they are still there.
-    static void columns(ComponentTable table, Map<String, Double> widths) {
-        for (TreeTableColumn<Component, ?> column : table.view().getColumns()) {
-            if (column.isResizable() && widths.containsKey(title(column))) {
-                column.setPrefWidth(widths.get(title(column)));
-            }
-        }
-    }
-
-    private static String title(TreeTableColumn<Component, ?> column) {
-        return column.getGraphic() instanceof Label label ? label.getText() : column.getText();
     }
 
     /// Where the first divider of a pane stands, from 0 to 1.

@@ -19,6 +19,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
@@ -27,6 +28,7 @@ import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.settings.SavedSession;
+import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
@@ -44,6 +46,7 @@ final class ModelDesk {
     private final Latest sheets;
     private final ComponentTable table = new ComponentTable();
     private final Filtering filtering;
+    private final ComponentFinding finding;
     private final PropertiesPane properties;
     private final SampleBar sampleBar;
     private final PreviewPane preview;
@@ -63,6 +66,7 @@ final class ModelDesk {
         session = new Session(background, notices, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
+        finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(session::set);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
@@ -147,6 +151,11 @@ final class ModelDesk {
         return List.of(table.view(), properties.view(), lower.front());
     }
 
+    /// Finds components by some letters of their names.
+    void find(String text, Consumer<List<PaletteItem>> found) {
+        finding.find(session.analysis().get().tree(), text, found);
+    }
+
     /// Calls `listener` when the model is closed.
     void onClosed(Runnable listener) {
         closed.add(listener);
@@ -162,13 +171,13 @@ final class ModelDesk {
                 DeskView.openRows(table),
                 lower.frontName(),
                 Map.of(TREE_DIVIDER, DeskView.divider(upper), UPPER_DIVIDER, DeskView.divider(panes)),
-                DeskView.columns(table)));
+                table.columns().toString()));
     }
 
     /// Shows the model as it was shown another time.
     void goOnWith(SavedSession.Desk saved) {
         DeskView.openRows(table, saved.open());
-        DeskView.columns(table, saved.columns());
+        table.columns(ColumnLayout.parse(saved.columns()));
         upper.setDividerPositions(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
         panes.setDividerPositions(saved.dividers().getOrDefault(UPPER_DIVIDER, UPPER));
         lower.show(saved.lower());
@@ -254,10 +263,13 @@ final class ModelDesk {
     }
 
     private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(place -> {
-            filtering.field().clear();
-            session.select(place);
-            table.view().requestFocus();
-        });
+        problem.path().flatMap(this::place).ifPresent(this::go);
+    }
+
+    /// Goes to a component, also where the filter hides it.
+    private void go(ModelPath place) {
+        filtering.field().clear();
+        session.select(place);
+        table.view().requestFocus();
     }
 }

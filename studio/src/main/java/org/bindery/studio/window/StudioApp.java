@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.application.Application;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
+import org.bindery.studio.theme.ThemeChoice;
 
 /// The studio as a JavaFX application with one window. Its arguments are the file to open, if any, and with `--first=`
 /// the file to open where nothing else is.
@@ -27,8 +27,9 @@ public final class StudioApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        boolean dark = Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
-        Look look = new Look(dark ? Theme.DARK : Theme.LIGHT);
+        Look look = new Look(Theme.LIGHT);
+        look.know(Platform.getPreferences().colorSchemeProperty());
+        look.choose(ThemeChoice.SYSTEM);
         StudioWindow window = new StudioWindow(
                 new Background(workers, Platform::runLater),
                 look,

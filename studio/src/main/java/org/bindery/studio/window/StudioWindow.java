@@ -19,6 +19,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
@@ -68,9 +69,12 @@ public final class StudioWindow {
         work = new WorkKeeping(this, background, look, asking, memory);
         outside = new OutsideChanges(this, background, look);
         continuing = new Continuing(this, background, memory.session());
-        new WindowCommands(this, commands, look, background, asking, saving).register();
+        Palettes palettes = new Palettes(this, commands, recents);
+        new WindowCommands(this, commands, look, background, asking, saving, palettes).register();
+        KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
         welcome.fill(commands, recents, this::open);
-        toolbar = new Toolbar(commands, () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
+        RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
+        toolbar = new Toolbar(commands, recent.node(), () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
@@ -200,6 +204,11 @@ public final class StudioWindow {
     /// Closes a model, unless the user would rather keep it when asked about changes.
     void close(ModelDesk desk) {
         closing.close(desk);
+    }
+
+    /// Offers work that a killed run left behind.
+    void offer(List<Leftover> leftovers) {
+        work.offer(leftovers);
     }
 
     /// Gives a command, as a key or a button would.

@@ -71,7 +71,8 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                                 Notice.failure(ErrorCode.RECOVERY, "Looking for unsaved work", failure))));
     }
 
-    private void offer(List<Leftover> leftovers) {
+    /// Offers this work, if there is any.
+    void offer(List<Leftover> leftovers) {
         if (!leftovers.isEmpty()) {
             new RecoveryDialog(leftovers, this, background, look)
                     .show(window.scene().getWindow());
