@@ -80,7 +80,8 @@ public final class IconFiles {
     /// A header of six bytes, sixteen bytes for each picture, and the pictures as PNG.
     static byte[] ico(SortedMap<Integer, byte[]> pictures) {
         int header = 6 + 16 * pictures.size();
-        int total = header + pictures.values().stream().mapToInt(png -> png.length).sum();
+        int total =
+                header + pictures.values().stream().mapToInt(png -> png.length).sum();
         ByteBuffer file = ByteBuffer.allocate(total).order(ByteOrder.LITTLE_ENDIAN);
         file.putShort((short) 0).putShort((short) 1).putShort((short) pictures.size());
         int at = header;
@@ -100,16 +101,15 @@ public final class IconFiles {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         DataOutputStream data = new DataOutputStream(body);
         for (var picture : pictures.entrySet()) {
-            String kind =
-                    switch (picture.getKey()) {
-                        case 16 -> "icp4";
-                        case 32 -> "icp5";
-                        case 64 -> "icp6";
-                        case 128 -> "ic07";
-                        case 256 -> "ic08";
-                        case 512 -> "ic09";
-                        default -> "";
-                    };
+            String kind = switch (picture.getKey()) {
+                case 16 -> "icp4";
+                case 32 -> "icp5";
+                case 64 -> "icp6";
+                case 128 -> "ic07";
+                case 256 -> "ic08";
+                case 512 -> "ic09";
+                default -> "";
+            };
             if (!kind.isEmpty()) {
                 data.write(kind.getBytes(StandardCharsets.US_ASCII));
                 data.writeInt(8 + picture.getValue().length);

@@ -12,6 +12,7 @@ import javafx.scene.control.TreeTableView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Window;
+import org.bindery.studio.tree.TreeColumn;
 import org.bindery.studio.window.Png;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// Knows the window as a user does, by what is shown: so the same program is looked at that everybody starts.
 public final class Portrait {
 
+    private static final String BINARY_SIZE = "column-" + TreeColumn.BINARY_SIZE.id();
     private static final long LOOK_MILLIS = 5;
     private static final long STILL_MILLIS = 250;
     private static final long PATIENCE_MILLIS = 60_000;
@@ -64,7 +66,7 @@ public final class Portrait {
     private Times watch() throws IOException, ExecutionException, InterruptedException {
         try {
             long shown = waitFor("opens", () -> scene() != null);
-            long usable = withModel ? waitFor("shows the model", this::isUsable) : shown;
+            long usable = withModel ? waitFor("shows the model", Portrait::isUsable) : shown;
             Png.write(stillPicture(), picture);
             return new Times(shown, usable);
         } finally {
@@ -91,13 +93,15 @@ public final class Portrait {
                 .orElse(null);
     }
 
-    /// Rows are there, and the first has something in every column.
-    private boolean isUsable() {
-        return scene().lookup("#components") instanceof TreeTableView<?> table
+    /// The first row says how many bytes it takes, which is worked out last.
+    private static boolean isUsable() {
+        return scene() != null
+                && scene().lookup("#components") instanceof TreeTableView<?> table
                 && table.getExpandedItemCount() > 0
-                && table.getVisibleLeafColumns().stream()
+                && table.getColumns().stream()
+                        .filter(column -> BINARY_SIZE.equals(column.getId()))
                         .map(column -> column.getCellData(0))
-                        .noneMatch(cell -> cell == null || cell.toString().isEmpty());
+                        .anyMatch(cell -> cell != null && !cell.toString().isEmpty());
     }
 
     private WritableImage stillPicture() throws ExecutionException, InterruptedException {

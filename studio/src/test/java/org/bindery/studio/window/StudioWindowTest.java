@@ -37,6 +37,7 @@ import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
+import org.bindery.studio.tree.TreeColumn;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import org.fxmisc.richtext.CodeArea;
@@ -340,7 +341,12 @@ class StudioWindowTest {
         for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
             TreeItem<Component> row = desk().table().view().getTreeItem(i);
             if (row.getValue().name().equals(name)) {
-                return (String) desk().table().view().getColumns().getLast().getCellData(i);
+                int number = i;
+                return desk().table().view().getColumns().stream()
+                        .filter(column -> TreeColumn.BINARY_SIZE.id().equals(column.getId()))
+                        .map(column -> (String) column.getCellData(number))
+                        .findFirst()
+                        .orElseThrow();
             }
         }
         return "";
