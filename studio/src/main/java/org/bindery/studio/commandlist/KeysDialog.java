@@ -92,6 +92,7 @@ public final class KeysDialog {
     private void preparePressed() {
         pressed.setId("keys-pressed");
         pressed.setEditable(false);
+        pressed.getStyleClass().add("pressed-keys");
         pressed.setPromptText("Press the new keys here");
         pressed.setAccessibleText("Press the new keys here");
         pressed.addEventFilter(KeyEvent.KEY_PRESSED, this::press);

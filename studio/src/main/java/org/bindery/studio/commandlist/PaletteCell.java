@@ -7,6 +7,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 
 /// Shows a row of the palette: what it is, what tells it from others, and its kind.
@@ -42,7 +43,7 @@ final class PaletteCell extends ListCell<PaletteRow> {
         setGraphic(blank ? null : row);
         if (!blank) {
             name.setText(item.item().label());
-            name.setGraphic(item.item().icon().map(Icons::view).orElse(null));
+            name.setGraphic(Icons.view(item.item().icon().orElse(Icon.COMMANDS)));
             detail.setText(item.item().detail());
             kind.setText(item.kind());
             kind.setManaged(!item.kind().isEmpty());

@@ -16,11 +16,22 @@ final class Display {
     /// @param first what to open in it where nothing else is
     /// @return why no window could be opened; empty when one was
     static Optional<String> open(Optional<Path> file, Optional<Path> first) {
+        return launch(() -> StudioLauncher.launch(file, first));
+    }
+
+    /// Opens the studio without what the user had open, and without leaving anything behind.
+    ///
+    /// @return why no window could be opened; empty when one was
+    static Optional<String> openWithoutMemory(Optional<Path> file) {
+        return launch(() -> StudioLauncher.launchWithoutMemory(file));
+    }
+
+    private static Optional<String> launch(Runnable studio) {
         if (!isPresent()) {
             return Optional.of("There is no display to open the studio on");
         }
         try {
-            StudioLauncher.launch(file, first);
+            studio.run();
             return Optional.empty();
         } catch (UnsupportedOperationException e) {
             // What JavaFX throws when the display does not answer or GTK is not installed.
@@ -35,6 +46,14 @@ final class Display {
         }
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return !system.contains("linux") || isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+    }
+
+    /// Draws into memory, unless there is a display or a platform was chosen.
+    static void useNoneIfThereIsNone() {
+        if (!isPresent()) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
     }
 
     private static boolean isSet(String variable) {

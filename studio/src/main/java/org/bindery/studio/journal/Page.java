@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -60,7 +59,7 @@ public final class Page {
 
     private void schedule() {
         if (scheduled.compareAndSet(false, true)) {
-            ScheduledFuture<?> unused = writer.schedule(this::writeNewest, DELAY_MILLIS, TimeUnit.MILLISECONDS);
+            var _ = writer.schedule(this::writeNewest, DELAY_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 

@@ -53,7 +53,7 @@ final class ComponentFinding {
         return index.components()
                 .flatMap(component -> hit(component, text))
                 .sorted(Comparator.comparingInt((Hit hit) -> -hit.score())
-                        .thenComparing(hit -> hit.component().path().steps().size()))
+                        .thenComparingInt(hit -> hit.component().path().steps().size()))
                 .limit(MOST)
                 .map(hit -> item(hit.component(), tree))
                 .toList();

@@ -1,11 +1,11 @@
 package org.bindery.studio.window;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -46,6 +46,13 @@ final class RecentPane {
     }
 
     private void show(RecentFiles files) {
+        fill(files, Set.of());
+        if (!files.files().isEmpty()) {
+            recents.missing(missing -> fill(recents.files().get(), missing));
+        }
+    }
+
+    private void fill(RecentFiles files, Set<Path> missing) {
         box.setVisible(!files.files().isEmpty());
         Label title = new Label("Recent files");
         title.getStyleClass().add("section-title");
@@ -54,11 +61,10 @@ final class RecentPane {
         files.files().stream()
                 .limit(MOST)
                 .forEach(entry -> entry.path()
-                        .ifPresent(path -> box.getChildren().add(row(path, entry.when()))));
+                        .ifPresent(path -> box.getChildren().add(row(path, entry.when(), missing.contains(path)))));
     }
 
-    private Node row(Path path, Instant when) {
-        boolean missing = !Files.exists(path);
+    private Node row(Path path, Instant when, boolean missing) {
         Button name = new Button(path.getFileName().toString());
         name.getStyleClass().addAll("flat", "recent-name");
         name.setAlignment(Pos.CENTER_LEFT);

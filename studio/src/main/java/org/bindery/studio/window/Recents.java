@@ -1,11 +1,17 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
 import org.bindery.studio.settings.RecentFiles;
 import org.bindery.studio.settings.StoredRecord;
 
@@ -15,10 +21,12 @@ final class Recents {
     private final ReadOnlyObjectWrapper<RecentFiles> files = new ReadOnlyObjectWrapper<>(RecentFiles.NONE);
     private final Optional<StoredRecord<RecentFiles>> store;
     private final Background background;
+    private final Latest looking;
 
     Recents(Optional<StoredRecord<RecentFiles>> store, Background background) {
         this.store = store;
         this.background = background;
+        looking = new Latest(background);
         store.ifPresent(stored -> files.set(stored.read()));
     }
 
@@ -29,6 +37,18 @@ final class Recents {
     /// Notes that a file was opened or saved.
     void add(Path file) {
         change(files.get().with(file, Instant.now()));
+    }
+
+    /// Which of the recent files are not there now, told later, since a network may have to be asked.
+    void missing(Consumer<Set<Path>> told) {
+        List<Path> paths = files.get().files().stream()
+                .flatMap(entry -> entry.path().stream())
+                .toList();
+        looking.start(
+                "Looking for recent files",
+                running -> paths.stream().filter(path -> !Files.exists(path)).collect(Collectors.toSet()),
+                told,
+                failure -> told.accept(Set.of()));
     }
 
     /// Forgets a file.

@@ -120,6 +120,7 @@ public final class Screenshots {
         inWindow(() -> look.choose(Theme.LIGHT));
         takeFilter();
         takeDialog("deploy", Command.DEPLOY);
+        inWindow(window::forgetFiles);
         takeDialog("commands", Command.COMMANDS);
         takeDialog("keys", Command.KEYS);
         takeRecovery(file);

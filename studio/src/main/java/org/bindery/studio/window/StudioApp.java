@@ -14,10 +14,11 @@ import org.bindery.studio.theme.Theme;
 import org.bindery.studio.theme.ThemeChoice;
 
 /// The studio as a JavaFX application with one window. Its arguments are the file to open, if any, and with `--first=`
-/// the file to open where nothing else is.
+/// the file to open where nothing else is; with `--forget=true` it starts and ends without memory.
 public final class StudioApp extends Application {
 
     static final String FIRST = "first";
+    static final String FORGET = "forget";
 
     private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "bindery-worker");
@@ -34,7 +35,7 @@ public final class StudioApp extends Application {
                 new Background(workers, Platform::runLater),
                 look,
                 new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)),
-                Memory.in(UserFolders.ofThisUser()));
+                memory());
         stage.setScene(window.scene());
         stage.titleProperty().bind(window.titleProperty());
         StagePlace.follow(stage, window);
@@ -49,6 +50,10 @@ public final class StudioApp extends Application {
         });
         stage.show();
         window.goOn(file(getParameters().getUnnamed().stream().findFirst()), file(first()));
+    }
+
+    private Memory memory() {
+        return getParameters().getNamed().containsKey(FORGET) ? Memory.none() : Memory.in(UserFolders.ofThisUser());
     }
 
     private Optional<String> first() {

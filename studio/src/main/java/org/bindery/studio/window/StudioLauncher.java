@@ -21,10 +21,22 @@ public final class StudioLauncher {
     /// @param file what to open besides the models that were open last time
     /// @param first what to open where nothing else is
     public static void launch(Optional<Path> file, Optional<Path> first) {
-        JAVAFX.setLevel(Level.SEVERE);
         List<String> arguments = new ArrayList<>();
         file.ifPresent(path -> arguments.add(path.toString()));
         first.ifPresent(path -> arguments.add("--" + StudioApp.FIRST + "=" + path));
+        launch(arguments);
+    }
+
+    /// Opens a window that neither knows what was open before nor remembers anything.
+    public static void launchWithoutMemory(Optional<Path> file) {
+        List<String> arguments = new ArrayList<>();
+        file.ifPresent(path -> arguments.add(path.toString()));
+        arguments.add("--" + StudioApp.FORGET + "=true");
+        launch(arguments);
+    }
+
+    private static void launch(List<String> arguments) {
+        JAVAFX.setLevel(Level.SEVERE);
         Application.launch(StudioApp.class, arguments.toArray(String[]::new));
     }
 }
