@@ -20,10 +20,13 @@ import picocli.CommandLine.Command;
         },
         synopsisSubcommandLabel = "VERB",
         subcommands = {
+            NewVerb.class,
             ImportVerb.class,
             ShowVerb.class,
             LayoutVerb.class,
             SetVerb.class,
+            EditVerb.class,
+            UsagesVerb.class,
             CheckVerb.class,
             EncodeVerb.class,
             DecodeVerb.class,
