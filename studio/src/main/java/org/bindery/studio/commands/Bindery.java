@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "VERB",
         subcommands = {
             NewVerb.class,
+            FormatsVerb.class,
             ImportVerb.class,
             ShowVerb.class,
             LayoutVerb.class,
