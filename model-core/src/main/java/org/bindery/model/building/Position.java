@@ -46,6 +46,6 @@ public record Position(Side side, ModelPath path) {
     @Override
     public String toString() {
         return side.name().toLowerCase(Locale.ROOT) + " "
-                + (path.equals(ModelPath.ROOT) ? "the model" : path.last());
+                + Titles.name(path);
     }
 }

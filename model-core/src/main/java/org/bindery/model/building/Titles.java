@@ -13,7 +13,7 @@ final class Titles {
     }
 
     static String name(ModelPath path) {
-        return path.equals(ModelPath.ROOT) ? "the model" : path.last();
+        return path.equals(ModelPath.ROOT) ? "the model" : path.last().replace("#", "");
     }
 
     static String names(List<ModelPath> paths) {

@@ -59,7 +59,7 @@ record Words(List<String> plain, Map<String, String> options) {
             }
         }
         if (quote != 0) {
-            throw new EditException("A quote is not closed in: " + line);
+            throw new EditException("A quote is not closed; write it at both ends.");
         }
         if (started) {
             words.add(word.toString());

@@ -65,6 +65,11 @@ final class Contents {
                 group.location());
     }
 
+    /// While an alternative moves, the group holds it twice.
+    private static Optional<String> ofEqual(Particle particle, IdentityHashMap<Particle, String> known) {
+        return known.keySet().stream().filter(particle::equals).map(known::get).findFirst();
+    }
+
     /// Selects alternatives that remain as before; a new one stands for all other values until someone says more.
     private static Discriminator selecting(Discriminator old, List<Particle> before, List<Particle> after) {
         IdentityHashMap<Particle, String> known = new IdentityHashMap<>();
@@ -73,7 +78,9 @@ final class Contents {
         }
         List<String> values = new ArrayList<>();
         for (Particle particle : after) {
-            values.add(Optional.ofNullable(known.get(particle)).orElse(ANY_OTHER));
+            values.add(Optional.ofNullable(known.get(particle))
+                    .or(() -> ofEqual(particle, known))
+                    .orElse(ANY_OTHER));
         }
         return new Discriminator(old.component(), values);
     }

@@ -10,6 +10,7 @@ import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bindery.icons.Icons;
@@ -81,9 +82,22 @@ public final class Commands {
     /// Makes every command answer to its keys.
     public void installKeys(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::takeTab);
-        actions.keySet()
+        actions.keySet().stream()
+                .filter(command -> !command.isOfRows())
                 .forEach(command ->
                         command.keys().forEach(key -> scene.getAccelerators().put(key, () -> run(command))));
+    }
+
+    /// Makes the commands that work on rows answer to their keys in the tree.
+    public void installKeys(TreeTableView<?> tree) {
+        tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> actions.keySet().stream()
+                .filter(Command::isOfRows)
+                .filter(command -> command.keys().stream().anyMatch(key -> key.match(event)))
+                .findFirst()
+                .ifPresent(command -> {
+                    event.consume();
+                    run(command);
+                }));
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.

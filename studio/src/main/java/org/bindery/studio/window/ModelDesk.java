@@ -15,6 +15,10 @@ import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.building.Builder;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.TreeMenu;
+import org.bindery.studio.building.UsagesPane;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
@@ -23,6 +27,7 @@ import org.bindery.studio.properties.ModelSheet;
 import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
@@ -34,6 +39,7 @@ final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+    private static final String USAGES = "Usages";
 
     private final Session session;
     private final Latest sheets;
@@ -44,6 +50,8 @@ final class ModelDesk {
     private final PreviewPane preview;
     private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final UsagesPane usages = new UsagesPane(this::jump);
+    private final Builder builder;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -52,7 +60,14 @@ final class ModelDesk {
 
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
-    ModelDesk(Opening.Opened opened, Background background, Commands commands, Consumer<Notice> notices) {
+    /// @param clips what was copied in any of the window's models
+    ModelDesk(
+            Opening.Opened opened,
+            Background background,
+            Commands commands,
+            Look look,
+            Clips clips,
+            Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, opened);
         sheets = new Latest(background);
@@ -61,6 +76,9 @@ final class ModelDesk {
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
         sampleBar.follow(preview);
+        builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
+        commands.installKeys(table.view());
+        TreeMenu.install(table.view(), commands);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -76,6 +94,7 @@ final class ModelDesk {
         return List.of(
                 LowerTab.of("Preview", preview.node()),
                 LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
                         .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
@@ -117,6 +136,16 @@ final class ModelDesk {
 
     ComponentTable table() {
         return table;
+    }
+
+    /// What builds the model by hand.
+    Builder builder() {
+        return builder;
+    }
+
+    /// Looks for what uses the selected component, and shows it below.
+    void findUsages() {
+        builder.findUsages(() -> lower.show(USAGES));
     }
 
     PreviewPane preview() {
@@ -211,7 +240,11 @@ final class ModelDesk {
     }
 
     private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(place -> {
+        problem.path().ifPresent(this::jump);
+    }
+
+    private void jump(ModelPath path) {
+        place(path).ifPresent(place -> {
             filtering.field().clear();
             session.select(place);
             table.view().requestFocus();

@@ -14,6 +14,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
@@ -27,6 +29,8 @@ public final class StudioWindow {
     private static final String NAME = "Bindery";
 
     private final Background background;
+    private final Look look;
+    private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
     private final StatusBar status;
@@ -39,6 +43,7 @@ public final class StudioWindow {
     /// @param asking what the window asks the user with
     public StudioWindow(Background background, Look look, Asking asking) {
         this.background = background;
+        this.look = look;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
@@ -103,7 +108,20 @@ public final class StudioWindow {
     /// Puts a model on a desk of its own, in front.
     void show(Opening.Opened opened) {
         notices.hide();
-        desks.add(new ModelDesk(opened, background, commands, notices::show));
+        desks.add(new ModelDesk(opened, background, commands, look, clips, notices::show));
+    }
+
+    /// Asks what a new model shall be, and puts it in front.
+    void startModel() {
+        new NewModelDialog(
+                        look,
+                        model -> show(new Opening.Opened(model, Optional.empty(), List.of(), Optional.empty())))
+                .show(scene.getWindow());
+    }
+
+    /// What was copied in any model of the window.
+    Clips clips() {
+        return clips;
     }
 
     /// Goes on if nothing is lost by it: asks what to do with unsaved changes.
