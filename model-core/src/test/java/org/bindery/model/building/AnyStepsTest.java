@@ -26,12 +26,12 @@ class AnyStepsTest {
     @Test
     void anyStepsOnAnyModelLeaveAModelAndAreTakenBack() throws Exception {
         Map<String, Integer> made = new HashMap<>();
-        for (long seed = 0; seed < 80; seed++) {
+        for (long seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             Model model = RandomModels.model(seed);
             History history = History.of(model);
             List<String> written = new ArrayList<>(List.of(ModelJson.write(model)));
-            for (int i = 0; i < 40; i++) {
+            for (int i = 0; i < 30; i++) {
                 Model before = history.model();
                 List<String> words = RandomOperations.words(random, before);
                 String step = "seed " + seed + ", step " + i + ", " + words;
@@ -39,6 +39,9 @@ class AnyStepsTest {
                     Building building = Operations.parse(before, words, file -> before);
                     Model after = building.build(before).model();
                     assertSound(step, before, after);
+                    if (i % 3 == 0) {
+                        assertThat(Layouts.of(after)).as(step).isNotNull();
+                    }
                     history = history.apply(new Edit.Replace(building.title(), after));
                     written.add(ModelJson.write(after));
                     made.merge(words.getFirst(), 1, Integer::sum);
@@ -57,7 +60,7 @@ class AnyStepsTest {
         assertThat(made.keySet())
                 .containsExactlyInAnyOrder(
                         "add", "rename", "move", "enclose", "delete", "duplicate", "copy", "extract", "inline", "set");
-        assertThat(made.values().stream().mapToInt(Integer::intValue).sum()).isGreaterThan(800);
+        assertThat(made.values().stream().mapToInt(Integer::intValue).sum()).isGreaterThan(300);
     }
 
     private static void assertSound(String step, Model before, Model after) throws IOException, ModelFormatException {
@@ -69,6 +72,5 @@ class AnyStepsTest {
         assertThat(after.elements().keySet()).as(step).containsAll(after.roots());
         Model read = ModelJson.read(new StringReader(ModelJson.write(after)), ReadLimits.DEFAULT);
         assertThat(read).as(step).isEqualTo(after);
-        assertThat(Layouts.of(after)).as(step).isNotNull();
     }
 }
