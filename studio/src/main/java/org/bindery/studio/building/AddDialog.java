@@ -35,7 +35,6 @@ final class AddDialog {
     private final ComboBox<String> type = new ComboBox<>();
     private final ComboBox<String> cardinality = new ComboBox<>();
     private final ComboBox<Position> place = new ComboBox<>();
-    private final FormField kindField;
     private final FormField nameField;
     private final FormField typeField;
     private final FormField cardinalityField;
@@ -48,7 +47,7 @@ final class AddDialog {
         this.site = site;
         this.selected = selected;
         dialog = new FormDialog("add", "Add", look);
-        kindField = field("add-kind", "What", kind);
+        field("add-kind", "What", kind);
         nameField = field("add-name", "Name", name);
         typeField = field("add-type", "Type", type);
         cardinalityField = field("add-cardinality", "Cardinality", cardinality);

@@ -33,6 +33,10 @@ public final class Builder {
 
     private static final String NOTHING = "Nothing is selected; select a component in the tree first.";
 
+    private static final String WITH_REFERENCES = "With references, components that are of a deleted type or refer to a"
+            + " deleted element go too, and so do rules and relations that name what is deleted; encodings that name it"
+            + " are left to the planner. Undo brings all of it back.";
+
     private final Site site;
     private final ComponentTable table;
     private final UsagesPane usages;
@@ -114,7 +118,7 @@ public final class Builder {
         onSelection(paths -> {
             Building.Delete plain = new Building.Delete(paths, false);
             site.build(plain, this::tell, refusal -> {
-                Decision decision = new Decision("delete", plain.title(), look).says(refusal);
+                Decision decision = new Decision("delete", plain.title(), look).says(refusal).says(WITH_REFERENCES);
                 decision.offers(
                         "Delete with references", () -> make(new Building.Delete(paths, true)));
                 decision.show(window());

@@ -12,6 +12,7 @@ final class Decision {
 
     private final FormDialog dialog;
     private final String id;
+    private int said;
 
     Decision(String id, String title, Look look) {
         this.id = id;
@@ -20,7 +21,8 @@ final class Decision {
 
     Decision says(String text) {
         Label label = new Label(text);
-        label.setId(id + "-text");
+        label.setId(id + (said == 0 ? "-text" : "-more"));
+        said++;
         dialog.add(label);
         return this;
     }
@@ -28,15 +30,6 @@ final class Decision {
     /// Offers a way to go on, named by what it does.
     Decision offers(String action, Runnable then) {
         dialog.main(id + "-go", action, () -> {
-            dialog.close();
-            then.run();
-        });
-        return this;
-    }
-
-    /// Offers another way to go on.
-    Decision offersToo(String action, Runnable then) {
-        dialog.other(id + "-other", action, () -> {
             dialog.close();
             then.run();
         });
