@@ -46,7 +46,7 @@ record KeyMentions(NamedRows rows, Component holder, Component target) {
     }
 
     private String plainName() {
-        return target.kind() == Component.Kind.ATTRIBUTE ? target.name().substring(1) : target.name();
+        return NamedRows.plain(target);
     }
 
     private boolean names(String path) {

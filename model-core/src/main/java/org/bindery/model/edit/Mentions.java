@@ -45,10 +45,18 @@ public final class Mentions {
     public static List<Mention> of(Model model, ModelPath path) throws EditException {
         Target target = Target.find(model, path);
         Mentions mentions = new Mentions(target.tree(), target.component());
+        if (!new Wording(mentions::mayName).isIn(model)) {
+            return List.of();
+        }
         for (Component row : DeclaredRows.of(target.tree())) {
             mentions.look(row);
         }
         return List.copyOf(mentions.mentions);
+    }
+
+    private boolean mayName(String text) {
+        String name = NamedRows.plain(target);
+        return text.contains(name) || text.contains(ExpressionNames.identifier(name));
     }
 
     private void look(Component row) {

@@ -56,7 +56,8 @@ final class NamedRows implements ExpressionNaming.Scope {
         return name.isEmpty() ? Optional.empty() : tree.find(ModelPath.ofType(name));
     }
 
-    private static String plain(Component row) {
+    /// The name without what marks an attribute.
+    static String plain(Component row) {
         return row.kind() == Component.Kind.ATTRIBUTE ? row.name().substring(1) : row.name();
     }
 
