@@ -176,9 +176,23 @@ final class AddDialog {
         try {
             Building step = addition().building(site.model());
             tell(null);
-            site.build(step, built -> then.accept(built.path()), this::refuse);
+            site.build(
+                    step,
+                    built -> {
+                        then.accept(built.path());
+                        tellOfType(built.path());
+                    },
+                    this::refuse);
         } catch (Addition.Refused e) {
             tell(e);
+        }
+    }
+
+    /// The tree shows a type where a component has it.
+    private void tellOfType(ModelPath path) {
+        if (kind.getValue() == AddKind.TYPE) {
+            site.tell("The type " + path.last() + " is selected: add components to it, and give it to a component to see"
+                    + " it in the tree.");
         }
     }
 

@@ -27,8 +27,6 @@ import org.bindery.model.tree.ModelTree;
 record Addition(AddKind kind, ModelPath selected, Position place, String name, String type, String cardinality) {
 
     /// A value of a form that cannot be taken.
-    ///
-    /// @param field which one
     static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
 

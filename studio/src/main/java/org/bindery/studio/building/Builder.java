@@ -60,7 +60,9 @@ public final class Builder {
     }
 
     private List<ModelPath> selection() {
-        return table.selectionProperty().get().stream().map(Component::path).toList();
+        List<ModelPath> rows = table.selectionProperty().get().stream().map(Component::path).toList();
+        boolean other = rows.isEmpty() && !site.selected().equals(ModelPath.ROOT);
+        return other ? List.of(site.selected()) : rows;
     }
 
     /// Does something with the selected rows, or says that there are none.
@@ -85,7 +87,7 @@ public final class Builder {
 
     /// Asks what to add at the selected row.
     public void add(AddKind first) {
-        new AddDialog(site, look, table.selected().orElse(ModelPath.ROOT)).show(window(), first);
+        new AddDialog(site, look, site.selected()).show(window(), first);
     }
 
     /// Opens a field over the selected row's name.
@@ -164,7 +166,7 @@ public final class Builder {
             site.warn("Nothing was copied yet; copy a component first.");
             return;
         }
-        ModelPath at = table.selected().orElse(ModelPath.ROOT);
+        ModelPath at = site.selected();
         Model source = clip.get().model();
         boolean sameRow = clip.get().paths().contains(at) && source == site.model();
         Position into = Addition.places(site.model(), at).stream()

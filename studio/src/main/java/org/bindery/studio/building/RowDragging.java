@@ -36,6 +36,7 @@ final class RowDragging {
     private final Latest trying;
     private final Label words = new Label();
     private final Popup popup = new Popup();
+    private Optional<TreeTableRow<?>> pressed = Optional.empty();
     private List<ModelPath> dragged = List.of();
     private Optional<TreeTableRow<?>> over = Optional.empty();
     private Optional<Building> step = Optional.empty();
@@ -67,6 +68,10 @@ final class RowDragging {
     static void install(ComponentTable table, Site site, Latest trying) {
         RowDragging dragging = new RowDragging(table, site, trying);
         TreeTableView<Component> view = table.view();
+        // When a drag is detected, the pointer may be over another row already.
+        view.addEventFilter(
+                MouseEvent.MOUSE_PRESSED,
+                event -> dragging.pressed = rowAt(event.getPickResult().getIntersectedNode()));
         view.addEventHandler(MouseEvent.DRAG_DETECTED, dragging::start);
         view.addEventHandler(MouseDragEvent.MOUSE_DRAG_OVER, dragging::moveOver);
         view.addEventHandler(MouseDragEvent.MOUSE_DRAG_EXITED_TARGET, event -> dragging.leaveRow());
@@ -81,10 +86,9 @@ final class RowDragging {
     }
 
     private void start(MouseEvent event) {
-        Optional<TreeTableRow<?>> row = rowAt(event.getPickResult().getIntersectedNode());
         List<ModelPath> selection =
                 table.selectionProperty().get().stream().map(Component::path).toList();
-        boolean onSelection = row.map(TreeTableRow::getItem)
+        boolean onSelection = pressed.map(TreeTableRow::getItem)
                 .filter(item -> item instanceof Component component && selection.contains(component.path()))
                 .isPresent();
         if (event.getButton() == MouseButton.PRIMARY && onSelection) {

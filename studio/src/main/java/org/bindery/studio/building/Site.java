@@ -12,14 +12,14 @@ public interface Site {
     /// The model as it is now.
     Model model();
 
+    /// The selected component, or a type that the tree has no row of; [ModelPath#ROOT] for none.
+    ModelPath selected();
+
     /// Makes a step away from the window's thread, as one step of the history.
     ///
     /// @param made hears what came of it, when the model has changed
     /// @param refused hears why it cannot be made, in a sentence
     void build(Building step, Consumer<Built> made, Consumer<String> refused);
-
-    /// Selects a component and shows it.
-    void select(ModelPath path);
 
     /// Tells the user something in a sentence.
     void tell(String sentence);

@@ -1,13 +1,12 @@
 package org.bindery.studio.window;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
+import org.bindery.model.ModelPath;
 import org.bindery.model.building.Direction;
-import org.bindery.model.tree.Component;
 import org.bindery.studio.building.AddKind;
 import org.bindery.studio.building.Builder;
 import org.bindery.studio.commandlist.Command;
@@ -61,12 +60,12 @@ final class BuildingCommands {
     }
 
     private BooleanBinding whenSelected() {
-        ObservableValue<List<Component>> selection =
-                window.desks().front().flatMap(desk -> desk.table().selectionProperty());
+        ObservableValue<ModelPath> selected =
+                window.desks().front().flatMap(desk -> desk.session().selected());
         return Bindings.createBooleanBinding(
-                () -> Optional.ofNullable(selection.getValue())
-                        .filter(rows -> !rows.isEmpty())
+                () -> Optional.ofNullable(selected.getValue())
+                        .filter(path -> !path.equals(ModelPath.ROOT))
                         .isPresent(),
-                selection);
+                selected);
     }
 }

@@ -22,8 +22,8 @@ record BuildingSite(Session session, Consumer<Notice> notices) implements Site {
     }
 
     @Override
-    public void select(ModelPath path) {
-        session.select(path);
+    public ModelPath selected() {
+        return session.selected().get();
     }
 
     @Override

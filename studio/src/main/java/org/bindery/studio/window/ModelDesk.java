@@ -210,6 +210,9 @@ final class ModelDesk {
             status.set("");
             return;
         }
+        if (path.type().isPresent()) {
+            table.view().getSelectionModel().clearSelection();
+        }
         table.select(path);
         preview.select(path);
         treemap.select(path.toString());
@@ -244,10 +247,8 @@ final class ModelDesk {
     }
 
     private void jump(ModelPath path) {
-        place(path).ifPresent(place -> {
-            filtering.field().clear();
-            session.select(place);
-            table.view().requestFocus();
-        });
+        filtering.field().clear();
+        session.select(place(path).orElse(path));
+        table.view().requestFocus();
     }
 }
