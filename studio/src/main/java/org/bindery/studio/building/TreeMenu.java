@@ -35,6 +35,7 @@ public final class TreeMenu {
         menu.setOnShowing(event -> menu.getItems().forEach(item -> {
             if (item.getUserData() instanceof Command command) {
                 item.setDisable(!commands.isEnabled(command));
+                item.setAccelerator(commands.bindings().keys(command).stream().findFirst().orElse(null));
             }
         }));
         control.setOnContextMenuRequested(event -> {
@@ -47,7 +48,6 @@ public final class TreeMenu {
         MenuItem item = new MenuItem(command.label());
         item.setId("menu-" + Commands.id(command));
         item.setUserData(command);
-        item.setAccelerator(command.keys().getFirst());
         command.icon().map(Icons::view).ifPresent(item::setGraphic);
         item.setOnAction(event -> commands.run(command));
         return item;

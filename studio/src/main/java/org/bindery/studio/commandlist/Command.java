@@ -36,11 +36,15 @@ public enum Command {
     MOVE_OUT("Move out", "Move the selected components out of their group or component", null, "Alt+Left"),
     MOVE_IN("Move in", "Move the selected components into the group or component above", null, "Alt+Right"),
     ENCLOSE("Put into a choice", "Put the selected components into a new choice", Icon.CHOICE, "Shortcut+G"),
-    EXTRACT_TYPE("Make type global…", "Give the type that is declared in place a name", Icon.TYPE, "Shortcut+E"),
-    INLINE_TYPE("Declare type in place", "Give the component a type of its own", null, "Shortcut+Shift+E"),
+    EXTRACT_TYPE("Make type global…", "Give the type that is declared in place a name", Icon.TYPE, "Alt+T"),
+    INLINE_TYPE("Declare type in place", "Give the component a type of its own", null, "Alt+Shift+T"),
     FIND_USAGES("Find usages", "List what uses the component, its type or its group", Icon.FILTER, "Alt+F7"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
-    COMMANDS("All commands…", "Search the list of commands", Icon.COMMANDS, "Shortcut+Shift+P"),
+    THEME_OF_SYSTEM("Theme of the system", "Be light or dark as the system is", null),
+    KEYS("Change keys…", "Choose which keys give which command", Icon.KEYS, "Shortcut+K"),
+    COMMANDS("All commands…", "Search commands, components and files", Icon.COMMANDS, "Shortcut+Shift+P"),
+    GO_TO_COMPONENT("Go to component…", "Find a component by some letters of its name", null, "Shortcut+P"),
+    RECENT_FILES("Recent files…", "Open a file that was open lately", null, "Shortcut+E"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
@@ -81,7 +85,7 @@ public enum Command {
         return Optional.ofNullable(icon);
     }
 
-    /// The keys that give the command; the first is the one to tell.
+    /// The keys that the command comes with; the user may have chosen others, which [KeyBindings] knows.
     public List<KeyCombination> keys() {
         return keys;
     }
@@ -89,10 +93,5 @@ public enum Command {
     /// Whether its keys work in the tree alone.
     public boolean isOfRows() {
         return OF_ROWS.contains(this);
-    }
-
-    /// The key to tell, as this system writes it: `Ctrl+S`.
-    public String keyText() {
-        return keys.getFirst().getDisplayText();
     }
 }

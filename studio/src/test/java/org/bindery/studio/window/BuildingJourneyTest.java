@@ -2,10 +2,8 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,7 +29,6 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.building.AddKind;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
-import org.bindery.studio.workspace.Opening;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,9 +49,9 @@ class BuildingJourneyTest {
 
     @Start
     void start(Stage stage) {
-        NoQuestions nothing = new NoQuestions();
+        Answers nobody = new Answers();
         window = new StudioWindow(
-                new Background(workers, Platform::runLater), new Look(Theme.LIGHT), new Asking(nothing, nothing));
+                new Background(workers, Platform::runLater), new Look(Theme.LIGHT), new Asking(nobody, nobody));
         stage.setScene(window.scene());
         stage.show();
     }
@@ -204,7 +201,7 @@ class BuildingJourneyTest {
 
     private void open(Model model) throws TimeoutException {
         Platform.runLater(
-                () -> window.show(new Opening.Opened(model, Optional.empty(), List.of(), Optional.empty())));
+                () -> window.show(Start.of(model)));
         await(() -> window.front().flatMap(desk -> desk.session().sized().get())
                 .filter(analysis -> analysis.model() == model)
                 .isPresent());
@@ -277,38 +274,5 @@ class BuildingJourneyTest {
                 TimeUnit.SECONDS,
                 () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /// Nobody is asked.
-    private static final class NoQuestions implements FileChoosing, Questions {
-        @Override
-        public Unsaved unsaved(String modelName) {
-            return Unsaved.DISCARD;
-        }
-
-        @Override
-        public Optional<Path> open() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> importFrom() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> save(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> sample() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> folder(Optional<Path> current) {
-            return Optional.empty();
-        }
     }
 }
