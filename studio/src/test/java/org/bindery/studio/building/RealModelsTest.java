@@ -31,17 +31,17 @@ class RealModelsTest {
 
     @Test
     void tradesCanBeRebuilt() throws Exception {
-        rebuild(Standards.samples("trades/trades.csv"), 60, 40);
+        rebuild(Standards.samples("trades/trades.csv"), 40, 25);
     }
 
     @Test
     void aPaymentOfIso20022CanBeRebuilt() throws Exception {
-        rebuild(Standards.path("iso20022/pacs.008.001.08/pacs.008.001.08.xsd"), 60, 40);
+        rebuild(Standards.path("iso20022/pacs.008.001.08/pacs.008.001.08.xsd"), 40, 25);
     }
 
     @Test
     void theConfirmationsOfFpmlCanBeRebuilt() throws Exception {
-        rebuild(Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd"), 16, 6);
+        rebuild(Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd"), 8, 4);
     }
 
     private static void rebuild(Path source, int tries, int least) throws Exception {

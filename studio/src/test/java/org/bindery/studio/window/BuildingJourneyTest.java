@@ -201,7 +201,7 @@ class BuildingJourneyTest {
 
     private void open(Model model) throws TimeoutException {
         Platform.runLater(
-                () -> window.show(Start.of(model)));
+                () -> window.show(org.bindery.studio.window.Start.of(model)));
         await(() -> window.front().flatMap(desk -> desk.session().sized().get())
                 .filter(analysis -> analysis.model() == model)
                 .isPresent());
