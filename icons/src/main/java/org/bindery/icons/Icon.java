@@ -4,6 +4,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
@@ -35,6 +36,13 @@ public enum Icon {
     NEXT(MaterialDesignC.CHEVRON_RIGHT),
     RESET(MaterialDesignB.BACKUP_RESTORE),
     COPY(MaterialDesignC.CONTENT_COPY),
+    CUT(MaterialDesignC.CONTENT_CUT),
+    PASTE(MaterialDesignC.CONTENT_PASTE),
+    DUPLICATE(MaterialDesignC.CONTENT_DUPLICATE),
+    DELETE(MaterialDesignD.DELETE_OUTLINE),
+    RENAME(MaterialDesignR.RENAME_BOX),
+    UP(MaterialDesignC.CHEVRON_UP),
+    DOWN(MaterialDesignC.CHEVRON_DOWN),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
     MORE(MaterialDesignC.CHEVRON_DOWN),

@@ -14,6 +14,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Rule;
+import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 
 /// A change to a model.
@@ -78,6 +79,24 @@ public sealed interface Edit {
         @Override
         public Applied apply(Model model) throws EditException {
             return FacetEdits.facets(Target.find(model, path), facets).applied(title());
+        }
+    }
+
+    /// Gives a component another type, or a global type another one to be made from. An encoding that was chosen for
+    /// values of another kind is left to the planner again.
+    ///
+    /// @param type the type; of a complex type, empty to make it from none
+    record SetType(ModelPath path, Optional<TypeRef> type) implements Edit {
+        @Override
+        public String title() {
+            String name = type.map(ref -> ref instanceof TypeRef.Local ? TypeNames.LOCAL : ref.displayName())
+                    .orElse("none");
+            return Titles.set("type", path, name);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return TypeEdits.type(Target.find(model, path), type).applied(title());
         }
     }
 

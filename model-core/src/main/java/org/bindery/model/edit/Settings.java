@@ -2,6 +2,7 @@ package org.bindery.model.edit;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
@@ -30,6 +31,7 @@ public final class Settings {
     public static final List<String> COMPONENT_KEYS = List.of(
             "encoding",
             "cardinality",
+            "type",
             "format",
             "nativeName",
             "usage",
@@ -79,6 +81,10 @@ public final class Settings {
                 new Edit.SetEncoding(path, value.isEmpty() ? Encoding.AUTO : read(key, value, EncodingText::parse));
             case "cardinality" ->
                 new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
+            case "type" ->
+                new Edit.SetType(
+                        path,
+                        value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
             case "format" -> {
                 Presentation presentation = ComponentEdits.presentation(target);
                 yield new Edit.SetPresentation(path, presentation.withFormat(value));

@@ -99,7 +99,7 @@ class SettingsTest {
     @Test
     void mistakesAreRefusedInASentence() {
         refused("/trade/side", "encoding", "'encoding' is not a setting; write KEY=VALUE.");
-        refused("/trade/side", "colour=red", "known are encoding, cardinality, format,");
+        refused("/trade/side", "colour=red", "known are encoding, cardinality, type, format,");
         refused("/", "encoding=utf8", "'encoding' cannot be set of the model; known are name, version,");
         refused("/trade/none", "encoding=utf8", "There is no component /trade/none");
         refused("/trade/side", "encoding=utf9", "'utf9' is not an encoding");

@@ -18,6 +18,10 @@ import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.building.Builder;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.TreeMenu;
+import org.bindery.studio.building.UsagesPane;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.preview.PreviewPane;
@@ -28,6 +32,7 @@ import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.settings.SavedSession;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
@@ -39,6 +44,7 @@ final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+    private static final String USAGES = "Usages";
     private static final String TREE_DIVIDER = "tree";
     private static final String UPPER_DIVIDER = "upper";
 
@@ -52,6 +58,8 @@ final class ModelDesk {
     private final PreviewPane preview;
     private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final UsagesPane usages = new UsagesPane(this::jump);
+    private final Builder builder;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -61,7 +69,9 @@ final class ModelDesk {
 
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
-    ModelDesk(Start start, Background background, Commands commands, Consumer<Notice> notices) {
+    /// @param clips what was copied in any of the window's models
+    ModelDesk(
+            Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, start);
         sheets = new Latest(background);
@@ -71,6 +81,9 @@ final class ModelDesk {
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
         sampleBar.follow(preview);
+        builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
+        commands.installKeys(table.view());
+        TreeMenu.install(table.view(), commands);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -86,6 +99,7 @@ final class ModelDesk {
         return List.of(
                 LowerTab.of("Preview", preview.node()),
                 LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
                         .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
@@ -127,6 +141,16 @@ final class ModelDesk {
 
     ComponentTable table() {
         return table;
+    }
+
+    /// What builds the model by hand.
+    Builder builder() {
+        return builder;
+    }
+
+    /// Looks for what uses the selected component, and shows it below.
+    void findUsages() {
+        builder.findUsages(() -> lower.show(USAGES));
     }
 
     PreviewPane preview() {
@@ -238,6 +262,9 @@ final class ModelDesk {
             status.set("");
             return;
         }
+        if (path.type().isPresent()) {
+            table.view().getSelectionModel().clearSelection();
+        }
         table.select(path);
         preview.select(path);
         treemap.select(path.toString());
@@ -269,7 +296,11 @@ final class ModelDesk {
     }
 
     private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(this::go);
+        problem.path().ifPresent(this::jump);
+    }
+
+    private void jump(ModelPath path) {
+        go(place(path).orElse(path));
     }
 
     /// Goes to a component, also where the filter hides it.

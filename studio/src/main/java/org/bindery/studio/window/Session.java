@@ -9,8 +9,11 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.building.Building;
+import org.bindery.model.building.Built;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
@@ -164,6 +167,43 @@ final class Session {
         }
         modelChanged();
         return Optional.empty();
+    }
+
+    /// Makes a step of building; what it takes is worked out in the background.
+    ///
+    /// @param made hears what came of it, when the model has changed
+    /// @param refused hears why it cannot be made, in a sentence
+    void build(Building step, Consumer<Built> made, Consumer<String> refused) {
+        Model before = document.get().model();
+        background.start(
+                step.title(),
+                running -> step.build(before),
+                built -> {
+                    if (document.get().model() == before) {
+                        built(step, built);
+                        made.accept(built);
+                    } else {
+                        build(step, made, refused);
+                    }
+                },
+                failure -> {
+                    if (failure instanceof EditException) {
+                        refused.accept(failure.getMessage());
+                    } else {
+                        notices.accept(Notice.failure(ErrorCode.EDIT, step.title(), failure));
+                    }
+                });
+    }
+
+    private void built(Building step, Built built) {
+        Document now = document.get();
+        try {
+            document.set(now.with(now.history().apply(new Edit.Replace(step.title(), built.model()))));
+        } catch (EditException e) {
+            throw new IllegalStateException("another model can always take the place of one", e);
+        }
+        selected.set(built.path());
+        modelChanged();
     }
 
     private void apply(Edit edit) throws EditException {

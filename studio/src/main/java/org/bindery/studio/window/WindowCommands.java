@@ -50,6 +50,7 @@ final class WindowCommands {
 
     void register() {
         registerFiles();
+        new BuildingCommands(window, commands).register();
         onModel(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
