@@ -23,6 +23,8 @@ final class TableReader {
     private static final int SHAPE_ROWS = 500;
     private static final int SHAPE_LENGTH = 1 << 22;
 
+    private static final int MOST_TRAILERS = 3;
+
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .,()/-]*");
 
     private final ImportRequest request;
@@ -41,7 +43,7 @@ final class TableReader {
     /// Reads a file.
     ///
     /// @throws ImportException when it is no table
-    Table read(Path file, Charset charset) throws ImportException, IOException {
+    TextLines read(Path file, Charset charset) throws ImportException, IOException {
         long window = Math.min(WINDOW, Files.size(file));
         try (WatchedInput in = RowReader.open(file, window, request);
                 RowReader reader = RowReader.of(file, in, charset, dialect, request.limits())) {
@@ -52,47 +54,118 @@ final class TableReader {
                         "empty-source",
                         "The file has no rows; there is nothing to import.");
             }
-            return read(file, window, reader, first);
+            options.titles().ifPresent(titles -> first.removeIf(row -> row.line() <= titles && first.size() > 1));
+            RowSpread spread = new RowSpread(options.rows(), window);
+            Optional<KeyColumn> key = options.key().or(() -> guessedKey(first));
+            if (key.isPresent()) {
+                KindsReader kinds = new KindsReader(file.toString(), key.get(), spread);
+                return new TextLines(kinds.read(first, reader, keepsIrregular(true)), 0, reader.hasBlankLines());
+            }
+            return read(file, spread, reader, first);
         }
     }
 
-    private Table read(Path file, long window, RowReader reader, List<Row> first) throws ImportException, IOException {
+    private Optional<KeyColumn> guessedKey(List<Row> rows) {
+        boolean may = options.guessesKey() && options.header().isEmpty() && above.isEmpty();
+        return may ? KeyColumn.guess(rows) : Optional.empty();
+    }
+
+    private boolean keepsIrregular(boolean seen) {
+        return options.irregular().orElse(seen);
+    }
+
+    private TextLines read(Path file, RowSpread spread, RowReader reader, List<Row> first)
+            throws ImportException, IOException {
         Optional<Row> names = above.filter(row -> namesColumns(row, first));
         TableShape shape = TableShape.of(first, names.isPresent() ? Optional.of(false) : options.header());
         List<ColumnProfile> columns = IntStream.range(0, shape.width())
                 .mapToObj(column -> new ColumnProfile())
                 .toList();
         RaggedRows ragged = new RaggedRows(file.toString(), shape.width());
+        int titles = titles(shape, first);
         first.subList(0, shape.start()).stream()
-                .filter(row -> row.width() != shape.width())
+                .filter(row -> row.width() != shape.width() && row.line() > titles)
                 .forEach(ragged::add);
-        RowSpread spread = new RowSpread(options.rows(), window);
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
+        List<Row> tail = new ArrayList<>();
         long rows = 0;
+        boolean ended = true;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
-            if (!shape.fits(row.get())) {
-                ragged.add(row.get());
+            if (row.get().line() <= titles) {
+                continue;
             }
             if (shape.fits(row.get())) {
+                tail.forEach(ragged::add);
+                tail.clear();
                 rows++;
                 add(row.get(), columns, spread);
             } else {
+                tail.add(row.get());
                 spread.skips(row.get());
+                cut(tail, ragged);
             }
             if (spread.isDone()) {
+                ended = false;
                 break;
             }
         }
         Optional<Row> heading = names.or(shape::heading);
+        Optional<Table> trailer = ended && rows > 0 ? trailer(tail) : Optional.empty();
+        if (trailer.isEmpty()) {
+            tail.forEach(ragged::add);
+        }
         int line = heading.map(Row::line).orElse(first.getFirst().line());
-        return new Table(
+        boolean atWill = columns.stream().anyMatch(ColumnProfile::areQuotedAtWill) || reader.hasQuotesWithin();
+        Table table = new Table(
                 heading,
                 shape.heading().isPresent(),
                 line,
                 columns,
                 !shape.shortWidths().isEmpty(),
+                keepsIrregular(atWill),
                 rows,
                 ragged.problems());
+        List<TextLines.Kind> kinds = new ArrayList<>(List.of(TextLines.Kind.only(table)));
+        trailer.map(TextLines.Kind::trailer).ifPresent(kinds::add);
+        return new TextLines(kinds, titles, titles > 0 || reader.hasBlankLines());
+    }
+
+    /// How many lines stand above the table and are no part of it: those above its first row, if some of them are rows
+    /// of another width.
+    private int titles(TableShape shape, List<Row> first) {
+        if (options.titles().isPresent()) {
+            return options.titles().getAsInt();
+        }
+        Row top = shape.heading()
+                .or(() -> first.stream().filter(shape::fits).findFirst())
+                .orElse(first.getFirst());
+        return top.equals(first.getFirst()) ? 0 : top.line() - 1;
+    }
+
+    /// A trailer is one row at the end, or up to three of the same width.
+    private static void cut(List<Row> tail, RaggedRows ragged) {
+        boolean other = tail.size() > 1 && tail.getFirst().width() != tail.getLast().width();
+        if (other || tail.size() > MOST_TRAILERS) {
+            ragged.add(tail.removeFirst());
+            if (other) {
+                while (tail.size() > 1) {
+                    ragged.add(tail.removeFirst());
+                }
+            }
+        }
+    }
+
+    private static Optional<Table> trailer(List<Row> tail) {
+        if (tail.isEmpty()) {
+            return Optional.empty();
+        }
+        int width = tail.getFirst().width();
+        List<ColumnProfile> columns =
+                IntStream.range(0, width).mapToObj(column -> new ColumnProfile()).toList();
+        tail.forEach(row -> IntStream.range(0, width)
+                .forEach(column -> columns.get(column).add(row, column)));
+        return Optional.of(new Table(
+                Optional.empty(), false, tail.getFirst().line(), columns, false, false, tail.size(), List.of()));
     }
 
     /// Whether a comment is the heading: it has as many cells as the widest row, and the user did not say otherwise.

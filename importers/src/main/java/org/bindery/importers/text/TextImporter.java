@@ -80,7 +80,8 @@ public final class TextImporter implements Importer {
         Charset charset = head.charset();
         while (true) {
             try {
-                Table table = reader.read(file, charset);
+                TextLines lines = reader.read(file, charset);
+                Table table = lines.main();
                 MessageFormat.Delimited format = new MessageFormat.Delimited(
                         charset.name(),
                         dialect.delimiter(),
@@ -91,9 +92,10 @@ public final class TextImporter implements Importer {
                                 comment,
                                 table.heading().filter(Row::hasNeedlessQuotes).isPresent(),
                                 table.shortRows(),
-                                isClosed(file, charset, head.lineEnd())));
-                DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
-                return new TextModel(request, options.charset().isEmpty()).of(table, format, dialect, order);
+                                isClosed(file, charset, head.lineEnd()),
+                                lines.titles()));
+                TextModel model = new TextModel(request, options, dialect);
+                return model.of(lines, format);
             } catch (ImportException e) {
                 charset = nextGuess(e, charset, options).orElseThrow(() -> e);
             }

@@ -81,6 +81,9 @@ final class ModelWriter {
         out.flag("quotedHeader", style.quotedHeader());
         out.flag("shortRows", style.shortRows());
         out.flag("open", !style.closed());
+        if (style.titles() > 0) {
+            out.number("titles", style.titles());
+        }
     }
 
     private void format(MessageFormat format) {
