@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,7 +21,7 @@ record GroupedNumber(String pattern, char group, char point) implements NumberTe
     /** Null when the pattern is none of these. */
     static GroupedNumber of(String pattern) {
         Matcher form = FORM.matcher(pattern);
-        if (!form.matches() || (form.group(1) != null && form.group(1).equals(form.group(2)))) {
+        if (!form.matches() || Objects.equals(form.group(1), form.group(2))) {
             return null;
         }
         return new GroupedNumber(pattern, first(form.group(1)), first(form.group(2)));
@@ -31,7 +32,8 @@ record GroupedNumber(String pattern, char group, char point) implements NumberTe
     }
 
     @Override
-    public String plain(String text) {
+    public String plain(String given) {
+        String text = given.strip();
         int start = text.startsWith("-") ? 1 : 0;
         int end = point == 0 ? -1 : text.indexOf(point);
         String whole = text.substring(start, end < 0 ? text.length() : end);

@@ -1,16 +1,20 @@
 package org.bindery.runtime;
 
-/** How numbers are written for people: with a decimal comma, groups of digits, and the like. Immutable and thread-safe. */
-public sealed interface NumberText permits GroupedNumber {
+/**
+ * How numbers are written for people: with a decimal comma, groups of digits, or as a PICTURE of COBOL edits them. Immutable
+ * and thread-safe.
+ */
+public sealed interface NumberText permits GroupedNumber, EditedNumber {
 
     /**
      * The way of writing that a pattern tells.
      *
-     * @param pattern such as {@code #.##0,00}
+     * @param pattern such as {@code #.##0,00} or {@code Z,ZZ9.99-}
      * @return the way; null when the pattern is none of numbers
      */
     static NumberText of(String pattern) {
-        return GroupedNumber.of(pattern);
+        NumberText grouped = GroupedNumber.of(pattern);
+        return grouped == null ? EditedNumber.of(pattern) : grouped;
     }
 
     /**

@@ -95,6 +95,9 @@ final class CobolModel {
         if (item.occurs.isVariable() && !options.isVariable() && item.occurs.max() != Cardinality.UNBOUNDED) {
             item.occurs = new Occurs(item.occurs.max(), item.occurs.max(), List.of());
         }
+        if (item.occurs.isVariable() && options.isFromZero()) {
+            item.occurs = new Occurs(0, item.occurs.max(), item.occurs.counter());
+        }
         item.children.removeIf(child -> !hasBytes(child));
         boolean kept = item.occurs.max() > 0 && (item.isGroup() || (!group && FieldWidth.of(item, options) > 0));
         if (!kept) {

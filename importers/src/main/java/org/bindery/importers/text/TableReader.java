@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 
 /// Reads as much of a table as is needed to tell its shape and the types of its columns.
 final class TableReader {
@@ -67,7 +69,13 @@ final class TableReader {
 
     private Optional<KeyColumn> guessedKey(List<Row> rows) {
         boolean may = options.guessesKey() && options.header().isEmpty() && above.isEmpty();
-        return may ? KeyColumn.guess(rows) : Optional.empty();
+        return may && !isHeaded(rows) ? KeyColumn.guess(rows) : Optional.empty();
+    }
+
+    /// Whether the first row names as many columns as any row has.
+    private static boolean isHeaded(List<Row> rows) {
+        Row top = rows.getFirst();
+        return HeadingGuess.areNames(top) && rows.stream().allMatch(row -> row.width() <= top.width());
     }
 
     private boolean keepsIrregular(boolean seen) {
@@ -110,7 +118,8 @@ final class TableReader {
             }
         }
         Optional<Row> heading = names.or(shape::heading);
-        Optional<Table> trailer = ended && rows > 0 ? trailer(tail) : Optional.empty();
+        boolean ends = ended && rows > 0 && !tail.isEmpty() && isUnlike(tail.getFirst(), columns.getFirst());
+        Optional<Table> trailer = ends ? Optional.of(trailer(file, tail, shape.width())) : Optional.empty();
         if (trailer.isEmpty()) {
             tail.forEach(ragged::add);
         }
@@ -155,17 +164,29 @@ final class TableReader {
         }
     }
 
-    private static Optional<Table> trailer(List<Row> tail) {
-        if (tail.isEmpty()) {
-            return Optional.empty();
-        }
+    /// Whether a row does not start like those of the table: a row that was cut does.
+    private static boolean isUnlike(Row row, ColumnProfile column) {
+        String cell = row.cell(0);
+        return column.numbers().areDecimals() || !column.dates().isEmpty()
+                ? !CellForm.isValue(cell)
+                : cell.length() > column.maxLength();
+    }
+
+    private static Table trailer(Path file, List<Row> tail, int tableWidth) {
         int width = tail.getFirst().width();
         List<ColumnProfile> columns =
                 IntStream.range(0, width).mapToObj(column -> new ColumnProfile()).toList();
         tail.forEach(row -> IntStream.range(0, width)
                 .forEach(column -> columns.get(column).add(row, column)));
-        return Optional.of(new Table(
-                Optional.empty(), false, tail.getFirst().line(), columns, false, false, tail.size(), List.of()));
+        int line = tail.getFirst().line();
+        Problem note = Problem.at(
+                new Location(file.toString(), line, 0),
+                Severity.INFO,
+                "trailer",
+                "The text ends with " + width + (width == 1 ? " cell" : " cells") + " in line " + line
+                        + " where the table has " + tableWidth
+                        + " columns; this is taken for a trailer, which is a kind of its own.");
+        return new Table(Optional.empty(), false, line, columns, false, false, tail.size(), List.of(note));
     }
 
     /// Whether a comment is the heading: it has as many cells as the widest row, and the user did not say otherwise.

@@ -30,7 +30,6 @@ final class TextModel {
 
     private static final int LISTED = 20;
 
-    private final ImportRequest request;
     private final TextOptions options;
     private final Dialect dialect;
     private final String file;
@@ -39,7 +38,6 @@ final class TextModel {
     private Model model;
 
     TextModel(ImportRequest request, TextOptions options, Dialect dialect) {
-        this.request = request;
         this.options = options;
         this.dialect = dialect;
         this.file = request.sources().getFirst().toString();
