@@ -36,13 +36,23 @@ public sealed interface MessageFormat {
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
         /// @param titles how many lines at the top, above the heading, are no rows, whatever they look like
-        public record Style(char comment, boolean quotedHeader, boolean shortRows, boolean closed, int titles) {
+        /// @param marked whether a byte order mark is written before everything else; one is read in any case
+        /// @param headerBelow whether the heading is written below the lines that come before the first row, and not above
+        ///     them
+        public record Style(
+                char comment,
+                boolean quotedHeader,
+                boolean shortRows,
+                boolean closed,
+                int titles,
+                boolean marked,
+                boolean headerBelow) {
 
             /// No comments, quotes where they are needed, and all lines ended.
-            public static final Style PLAIN = new Style('\0', false, false, true, 0);
+            public static final Style PLAIN = new Style('\0', false, false, true, 0, false, false);
 
             public Style withComment(char mark) {
-                return new Style(mark, quotedHeader, shortRows, closed, titles);
+                return new Style(mark, quotedHeader, shortRows, closed, titles, marked, headerBelow);
             }
         }
 

@@ -164,7 +164,8 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
     }
 
     @Override
-    public String plain(String text) {
+    public String plain(String given) {
+        String text = given.replace('\0', ' ');
         int missing = cells.length() - text.length();
         for (int behind = 0; behind <= missing; behind++) {
             String whole = " ".repeat(missing - behind) + text + " ".repeat(behind);
@@ -205,7 +206,7 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
         return (negative ? "-" : "") + (before.isEmpty() ? "0" : before) + fraction;
     }
 
-    /** A number that is written otherwise. */
+    /** A number that is written otherwise; where the picture has no point, its last digits stand behind it. */
     private String loose(String text) {
         Matcher form = LOOSE.matcher(text.replaceAll("[ ,*$]", ""));
         String digits = form.matches() ? form.group(2) + (form.group(3) == null ? "" : form.group(3)) : "";
@@ -213,9 +214,14 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
         if (digits.isEmpty() || both) {
             throw new IllegalArgumentException("'" + Shown.of(text) + "' is not written as " + pattern);
         }
+        if (form.group(3) == null && cells.indexOf('.') < 0 && scale() > 0) {
+            digits = new BigDecimal(digits).movePointLeft(scale()).setScale(scale()).toPlainString();
+        } else {
+            String fraction = form.group(3) == null || form.group(3).isEmpty() ? "" : "." + form.group(3);
+            digits = (form.group(2).isEmpty() ? "0" : form.group(2)) + fraction;
+        }
         String mark = form.group(1) + (form.group(4) == null ? "" : form.group(4));
         boolean negative = !mark.isEmpty() && !mark.equals("+");
-        String fraction = form.group(3) == null || form.group(3).isEmpty() ? "" : "." + form.group(3);
-        return (negative ? "-" : "") + (form.group(2).isEmpty() ? "0" : form.group(2)) + fraction;
+        return (negative ? "-" : "") + digits;
     }
 }

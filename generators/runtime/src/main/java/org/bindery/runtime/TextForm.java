@@ -10,9 +10,17 @@ public final class TextForm {
     final boolean shortRows;
     final boolean open;
     final int titles;
+    final boolean marked;
 
     private TextForm(
-            char delimiter, char quote, String lineEnd, char comment, boolean shortRows, boolean open, int titles) {
+            char delimiter,
+            char quote,
+            String lineEnd,
+            char comment,
+            boolean shortRows,
+            boolean open,
+            int titles,
+            boolean marked) {
         this.delimiter = delimiter;
         this.quote = quote;
         this.lineEnd = lineEnd;
@@ -20,6 +28,7 @@ public final class TextForm {
         this.shortRows = shortRows;
         this.open = open;
         this.titles = titles;
+        this.marked = marked;
     }
 
     /**
@@ -31,7 +40,7 @@ public final class TextForm {
      * @return the form
      */
     public static TextForm of(char delimiter, char quote, String lineEnd) {
-        return new TextForm(delimiter, quote, lineEnd, '\0', false, false, 0);
+        return new TextForm(delimiter, quote, lineEnd, '\0', false, false, 0, false);
     }
 
     /**
@@ -41,7 +50,7 @@ public final class TextForm {
      * @return the form
      */
     public TextForm comments(char mark) {
-        return new TextForm(delimiter, quote, lineEnd, mark, shortRows, open, titles);
+        return new TextForm(delimiter, quote, lineEnd, mark, shortRows, open, titles, marked);
     }
 
     /**
@@ -50,7 +59,7 @@ public final class TextForm {
      * @return the form
      */
     public TextForm shortRows() {
-        return new TextForm(delimiter, quote, lineEnd, comment, true, open, titles);
+        return new TextForm(delimiter, quote, lineEnd, comment, true, open, titles, marked);
     }
 
     /**
@@ -59,7 +68,7 @@ public final class TextForm {
      * @return the form
      */
     public TextForm open() {
-        return new TextForm(delimiter, quote, lineEnd, comment, shortRows, true, titles);
+        return new TextForm(delimiter, quote, lineEnd, comment, shortRows, true, titles, marked);
     }
 
     /**
@@ -69,6 +78,15 @@ public final class TextForm {
      * @return the form
      */
     public TextForm titles(int number) {
-        return new TextForm(delimiter, quote, lineEnd, comment, shortRows, open, number);
+        return new TextForm(delimiter, quote, lineEnd, comment, shortRows, open, number, marked);
+    }
+
+    /**
+     * The same with a byte order mark before everything else.
+     *
+     * @return the form
+     */
+    public TextForm marked() {
+        return new TextForm(delimiter, quote, lineEnd, comment, shortRows, open, titles, true);
     }
 }

@@ -9,6 +9,7 @@ public final class TextRowWriter {
     private final TextForm form;
     private String[] heading = {};
     private boolean quotedHeading;
+    private boolean headingBelow;
     private int leftOut;
     private int fields;
     private int lines;
@@ -26,13 +27,15 @@ public final class TextRowWriter {
     }
 
     /**
-     * Puts a row that names the fields above the first row, below the lines before it that are none.
+     * Says that a row names the fields.
      *
      * @param quoted whether the names stand in quotes even where they need none
+     * @param below whether it stands below the lines that come before the first record, and not above them
      * @param columns the names
      */
-    public void header(boolean quoted, String... columns) {
+    public void header(boolean quoted, boolean below, String... columns) {
         quotedHeading = quoted;
+        headingBelow = below;
         heading = columns.clone();
     }
 
@@ -61,6 +64,8 @@ public final class TextRowWriter {
     private void newLine() throws IOException {
         if (lines++ > 0) {
             out.append(form.lineEnd);
+        } else if (form.marked) {
+            out.append('\uFEFF');
         }
         fields = 0;
         leftOut = 0;
@@ -74,7 +79,7 @@ public final class TextRowWriter {
      * @throws IOException when it cannot be written
      */
     public void line(String text, boolean isRow) throws IOException {
-        if (isRow) {
+        if (isRow || !headingBelow) {
             writeHeading();
         }
         newLine();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
@@ -48,7 +49,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
     private record Run(char symbol, long count) {}
 
     /// Reads a character-string.
-    static Picture of(String text, PictureSymbols symbols, Location location, CobolProblems problems)
+    static Picture of(String text, PictureSymbols symbols, Location location, FirstProblems problems)
             throws ImportException {
         List<Run> runs = runs(text, symbols, location, problems);
         Kind kind = kind(runs, symbols);
@@ -92,7 +93,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return Math.max(0, scale);
     }
 
-    private static List<Run> runs(String text, PictureSymbols symbols, Location location, CobolProblems problems)
+    private static List<Run> runs(String text, PictureSymbols symbols, Location location, FirstProblems problems)
             throws ImportException {
         List<Run> runs = new ArrayList<>();
         int position = 0;
@@ -123,7 +124,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return runs;
     }
 
-    private static long repetition(String number, String text, Location location, CobolProblems problems)
+    private static long repetition(String number, String text, Location location, FirstProblems problems)
             throws ImportException {
         if (number.matches("[0-9]{1,18}")) {
             return Long.parseLong(number);

@@ -125,7 +125,9 @@ final class ModelReader {
                 part.flag("quotedHeader", false),
                 part.flag("shortRows", false),
                 !part.flag("open", false),
-                part.number("titles").orElse(0));
+                part.number("titles").orElse(0),
+                part.flag("marked", false),
+                part.flag("headerBelow", false));
     }
 
     static char character(JsonPart part) {

@@ -84,6 +84,8 @@ final class ModelWriter {
         if (style.titles() > 0) {
             out.number("titles", style.titles());
         }
+        out.flag("marked", style.marked());
+        out.flag("headerBelow", style.headerBelow());
     }
 
     private void format(MessageFormat format) {

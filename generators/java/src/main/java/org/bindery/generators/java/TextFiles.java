@@ -97,6 +97,9 @@ final class TextFiles {
         if (style.titles() > 0) {
             code.add(".titles($L)", style.titles());
         }
+        if (style.marked()) {
+            code.add(".marked()");
+        }
         return code.build();
     }
 
@@ -125,7 +128,8 @@ final class TextFiles {
         } else if (records.kinds().stream().anyMatch(kind -> kind.irregular().isPresent())) {
             code.addStatement("rows.keepLines()");
         }
-        if (isOnly() && records.kinds().getFirst().columns().size() == 1) {
+        boolean single = isOnly() && records.kinds().getFirst().columns().size() == 1;
+        if (single && records.comment().isEmpty()) {
             code.addStatement("rows.keepEmptyRows()");
         }
         if (format.header()) {
@@ -138,8 +142,9 @@ final class TextFiles {
     CodeBlock header() {
         return format.header()
                 ? XmlElements.statement(
-                        "out.header($L, $T.COLUMNS)",
+                        "out.header($L, $L, $T.COLUMNS)",
                         format.style().quotedHeader(),
+                        format.style().headerBelow(),
                         first().text())
                 : CodeBlock.of("");
     }

@@ -55,9 +55,11 @@ class TextAgreementTest {
     @ValueSource(
             strings = {
                 "H|20260131|ACME|EUR\nD|1|1.234,50|in|rent\nD|2|-20,00|out|\nD|3|0,07|out|fee\nT|3|1214,57\n",
-                "A title, and more\n\nid,amount\n1,\"1,000\"\n2,\"12,345,678\"\n# half\n3,7\n4,\"-1,000\"",
+                "A title\n\nid,amount\n1,\"1,000\"\n2,\"12,345,678\"\n# half\n3,7\n4,\"-1,000\"",
                 "01,a,b,c\n16,165,1500000/\n88,more\n16,115,100,S,50/\n88,again\n99,2/\n",
-                "name\nAnn\n\nBob\n"
+                "name\nAnn\n\nBob\n",
+                "id,amount\n# first\n1,2\n2,3\n",
+                "\uFEFFid;name\n1;Ann\n2;Bob\n"
             })
     void linesOfSeveralKindsComeBackAsTheyWere(String text) throws Exception {
         agrees(Files.writeString(folder.resolve("statement.txt"), text));
@@ -71,7 +73,7 @@ class TextAgreementTest {
         assertThat((Optional<?>) Bound.on(records, "next")).isPresent();
         assertThatThrownBy(() -> Bound.on(records, "next"))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("2:1")
+                .hasMessageContaining("line 2, column 1")
                 .hasMessageContaining("the row is of no kind that the model knows");
     }
 

@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.CheckingReader;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageChecks;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
@@ -30,7 +30,6 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
-import org.bindery.rules.RuleSet;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
@@ -38,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads messages that are rows of delimited text, and the lines between them where the model keeps these. An empty
 /// field is absent; with quotes it is the empty text, where the component is a text.
-public final class DelimitedReader implements MessageReader {
+public final class DelimitedReader extends CheckingReader {
 
     private final DelimitedRecords records;
     private final DelimitedRecords.Kind first;
@@ -49,9 +48,6 @@ public final class DelimitedReader implements MessageReader {
     private final DelimitedText text;
     private final RowText written;
     private final int most;
-    private final Shapes shapes;
-    private final MessageChecks plainChecks = new MessageChecks(RuleSet.NONE);
-    private Optional<MessageChecks> ruleChecks = Optional.empty();
     private int @Nullable [] places;
     private int rows;
 
@@ -61,7 +57,7 @@ public final class DelimitedReader implements MessageReader {
     public DelimitedReader(
             Shapes shapes, MessageFormat.Delimited format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        this.shapes = shapes;
+        super(shapes, MessageChecks::new);
         this.records = records(shapes);
         this.first = records.kinds().getFirst();
         this.format = format;
@@ -72,7 +68,8 @@ public final class DelimitedReader implements MessageReader {
         this.places = format.header() ? null : inOrder(first);
         this.in = new BufferedReader(
                 new InputStreamReader(new LimitedInput(in, limits.maxBytes()), charset.newDecoder()));
-        this.text = new DelimitedText(this.in, format, file, limits);
+        this.text = new DelimitedText(
+                this.in, format, file, limits, records.comment().isEmpty());
     }
 
     static DelimitedRecords records(Shapes shapes) throws IOException {
@@ -104,20 +101,7 @@ public final class DelimitedReader implements MessageReader {
     }
 
     @Override
-    public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = read(plainChecks);
-        return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
-    }
-
-    @Override
-    public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
-        if (ruleChecks.isEmpty()) {
-            ruleChecks = Optional.of(new MessageChecks(RuleSet.of(shapes)));
-        }
-        return read(ruleChecks.get());
-    }
-
-    private Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
+    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         try {
             Optional<DelimitedText.Row> row = line();
             return row.isPresent() ? Optional.of(message(row.get(), checks)) : Optional.empty();

@@ -19,6 +19,7 @@ final class DelimitedText {
     private final MessageFormat.Delimited format;
     private final String file;
     private final ReadLimits limits;
+    private final boolean emptyRows;
     private final char[] buffer = new char[1 << 14];
     private final StringBuilder text = new StringBuilder();
     private final StringBuilder raw = new StringBuilder();
@@ -59,11 +60,13 @@ final class DelimitedText {
         }
     }
 
-    DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits) {
+    /// @param emptyRows whether an empty line may be a row: one of a single field
+    DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits, boolean emptyRows) {
         this.in = in;
         this.format = format;
         this.file = file;
         this.limits = limits;
+        this.emptyRows = emptyRows;
     }
 
     /// Says what the next row is, for findings.
@@ -73,8 +76,7 @@ final class DelimitedText {
 
     /// The next row or line between rows; empty after the last.
     ///
-    /// @param expected how many fields it has at most, or -1 when that is not known; only a row of one field may be an
-    ///     empty line
+    /// @param expected how many fields it has at most, or -1 when that is not known
     Optional<Row> next(int expected) throws IOException, InvalidMessageException {
         skipMark();
         if (peek() < 0) {
@@ -122,7 +124,7 @@ final class DelimitedText {
             }
             fields.add(field());
         }
-        boolean blank = fields.size() == 1 && expected != 1 && raw.isEmpty();
+        boolean blank = fields.size() == 1 && raw.isEmpty() && !(emptyRows && expected == 1);
         return blank ? List.of() : fields;
     }
 

@@ -11,7 +11,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// Writes messages as rows of delimited text, and the lines between them. The heading stands right above the first row.
+/// Writes messages as rows of delimited text, and the lines between them.
 public final class DelimitedWriter implements MessageWriter {
 
     private final DelimitedRecords records;
@@ -36,6 +36,9 @@ public final class DelimitedWriter implements MessageWriter {
     @Override
     public void write(Message message) throws IOException {
         if (records.comment().isPresent() && records.comment().get().element().equals(message.root())) {
+            if (!format.style().headerBelow()) {
+                heading();
+            }
             line((String) message.value().get(records.comment().get().text().index()));
             return;
         }
@@ -67,6 +70,8 @@ public final class DelimitedWriter implements MessageWriter {
     private void line(String text) throws IOException {
         if (lines++ > 0) {
             out.write(format.lineEnd());
+        } else if (format.style().marked()) {
+            out.write('\uFEFF');
         }
         out.write(text);
     }

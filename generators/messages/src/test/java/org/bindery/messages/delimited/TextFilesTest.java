@@ -119,7 +119,7 @@ class TextFilesTest {
                 03,0123456789,,010,+4350000,,,040,2830000,,/
                 16,165,1500000,1,DD1620,,DEALER PAYMENTS
                 88,OF JUNE
-                16,115,10000000,S,5000000,4000000,1000000/
+                16,115,10000000,S/
                 88,ADDITIONAL
                 49,18650000,3/
                 98,11800000,2,6/
@@ -128,9 +128,9 @@ class TextFilesTest {
         Files.writeString(file, text);
         assertThat(through(file, "identifier", "1")).isEqualTo(text);
         List<Message> messages = messages(file, model(file, "identifier", "1"));
-        assertThat(messages.get(3).value().get("irregular")).isEqualTo("16,165,1500000,1,DD1620,,DEALER PAYMENTS");
+        assertThat(messages.get(3).value().get("irregular")).isNull();
         assertThat(messages.get(5).value().get("irregular"))
-                .isEqualTo("16,115,10000000,S,5000000,4000000,1000000/");
+                .isEqualTo("16,115,10000000,S/");
     }
 
     @Test
