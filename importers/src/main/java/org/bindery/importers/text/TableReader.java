@@ -12,8 +12,6 @@ import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
-import org.bindery.model.Problem;
-import org.bindery.model.Severity;
 
 /// Reads as much of a table as is needed to tell its shape and the types of its columns.
 final class TableReader {
@@ -24,8 +22,6 @@ final class TableReader {
     /// From how many rows and characters the shape is told.
     private static final int SHAPE_ROWS = 500;
     private static final int SHAPE_LENGTH = 1 << 22;
-
-    private static final int MOST_TRAILERS = 3;
 
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .,()/-]*");
 
@@ -95,7 +91,7 @@ final class TableReader {
                 .filter(row -> row.width() != shape.width() && row.line() > titles)
                 .forEach(ragged::add);
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
-        List<Row> tail = new ArrayList<>();
+        Trailer trailer = new Trailer(file.toString(), ragged);
         long rows = 0;
         boolean ended = true;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
@@ -103,26 +99,23 @@ final class TableReader {
                 continue;
             }
             if (shape.fits(row.get())) {
-                tail.forEach(ragged::add);
-                tail.clear();
+                trailer.isNone();
                 rows++;
                 add(row.get(), columns, spread);
             } else {
-                tail.add(row.get());
+                trailer.add(row.get());
                 spread.skips(row.get());
-                cut(tail, ragged);
             }
             if (spread.isDone()) {
                 ended = false;
                 break;
             }
         }
-        Optional<Row> heading = names.or(shape::heading);
-        boolean ends = ended && rows > 0 && !tail.isEmpty() && isUnlike(tail.getFirst(), columns.getFirst());
-        Optional<Table> trailer = ends ? Optional.of(trailer(file, tail, shape.width())) : Optional.empty();
-        if (trailer.isEmpty()) {
-            tail.forEach(ragged::add);
+        Optional<Table> last = ended && rows > 0 ? trailer.table(columns) : Optional.empty();
+        if (last.isEmpty()) {
+            trailer.isNone();
         }
+        Optional<Row> heading = names.or(shape::heading);
         int line = heading.map(Row::line).orElse(first.getFirst().line());
         boolean atWill = columns.stream().anyMatch(ColumnProfile::areQuotedAtWill) || reader.hasQuotesWithin();
         Table table = new Table(
@@ -135,7 +128,7 @@ final class TableReader {
                 rows,
                 ragged.problems());
         List<TextLines.Kind> kinds = new ArrayList<>(List.of(TextLines.Kind.only(table)));
-        trailer.map(TextLines.Kind::trailer).ifPresent(kinds::add);
+        last.map(TextLines.Kind::trailer).ifPresent(kinds::add);
         return new TextLines(kinds, titles, titles > 0 || reader.hasBlankLines());
     }
 
@@ -149,44 +142,6 @@ final class TableReader {
                 .or(() -> first.stream().filter(shape::fits).findFirst())
                 .orElse(first.getFirst());
         return top.equals(first.getFirst()) ? 0 : top.line() - 1;
-    }
-
-    /// A trailer is one row at the end, or up to three of the same width.
-    private static void cut(List<Row> tail, RaggedRows ragged) {
-        boolean other = tail.size() > 1 && tail.getFirst().width() != tail.getLast().width();
-        if (other || tail.size() > MOST_TRAILERS) {
-            ragged.add(tail.removeFirst());
-            if (other) {
-                while (tail.size() > 1) {
-                    ragged.add(tail.removeFirst());
-                }
-            }
-        }
-    }
-
-    /// Whether a row does not start like those of the table: a row that was cut does.
-    private static boolean isUnlike(Row row, ColumnProfile column) {
-        String cell = row.cell(0);
-        return column.numbers().areDecimals() || !column.dates().isEmpty()
-                ? !CellForm.isValue(cell)
-                : cell.length() > column.maxLength();
-    }
-
-    private static Table trailer(Path file, List<Row> tail, int tableWidth) {
-        int width = tail.getFirst().width();
-        List<ColumnProfile> columns =
-                IntStream.range(0, width).mapToObj(column -> new ColumnProfile()).toList();
-        tail.forEach(row -> IntStream.range(0, width)
-                .forEach(column -> columns.get(column).add(row, column)));
-        int line = tail.getFirst().line();
-        Problem note = Problem.at(
-                new Location(file.toString(), line, 0),
-                Severity.INFO,
-                "trailer",
-                "The text ends with " + width + (width == 1 ? " cell" : " cells") + " in line " + line
-                        + " where the table has " + tableWidth
-                        + " columns; this is taken for a trailer, which is a kind of its own.");
-        return new Table(Optional.empty(), false, line, columns, false, false, tail.size(), List.of(note));
     }
 
     /// Whether a comment is the heading: it has as many cells as the widest row, and the user did not say otherwise.
