@@ -243,6 +243,26 @@ public record Element(
                 location);
     }
 
+    public Element withConstraint(ValueConstraint other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                other,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
     public Element withEncoding(Encoding other) {
         return new Element(
                 name,

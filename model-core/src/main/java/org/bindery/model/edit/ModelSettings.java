@@ -46,11 +46,7 @@ final class ModelSettings {
         boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
         MessageFormat.Delimited.Style style = old.style();
         if (key.equals("comment")) {
-            style = new MessageFormat.Delimited.Style(
-                    value.isEmpty() ? 0 : character(key, value),
-                    style.quotedHeader(),
-                    style.shortRows(),
-                    style.closed());
+            style = style.withComment(value.isEmpty() ? 0 : character(key, value));
         }
         return new MessageFormat.Delimited(charset, delimiter, quote, header, old.lineEnd(), style);
     }

@@ -38,7 +38,10 @@ public final class JavaEmitter {
         SortedMap<String, String> files = new TreeMap<>();
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, type, files));
+        Optional<TextFiles> texts = TextFiles.of(bindings);
+        texts.flatMap(TextFiles::file).ifPresent(type -> put(model, type, files));
         for (RecordBinding record : bindings.all()) {
+            texts.flatMap(text -> text.emit(record)).ifPresent(type -> put(model, type, files));
             fixed.flatMap(emitter -> emitter.emit(record)).ifPresent(type -> put(model, type, files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
@@ -73,9 +76,6 @@ public final class JavaEmitter {
             types.add(new XmlEmitter(bindings, record, checks).emit());
         }
         bindings.json().ifPresent(json -> types.add(new JsonEmitter(bindings, json, record, checks).emit()));
-        if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
-            types.add(new TextEmitter(record, format).emit());
-        }
         checks.emit().ifPresent(types::add);
         new RulesEmitter(bindings, rules, record).emit().ifPresent(types::add);
         return types;
