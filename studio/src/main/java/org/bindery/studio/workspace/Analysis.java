@@ -8,6 +8,7 @@ import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
+import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
@@ -108,6 +109,13 @@ public final class Analysis {
                 .flatMap(place ->
                         place.property().map(property -> EncodingOption.of(layouts(), place.shape(), property)))
                 .orElse(List.of());
+    }
+
+    /// Why a row's values cannot have an encoding, as a sentence; empty when they can.
+    public Optional<String> objection(ModelPath row, Encoding encoding) {
+        return place(row)
+                .flatMap(place -> place.property()
+                        .flatMap(property -> EncodingOption.objection(layouts(), place.shape(), property, encoding)));
     }
 
     private synchronized Optional<Shapes.Place> place(ModelPath path) {
