@@ -120,7 +120,7 @@ final class VariablePart {
         all.stream()
                 .flatMap(stream -> stream)
                 .sorted(Comparator.comparing((Payload p) -> p.slot().optional())
-                        .thenComparing(p -> p.slot().ordinal()))
+                        .thenComparingInt(p -> p.slot().ordinal()))
                 .forEach(payload -> parts.add(payload.part()));
     }
 

@@ -13,14 +13,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.bindery.icons.Icon;
-import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
@@ -40,21 +37,19 @@ public final class LayoutPane {
     private final Label summary = new Label();
     private final Label line = new Label();
     private final Label nothing = new Label("Select a component to see how its record is laid out, bit by bit.");
-    private final Button export = new Button("Export…", Icons.view(Icon.SAVE_AS));
+    private final Button export;
     private final BorderPane content = new BorderPane();
     private final StackPane pane = new StackPane(nothing);
     private boolean silent;
 
     /// @param onPath hears the component that the user points at
-    /// @param onExport asks for a file and writes the page of all records
-    public LayoutPane(Background background, Consumer<ModelPath> onPath, Runnable onExport) {
+    /// @param export the button that writes the page of all records
+    public LayoutPane(Background background, Consumer<ModelPath> onPath, Button export) {
         this.onPath = onPath;
+        this.export = export;
         planning = new Latest(background);
         map = new BitMap(FIRST_WIDTH, this::tell, this::choose);
-        export.setOnAction(event -> onExport.run());
-        export.setId("layout-export");
-        export.setTooltip(new Tooltip("Write the layout of all records as a page, in Markdown or HTML"));
-        export.getStyleClass().add("flat");
+        export.setMinWidth(Region.USE_PREF_SIZE);
         nothing.getStyleClass().add("empty-state");
         fillTable();
         line.setId("layout-line");
@@ -166,7 +161,7 @@ public final class LayoutPane {
             silent = false;
             map.show(cells);
         }
-        map.mark(now.selected());
+        map.mark(now.selected().equals(now.plan().path()) ? ModelPath.ROOT : now.selected());
         markInTable();
         tell(Optional.empty());
         pane.getChildren().setAll(content);

@@ -20,6 +20,9 @@ final class MapLine extends ListCell<MapRow> {
 
     private static final double LETTER = 0.56;
 
+    /// Where so much of a name is seen, its number would tell less.
+    private static final double ROOM_FOR_A_START = 6;
+
     private final BitMap map;
 
     MapLine(BitMap map) {
@@ -115,7 +118,7 @@ final class MapLine extends ListCell<MapRow> {
             if (fits(cell.label(), room)) {
                 return cell.label();
             }
-            if (fits(last, room)) {
+            if (fits(last, room) || room > ROOM_FOR_A_START) {
                 return last;
             }
             String number = Integer.toString(cell.number());

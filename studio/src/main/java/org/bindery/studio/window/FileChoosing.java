@@ -20,4 +20,11 @@ public interface FileChoosing {
 
     /// A folder to deploy into.
     Optional<Path> folder(Optional<Path> current);
+
+    /// Where to write a page or a list.
+    ///
+    /// @param suggestedName with the ending of the form that is proposed
+    default Optional<Path> export(String suggestedName) {
+        return save(suggestedName);
+    }
 }

@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -44,6 +45,7 @@ final class ModelDesk {
     private final PreviewPane preview;
     private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final DeskViews views;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -61,6 +63,7 @@ final class ModelDesk {
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
         sampleBar.follow(preview);
+        views = new DeskViews(session, background, commands, this::selectPlace);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -73,12 +76,14 @@ final class ModelDesk {
 
     /// The panes below; one more is one line more.
     private List<LowerTab> lowerTabs() {
-        return List.of(
+        List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors))));
+        tabs.addAll(views.tabs());
+        return tabs;
     }
 
     private static boolean hasErrors(List<Problem> problems) {
@@ -125,6 +130,10 @@ final class ModelDesk {
 
     LowerPane lower() {
         return lower;
+    }
+
+    DeskViews views() {
+        return views;
     }
 
     FilterField filter() {
@@ -203,7 +212,11 @@ final class ModelDesk {
     }
 
     private void selectPath(String path) {
-        place(ModelPath.parse(path)).ifPresent(session::select);
+        selectPlace(ModelPath.parse(path));
+    }
+
+    private void selectPlace(ModelPath path) {
+        place(path).ifPresent(session::select);
     }
 
     private Optional<ModelPath> place(ModelPath path) {

@@ -74,6 +74,13 @@ final class NativeFileChoosing implements FileChoosing {
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
     }
 
+    @Override
+    public Optional<Path> export(String suggestedName) {
+        FileChooser chooser = chooser("Export", ANY);
+        chooser.setInitialFileName(suggestedName);
+        return remember(chooser.showSaveDialog(owner));
+    }
+
     private FileChooser chooser(String title, FileChooser.ExtensionFilter... filters) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);

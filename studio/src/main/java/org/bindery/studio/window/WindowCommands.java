@@ -27,6 +27,7 @@ final class WindowCommands {
     private final Asking asking;
     private final Saving saving;
     private final PaneTour tour;
+    private final Comparing comparing;
 
     WindowCommands(
             StudioWindow window, Commands commands, Look look, Background background, Asking asking, Saving saving) {
@@ -37,6 +38,7 @@ final class WindowCommands {
         this.asking = asking;
         this.saving = saving;
         tour = new PaneTour(window);
+        comparing = new Comparing(window, background, asking.files());
     }
 
     void register() {
@@ -45,6 +47,7 @@ final class WindowCommands {
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
         onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerComparing();
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));
@@ -63,6 +66,17 @@ final class WindowCommands {
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
         onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+    }
+
+    private void registerComparing() {
+        onModel(Command.EXPORT_LAYOUT, comparing::exportLayout);
+        onModel(Command.COMPARE, comparing::choose);
+        ObservableValue<Boolean> compared =
+                window.desks().front().flatMap(desk -> desk.views().compare().compared());
+        onFront(
+                Command.EXPORT_CHANGES,
+                comparing::exportChanges,
+                Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
     }
 
     private static void openSample(ModelDesk desk, Path file) {
