@@ -81,7 +81,8 @@ public record ChangeReport(Comparison comparison, String before, String after) {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int i = 0; i < widths.length; i++) {
-                line.append(row.get(i)).repeat(' ', Math.max(0, widths[i] - row.get(i).length()) + 2);
+                line.append(row.get(i))
+                        .repeat(' ', Math.max(0, widths[i] - row.get(i).length()) + 2);
             }
             text.append(line.toString().stripTrailing()).append('\n');
         }

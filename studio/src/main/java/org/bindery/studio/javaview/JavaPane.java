@@ -25,8 +25,7 @@ public final class JavaPane {
     private static final String INVITATION = "Select a component to see the Java that is generated for its type.";
 
     private final Latest emitting;
-    private final List<SourceColumn> columns =
-            List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
+    private final List<SourceColumn> columns = List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
     private final Label title = new Label();
     private final TextField search = new TextField();
     private final Label found = new Label();
@@ -91,7 +90,8 @@ public final class JavaPane {
             return;
         }
         ShownSources shown = sources.get();
-        title.setText(shown.sources().type() + shown.getter().map(getter -> "." + getter + "()").orElse(""));
+        title.setText(shown.sources().type()
+                + shown.getter().map(getter -> "." + getter + "()").orElse(""));
         pane.getChildren().setAll(content);
         columns.forEach(column -> column.show(shown));
     }

@@ -13,13 +13,14 @@ import org.fxmisc.richtext.model.StyleSpansBuilder;
 final class JavaWords {
 
     private static final Pattern PATTERN = Pattern.compile(
-            "(?<comment>/\\*.*?\\*/|//[^\\n]*)"
-            + "|(?<value>\"(?:[^\"\\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\\n]|\\\\.)*'|\\b[0-9][0-9A-Fa-fxL_.]*\\b)"
-            + "|(?<attribute>@[A-Z]\\w*)"
-            + "|\\b(?<tag>abstract|boolean|break|byte|case|catch|char|class|continue|default|do|double|else|enum|extends"
-            + "|final|finally|float|for|if|implements|import|instanceof|int|interface|long|new|null|package|private"
-            + "|protected|public|return|short|static|super|switch|synchronized|this|throw|throws|transient|true|false"
-            + "|try|void|volatile|while)\\b",
+            "(?<comment>/\\*.*?\\*/|//[^\\n"
+                + "]*)|(?<value>\"(?:[^\"\\\\\\n"
+                + "]|\\\\.)*\"|'(?:[^'\\\\\\n"
+                + "]|\\\\.)*'|\\b[0-9][0-9A-Fa-fxL_.]*\\b)|(?<attribute>@[A-Z]\\w*)"
+                + "|\\b(?<tag>abstract|boolean|break|byte|case|catch|char|class|continue|default|do|double|else|enum|extends"
+                + "|final|finally|float|for|if|implements|import|instanceof|int|interface|long|new|null|package|private"
+                + "|protected|public|return|short|static|super|switch|synchronized|this|throw|throws|transient|true|false"
+                + "|try|void|volatile|while)\\b",
             Pattern.DOTALL);
 
     private static final List<String> GROUPS = List.of("comment", "value", "attribute", "tag");

@@ -40,7 +40,9 @@ record ShownSources(String record, RecordSources sources, Optional<String> gette
                     .findFirst()
                     .map(root -> new Shapes.Place(shapes.shape(root.shape()), Optional.empty()));
         }
-        for (Optional<ModelPath> next = Optional.of(path); next.isPresent(); next = next.get().parent()) {
+        for (Optional<ModelPath> next = Optional.of(path);
+                next.isPresent();
+                next = next.get().parent()) {
             Optional<Shapes.Place> found = shapes.find(next.get());
             if (found.isPresent()) {
                 return found;
@@ -55,8 +57,7 @@ record ShownSources(String record, RecordSources sources, Optional<String> gette
         List<String> all = sources.sources().files().keySet().stream()
                 .map(file -> file.substring(file.lastIndexOf('/') + 1).replace(".java", ""))
                 .toList();
-        return Stream.concat(
-                        first.stream().filter(all::contains), all.stream().filter(name -> !first.contains(name)))
+        return Stream.concat(first.stream().filter(all::contains), all.stream().filter(name -> !first.contains(name)))
                 .toList();
     }
 }

@@ -67,8 +67,9 @@ final class SourceColumn {
     }
 
     void show(ShownSources sources) {
-        boolean same =
-                shown.map(ShownSources::sources).filter(sources.sources()::equals).isPresent();
+        boolean same = shown.map(ShownSources::sources)
+                .filter(sources.sources()::equals)
+                .isPresent();
         int kind = Math.max(place, choice.getItems().indexOf(choice.getValue()));
         shown = Optional.of(sources);
         if (!same) {
@@ -94,8 +95,8 @@ final class SourceColumn {
     }
 
     private void goTo(String getter) {
-        Matcher declaration =
-                Pattern.compile("(?<![.\\w])" + Pattern.quote(getter) + "\\(\\)\\s*[;{]").matcher(area.getText());
+        Matcher declaration = Pattern.compile("(?<![.\\w])" + Pattern.quote(getter) + "\\(\\)\\s*[;{]")
+                .matcher(area.getText());
         if (declaration.find()) {
             reveal(declaration.start(), getter.length());
         } else {
@@ -104,8 +105,7 @@ final class SourceColumn {
     }
 
     private void goToType() {
-        Matcher declaration = Pattern.compile(
-                        "^(public |final |abstract )*(class|interface) \\w+", Pattern.MULTILINE)
+        Matcher declaration = Pattern.compile("^(public |final |abstract )*(class|interface) \\w+", Pattern.MULTILINE)
                 .matcher(area.getText());
         if (declaration.find()) {
             reveal(declaration.start(), 0);
@@ -116,7 +116,8 @@ final class SourceColumn {
     ///
     /// @return how many places there are
     int find(String wanted, boolean further) {
-        List<Integer> places = JavaWords.places(area.getText().toLowerCase(Locale.ROOT), wanted.toLowerCase(Locale.ROOT));
+        List<Integer> places =
+                JavaWords.places(area.getText().toLowerCase(Locale.ROOT), wanted.toLowerCase(Locale.ROOT));
         int from = area.getSelection().getStart() + (further ? 1 : 0);
         places.stream()
                 .filter(found -> found >= from)

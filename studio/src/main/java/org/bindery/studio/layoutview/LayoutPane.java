@@ -105,15 +105,13 @@ public final class LayoutPane {
         });
     }
 
-    private static TableColumn<MapCell, String> number(
-            String title, double width, Function<MapCell, String> text) {
+    private static TableColumn<MapCell, String> number(String title, double width, Function<MapCell, String> text) {
         TableColumn<MapCell, String> column = column(title, width, text);
         column.getStyleClass().add("number-cell");
         return column;
     }
 
-    private static TableColumn<MapCell, String> column(
-            String title, double width, Function<MapCell, String> text) {
+    private static TableColumn<MapCell, String> column(String title, double width, Function<MapCell, String> text) {
         TableColumn<MapCell, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setPrefWidth(width);
@@ -172,7 +170,8 @@ public final class LayoutPane {
 
     private void markInTable() {
         silent = true;
-        map.marked().ifPresentOrElse(
+        map.marked()
+                .ifPresentOrElse(
                         cell -> {
                             table.getSelectionModel().select(cell);
                             table.scrollTo(Math.max(0, cell.number() - 3));

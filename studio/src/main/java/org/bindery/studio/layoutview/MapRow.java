@@ -39,7 +39,11 @@ sealed interface MapRow {
             rows.add(new Title("Constant bits"));
             bits(bits, width, rows);
         }
-        slots("Refs, w bits each", cells.stream().filter(cell -> cell.look().equals("map-ref")).toList(), slots, rows);
+        slots(
+                "Refs, w bits each",
+                cells.stream().filter(cell -> cell.look().equals("map-ref")).toList(),
+                slots,
+                rows);
         slots(
                 "Variable part, in this order",
                 cells.stream()

@@ -50,15 +50,15 @@ final class Comparing {
         MenuItem saved = item(
                 desk,
                 file.isPresent() ? "The saved version" : "The saved version (the model has not been saved yet)",
-                file.map(path -> new OtherModel(
-                        path.getFileName() + " (saved)", running -> ModelFiles.read(path))));
+                file.map(path -> new OtherModel(path.getFileName() + " (saved)", running -> ModelFiles.read(path))));
         saved.setDisable(file.isEmpty());
         items.add(saved);
         for (ModelDesk other : window.desks().all()) {
             if (other != desk) {
                 Model model = other.session().document().get().model();
                 String name = model.name() + " " + model.version();
-                items.add(item(desk, name + ", open in another tab", Optional.of(new OtherModel(name, running -> model))));
+                items.add(item(
+                        desk, name + ", open in another tab", Optional.of(new OtherModel(name, running -> model))));
             }
         }
         MenuItem choose = new MenuItem("A file…");
@@ -81,7 +81,8 @@ final class Comparing {
         desk.views()
                 .compare()
                 .compareWith(new OtherModel(
-                        file.getFileName().toString(), running -> Opening.open(file).model()));
+                        file.getFileName().toString(),
+                        running -> Opening.open(file).model()));
     }
 
     /// Writes how all records of a model are laid out.
@@ -99,7 +100,8 @@ final class Comparing {
     /// Writes the comparison that is shown.
     void exportChanges(ModelDesk desk) {
         Optional<ChangeReport> report = desk.views().compare().report();
-        report.flatMap(shown -> files.export(desk.session().document().get().model().name() + "-changes.md"))
+        report.flatMap(shown ->
+                        files.export(desk.session().document().get().model().name() + "-changes.md"))
                 .ifPresent(file -> write(file, () -> {
                     ChangeReport shown = report.orElseThrow();
                     if (hasEnding(file, ".json")) {

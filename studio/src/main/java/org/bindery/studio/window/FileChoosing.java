@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Asks the user for files and folders; a test answers at once.
@@ -11,6 +12,11 @@ public interface FileChoosing {
 
     /// A source to import.
     Optional<Path> importFrom();
+
+    /// Sources to import together.
+    default List<Path> sources() {
+        return importFrom().stream().toList();
+    }
 
     /// Where to save a model.
     Optional<Path> save(String suggestedName);

@@ -55,6 +55,16 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     @Override
+    public List<Path> sources() {
+        List<File> files = chooser("Import", ANY).showOpenMultipleDialog(owner);
+        if (files == null || files.isEmpty()) {
+            return List.of();
+        }
+        remember(files.getFirst());
+        return files.stream().map(File::toPath).toList();
+    }
+
+    @Override
     public Optional<Path> save(String suggestedName) {
         FileChooser chooser = chooser("Save the model", MODELS);
         chooser.setInitialFileName(suggestedName);

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,7 +16,10 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.deploy.DeployDialog;
+import org.bindery.studio.importing.AfterImport;
+import org.bindery.studio.importing.ImportDialog;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.Opening;
 
 /// What the commands do in a window: most of them to the model in front.
 final class WindowCommands {
@@ -61,7 +65,7 @@ final class WindowCommands {
 
     private void registerFiles() {
         commands.on(Command.OPEN, () -> asking.files().open().ifPresent(window::open));
-        commands.on(Command.IMPORT, () -> asking.files().importFrom().ifPresent(window::open));
+        commands.on(Command.IMPORT, this::importSource);
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
@@ -77,6 +81,26 @@ final class WindowCommands {
                 Command.EXPORT_CHANGES,
                 comparing::exportChanges,
                 Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
+    }
+
+    private void importSource() {
+        new ImportDialog(
+                        look,
+                        background,
+                        () -> asking.files().sources(),
+                        () -> asking.files().folder(Optional.empty()),
+                        this::open)
+                .show(window.scene().getWindow(), List.of());
+    }
+
+    private void open(Opening.Opened opened, AfterImport then) {
+        window.show(opened);
+        switch (then) {
+            case OPEN -> {}
+            case OPEN_SAMPLES -> commands.run(Command.OPEN_SAMPLE);
+            case LOOK_AT_PROBLEMS ->
+                window.front().ifPresent(desk -> desk.lower().show("Problems"));
+        }
     }
 
     private static void openSample(ModelDesk desk, Path file) {

@@ -24,7 +24,9 @@ class ChangeReportTest {
     }
 
     private static Model set(Model model, String path, String setting) throws EditException {
-        return Settings.parse(model, ModelPath.parse(path), setting).apply(model).model();
+        return Settings.parse(model, ModelPath.parse(path), setting)
+                .apply(model)
+                .model();
     }
 
     @Test

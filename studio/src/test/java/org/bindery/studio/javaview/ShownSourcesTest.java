@@ -24,8 +24,8 @@ class ShownSourcesTest {
 
         assertThat(shown.getter()).contains("getAmount1");
         assertThat(shown.classes()).startsWith("Trade", "ClassicTrade", "BinaryTrade");
-        assertThat(shown.sources().text("BinaryTrade")).hasValueSatisfying(text -> assertThat(text)
-                .contains("public BigDecimal getAmount1()"));
+        assertThat(shown.sources().text("BinaryTrade"))
+                .hasValueSatisfying(text -> assertThat(text).contains("public BigDecimal getAmount1()"));
     }
 
     @Test
@@ -42,7 +42,8 @@ class ShownSourcesTest {
                 JavaEmitter.emit(trades.model(), trades.layouts()).files();
 
         assertThat(all).containsAllEntriesOf(of("/trade").sources().sources().files());
-        assertThat(all).containsAllEntriesOf(of("/trade/buyer").sources().sources().files());
+        assertThat(all)
+                .containsAllEntriesOf(of("/trade/buyer").sources().sources().files());
     }
 
     @Test
@@ -65,6 +66,7 @@ class ShownSourcesTest {
             place[0] += span.getLength();
         });
 
-        assertThat(seen).hasToString("comment:/* for */|tag:public|tag:int|value:\"for\"|comment:// if|attribute:@Override|");
+        assertThat(seen)
+                .hasToString("comment:/* for */|tag:public|tag:int|value:\"for\"|comment:// if|attribute:@Override|");
     }
 }

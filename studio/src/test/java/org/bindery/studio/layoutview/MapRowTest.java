@@ -24,7 +24,8 @@ class MapRowTest {
         assertThat(of("/trade/buyer").plan().name()).isEqualTo("Party");
         assertThat(of("/trade/buyer/parent/name").plan().name()).isEqualTo("Party");
         assertThat(of("/").plan().name()).isEqualTo("Trade");
-        assertThat(ShownLayout.of(trades.layouts(), ModelPath.parse("~Nowhere"))).isEmpty();
+        assertThat(ShownLayout.of(trades.layouts(), ModelPath.parse("~Nowhere")))
+                .isEmpty();
     }
 
     @Test
@@ -37,7 +38,8 @@ class MapRowTest {
                 .singleElement()
                 .satisfies(cell -> {
                     assertThat(cell.bits()).isEqualTo(15);
-                    assertThat(cell.sentence()).contains("/trade/currency1, bits ", "15 b: code: text of 3 characters, n in base 26");
+                    assertThat(cell.sentence())
+                            .contains("/trade/currency1, bits ", "15 b: code: text of 3 characters, n in base 26");
                 });
     }
 
@@ -52,12 +54,17 @@ class MapRowTest {
                 .toList();
 
         for (int i = 0; i < rows.size(); i++) {
-            int bits = rows.get(i).stretches().stream().mapToInt(MapRow.Stretch::bits).sum();
+            int bits = rows.get(i).stretches().stream()
+                    .mapToInt(MapRow.Stretch::bits)
+                    .sum();
             assertThat(rows.get(i).firstBit()).isEqualTo(i * width);
             assertThat(bits).isBetween(1, width);
             assertThat(bits == width || i == rows.size() - 1).isTrue();
         }
-        assertThat(rows.stream().flatMap(row -> row.stretches().stream()).mapToInt(MapRow.Stretch::bits).sum())
+        assertThat(rows.stream()
+                        .flatMap(row -> row.stretches().stream())
+                        .mapToInt(MapRow.Stretch::bits)
+                        .sum())
                 .isEqualTo(of("/trade").plan().layout().fixedBits());
     }
 }

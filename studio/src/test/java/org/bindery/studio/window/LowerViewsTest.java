@@ -69,8 +69,7 @@ class LowerViewsTest {
         Path file = folder.resolve("trades.bindery");
         ModelFiles.write(SmallModels.trades(), file);
         Platform.runLater(() -> window.open(file));
-        await(() -> window.front().isPresent()
-                && desk().session().sized().get().isPresent());
+        await(() -> window.front().isPresent() && desk().session().sized().get().isPresent());
     }
 
     @AfterEach
@@ -106,7 +105,9 @@ class LowerViewsTest {
         robot.interact(() -> button("#command-export-layout").fire());
 
         await(() -> Files.exists(page));
-        assertThat(Files.readString(page)).startsWith("# The binary layout of trades").contains("### Party");
+        assertThat(Files.readString(page))
+                .startsWith("# The binary layout of trades")
+                .contains("### Party");
     }
 
     @Test

@@ -62,8 +62,7 @@ public final class JavaEmitter {
         types(bindings, PooledRecords.of(layouts), CheckedRecords.of(bindings, rules), rules, record)
                 .forEach(type -> put(model, type, files));
         Map<String, String> getters = new LinkedHashMap<>();
-        record.properties()
-                .forEach(property -> getters.put(property.property().name(), property.getter()));
+        record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
         return new RecordSources(record.type().simpleName(), new GeneratedSources(files), getters);
     }
 

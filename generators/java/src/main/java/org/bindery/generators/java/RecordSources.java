@@ -20,8 +20,8 @@ public record RecordSources(String type, GeneratedSources sources, Map<String, S
     /// @param name without package
     public Optional<String> text(String name) {
         return sources.files().entrySet().stream()
-                .filter(file -> file.getKey().equals(name + ".java")
-                        || file.getKey().endsWith("/" + name + ".java"))
+                .filter(file ->
+                        file.getKey().equals(name + ".java") || file.getKey().endsWith("/" + name + ".java"))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
