@@ -22,6 +22,7 @@ final class FormatStep implements Step {
         reason.setWrapText(true);
         reason.setMinHeight(VBox.USE_PREF_SIZE);
         list.setId("import-formats");
+        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText("Formats, the likeliest first");
         list.setPrefHeight(210);
         list.getItems().setAll(detection.candidates());
@@ -45,6 +46,11 @@ final class FormatStep implements Step {
     @Override
     public Node node() {
         return box;
+    }
+
+    @Override
+    public Node start() {
+        return list;
     }
 
     @Override

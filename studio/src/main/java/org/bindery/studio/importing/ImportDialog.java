@@ -141,6 +141,7 @@ public final class ImportDialog {
         back.setDisable(steps.size() < 2);
         buttons.getChildren().setAll(back, next, cancel);
         cancel.setText("Cancel");
+        step.start().requestFocus();
     }
 
     private boolean isLast(Step step) {

@@ -40,7 +40,7 @@ final class OptionsStep implements Step {
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
         name.setAccessibleText("Name of the model");
-        add(grid, "Name of the model", name, "What the model and its jar are called; blank takes the source's name.");
+        add(grid, "Model's name", name, "What the model and its jar are called; blank takes the source's name.");
         List<ImportOption> options = importer.options().stream()
                 .filter(option -> part.filter(option::equals).isEmpty())
                 .toList();
@@ -107,6 +107,11 @@ final class OptionsStep implements Step {
     @Override
     public Node node() {
         return box;
+    }
+
+    @Override
+    public Node start() {
+        return name;
     }
 
     @Override

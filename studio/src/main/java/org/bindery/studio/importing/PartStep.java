@@ -36,6 +36,7 @@ final class PartStep implements Step {
         String before = draft.options().getOrDefault(choice.option().name(), "");
         chosen = new HashSet<>(before.isEmpty() ? choice.taken() : Set.of(before.split(",")));
         list.setId("import-parts");
+        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText(choice.question());
         list.setPrefHeight(300);
         list.setCellFactory(CheckBoxListCell.forListView(this::box));
@@ -112,6 +113,11 @@ final class PartStep implements Step {
     @Override
     public Node node() {
         return box;
+    }
+
+    @Override
+    public Node start() {
+        return filter;
     }
 
     @Override

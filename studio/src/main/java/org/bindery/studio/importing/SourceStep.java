@@ -34,6 +34,7 @@ final class SourceStep implements Step {
     /// @param folder asks for a folder
     SourceStep(Supplier<List<Path>> files, Supplier<Optional<Path>> folder) {
         list.setId("import-sources");
+        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText("Sources; Delete removes one");
         list.setPrefHeight(150);
         Label nothing = new Label("Nothing yet. Several files are read together, such as samples of one message.");
@@ -116,6 +117,11 @@ final class SourceStep implements Step {
     @Override
     public Node node() {
         return box;
+    }
+
+    @Override
+    public Node start() {
+        return entry;
     }
 
     @Override

@@ -12,6 +12,9 @@ interface Step {
     /// Where it is answered.
     Node node();
 
+    /// The control that has the focus first.
+    Node start();
+
     /// Why the user cannot go on yet; empty when there is no reason.
     ObservableValue<String> objection();
 

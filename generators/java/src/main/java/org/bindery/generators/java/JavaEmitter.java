@@ -49,6 +49,13 @@ public final class JavaEmitter {
         return new GeneratedSources(files);
     }
 
+    /// The name of a record's interface.
+    ///
+    /// @param shape the record's id
+    public static String typeName(Model model, Layouts layouts, String shape) {
+        return Bindings.of(model, layouts).record(shape).type().simpleName();
+    }
+
     /// The code of one record alone.
     ///
     /// @param layouts the model's layouts
