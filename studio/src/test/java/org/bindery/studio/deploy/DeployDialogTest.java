@@ -138,7 +138,7 @@ class DeployDialogTest {
         return Window.getWindows().stream()
                 .map(Window::getScene)
                 .filter(scene -> scene != null && scene.getRoot().lookup("#deploy") != null)
-                .map(scene -> scene.lookup(selector))
+                .flatMap(scene -> Optional.ofNullable(scene.lookup(selector)).stream())
                 .findFirst();
     }
 
