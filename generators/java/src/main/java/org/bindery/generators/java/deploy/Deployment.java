@@ -18,8 +18,8 @@ import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Compiles and packs the pair of bindings: `name-version.jar`, its sources, a POM, and a README. The same request
-/// gives the same bytes.
+/// Compiles and packs the pair of bindings: `name-version.jar`, its sources, a POM, and a README.
+/// The same request gives the same bytes.
 public final class Deployment {
 
     private Deployment() {}
