@@ -15,7 +15,7 @@ import org.bindery.importers.SourceStart;
 ///
 /// @param candidates all importers, the surest first
 /// @param sample how it begins, for people to read
-record Detection(String fileName, List<Candidate> candidates, String sample) {
+record Detection(Path file, String fileName, List<Candidate> candidates, String sample) {
 
     private static final int SURE = 80;
     private static final int LIKELY = 40;
@@ -40,7 +40,7 @@ record Detection(String fileName, List<Candidate> candidates, String sample) {
                 .map(importer -> new Candidate(importer, bytes.length == 0 ? 0 : importer.confidence(start)))
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
                 .toList();
-        return new Detection(name, candidates, SourceSample.of(bytes));
+        return new Detection(file, name, candidates, SourceSample.of(bytes));
     }
 
     /// The surest importer, if any knows the source.

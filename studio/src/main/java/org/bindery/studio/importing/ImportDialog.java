@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -44,7 +43,7 @@ public final class ImportDialog {
 
     private final Look look;
     private final Background background;
-    private final BiConsumer<Opening.Opened, AfterImport> onDone;
+    private final Consumer<Imported> onDone;
     private final SourceStep sources;
     private final WorkingPane working = new WorkingPane();
     private final Label question = new Label();
@@ -61,6 +60,7 @@ public final class ImportDialog {
     private Optional<Detection> detection = Optional.empty();
     private Optional<PartChoice> part = Optional.empty();
     private ImportDraft draft = ImportDraft.EMPTY;
+    private Path source = Path.of("");
 
     /// @param files asks for files
     /// @param folder asks for a folder
@@ -70,7 +70,7 @@ public final class ImportDialog {
             Background background,
             Supplier<List<Path>> files,
             Supplier<Optional<Path>> folder,
-            BiConsumer<Opening.Opened, AfterImport> onDone) {
+            Consumer<Imported> onDone) {
         this.look = look;
         this.background = background;
         this.onDone = onDone;
@@ -233,7 +233,7 @@ public final class ImportDialog {
         button.setId(id);
         button.setOnAction(event -> {
             stage.hide();
-            onDone.accept(opened, then);
+            onDone.accept(new Imported(opened, source, then));
         });
         return button;
     }

@@ -124,6 +124,6 @@ final class Comparing {
                     return file;
                 },
                 done -> window.tell(Notice.done("Written to " + done + ".")),
-                failure -> window.tell(Notice.failure("Writing " + file, failure)));
+                failure -> window.tell(Notice.failure(ErrorCode.EXPORT, "Writing " + file, failure)));
     }
 }

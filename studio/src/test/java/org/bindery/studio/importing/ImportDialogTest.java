@@ -74,9 +74,9 @@ class ImportDialogTest {
 
     private void open(FxRobot robot, List<Path> sources) {
         robot.interact(() -> new ImportDialog(
-                        new Look(Theme.LIGHT), background, List::of, Optional::empty, (model, next) -> {
-                            opened.add(model);
-                            then.add(next);
+                        new Look(Theme.LIGHT), background, List::of, Optional::empty, imported -> {
+                            opened.add(imported.opened());
+                            then.add(imported.then());
                         })
                 .show(owner, sources));
     }

@@ -51,15 +51,14 @@ class LowerViewsTest {
 
     private final ExecutorService workers = Executors.newCachedThreadPool();
     private StudioWindow window;
-    private Optional<Path> exportTo = Optional.empty();
+    private final Answers answers = new Answers();
 
     @Start
     void start(Stage stage) {
-        FileChoosing files = new Exporting();
         window = new StudioWindow(
                 new Background(workers, Platform::runLater),
                 new Look(Theme.LIGHT),
-                new Asking(files, name -> Questions.Unsaved.DISCARD));
+                new Asking(answers, answers));
         stage.setScene(window.scene());
         stage.show();
     }
@@ -98,7 +97,7 @@ class LowerViewsTest {
     @Test
     void theLayoutOfAllRecordsIsWrittenAsAPage(FxRobot robot) throws TimeoutException, IOException {
         Path page = folder.resolve("trades.md");
-        exportTo = Optional.of(page);
+        answers.target = Optional.of(page);
         robot.interact(() -> desk().lower().show("Layout"));
         await(() -> find("#command-export-layout").isPresent());
 
@@ -184,33 +183,5 @@ class LowerViewsTest {
                 TimeUnit.SECONDS,
                 () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /// Names the file that the test wants written.
-    private final class Exporting implements FileChoosing {
-        @Override
-        public Optional<Path> open() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> importFrom() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> save(String suggestedName) {
-            return exportTo;
-        }
-
-        @Override
-        public Optional<Path> sample() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> folder(Optional<Path> current) {
-            return Optional.empty();
-        }
     }
 }
