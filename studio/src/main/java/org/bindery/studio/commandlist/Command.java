@@ -17,6 +17,13 @@ public enum Command {
     SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
     CLOSE("Close", "Close the model in front", null, "Shortcut+W"),
     DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+Shift+D"),
+    EXPORT_LAYOUT(
+            "Export layout…",
+            "Write how all records are laid out as a page, in Markdown or HTML",
+            Icon.SAVE_AS,
+            "Shortcut+Shift+L"),
+    COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Alt+C"),
+    EXPORT_CHANGES("Export changes…", "Write the comparison as text, Markdown or JSON", Icon.SAVE_AS, "Shortcut+Alt+D"),
     UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),
     REDO("Redo", "Do again what was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
     FILTER("Filter components", "Filter by name, type, documentation or path", Icon.FILTER, "Shortcut+F"),

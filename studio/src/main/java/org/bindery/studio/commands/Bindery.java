@@ -77,6 +77,7 @@ public final class Bindery implements Callable<Integer> {
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setUsageHelpAutoWidth(true);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((failure, command, parsed) -> explain(terminal, failure));
         line.setParameterExceptionHandler((failure, args) -> {
             terminal.note("bindery: " + failure.getMessage());

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Asks the user for files and folders; a test answers at once.
@@ -12,6 +13,11 @@ public interface FileChoosing {
     /// A source to import.
     Optional<Path> importFrom();
 
+    /// Sources to import together.
+    default List<Path> sources() {
+        return importFrom().stream().toList();
+    }
+
     /// Where to save a model.
     Optional<Path> save(String suggestedName);
 
@@ -20,4 +26,11 @@ public interface FileChoosing {
 
     /// A folder to deploy into.
     Optional<Path> folder(Optional<Path> current);
+
+    /// Where to write a page or a list.
+    ///
+    /// @param suggestedName with the ending of the form that is proposed
+    default Optional<Path> export(String suggestedName) {
+        return save(suggestedName);
+    }
 }

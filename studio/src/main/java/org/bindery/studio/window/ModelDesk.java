@@ -60,6 +60,7 @@ final class ModelDesk {
     private final ProblemsTable problems = new ProblemsTable(this::jump);
     private final UsagesPane usages = new UsagesPane(this::jump);
     private final Builder builder;
+    private final DeskViews views;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -84,6 +85,7 @@ final class ModelDesk {
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);
+        views = new DeskViews(session, background, commands, this::selectPlace);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -96,13 +98,15 @@ final class ModelDesk {
 
     /// The panes below; one more is one line more.
     private List<LowerTab> lowerTabs() {
-        return List.of(
+        List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors))));
+        tabs.addAll(views.tabs());
+        return tabs;
     }
 
     private static boolean hasErrors(List<Problem> problems) {
@@ -159,6 +163,10 @@ final class ModelDesk {
 
     LowerPane lower() {
         return lower;
+    }
+
+    DeskViews views() {
+        return views;
     }
 
     FilterField filter() {
@@ -288,7 +296,11 @@ final class ModelDesk {
     }
 
     private void selectPath(String path) {
-        place(ModelPath.parse(path)).ifPresent(session::select);
+        selectPlace(ModelPath.parse(path));
+    }
+
+    private void selectPlace(ModelPath path) {
+        place(path).ifPresent(session::select);
     }
 
     private Optional<ModelPath> place(ModelPath path) {

@@ -1,6 +1,8 @@
 package org.bindery.studio.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,6 +17,8 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
+import org.bindery.studio.importing.ImportDialog;
+import org.bindery.studio.importing.Imported;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
 
@@ -29,6 +33,7 @@ final class WindowCommands {
     private final Saving saving;
     private final Palettes palettes;
     private final PaneTour tour;
+    private final Comparing comparing;
 
     WindowCommands(
             StudioWindow window,
@@ -46,6 +51,7 @@ final class WindowCommands {
         this.saving = saving;
         this.palettes = palettes;
         tour = new PaneTour(window);
+        comparing = new Comparing(window, background, asking.files());
     }
 
     void register() {
@@ -55,6 +61,7 @@ final class WindowCommands {
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
         onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerComparing();
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, palettes::show);
@@ -74,11 +81,47 @@ final class WindowCommands {
 
     private void registerFiles() {
         commands.on(Command.OPEN, () -> asking.files().open().ifPresent(window::open));
-        commands.on(Command.IMPORT, () -> asking.files().importFrom().ifPresent(window::open));
+        commands.on(Command.IMPORT, this::importSource);
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
         onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+    }
+
+    private void registerComparing() {
+        onModel(Command.EXPORT_LAYOUT, comparing::exportLayout);
+        onModel(Command.COMPARE, comparing::choose);
+        ObservableValue<Boolean> compared =
+                window.desks().front().flatMap(desk -> desk.views().compare().compared());
+        onFront(
+                Command.EXPORT_CHANGES,
+                comparing::exportChanges,
+                Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
+    }
+
+    private void importSource() {
+        new ImportDialog(
+                        look,
+                        background,
+                        () -> asking.files().sources(),
+                        () -> asking.files().folder(Optional.empty()),
+                        this::open)
+                .show(window.scene().getWindow(), List.of());
+    }
+
+    private void open(Imported imported) {
+        try {
+            window.show(Start.of(imported.opened(), imported.source()));
+        } catch (IOException e) {
+            window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
+            return;
+        }
+        switch (imported.then()) {
+            case OPEN -> {}
+            case OPEN_SAMPLES -> commands.run(Command.OPEN_SAMPLE);
+            case LOOK_AT_PROBLEMS ->
+                window.front().ifPresent(desk -> desk.lower().show("Problems"));
+        }
     }
 
     private static void openSample(ModelDesk desk, Path file) {
