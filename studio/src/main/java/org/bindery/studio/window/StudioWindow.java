@@ -22,7 +22,9 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.PreviewPane;
+import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
+import org.bindery.studio.properties.Evidence;
 import org.bindery.studio.properties.ModelSheet;
 import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
@@ -32,6 +34,7 @@ import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.PreviewMessage;
 
 /// One window of the studio: structure on the left, meaning on the right, evidence below.
 public final class StudioWindow {
@@ -66,7 +69,7 @@ public final class StudioWindow {
         session = new Session(background, notices::show);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
-        properties = new PropertiesPane(session::set);
+        properties = new PropertiesPane(session::set, background);
         Commands commands = new Commands();
         actions = new WindowCommands(this, session, look, background, asking);
         actions.register(commands);
@@ -105,7 +108,10 @@ public final class StudioWindow {
         session.analysis().addListener((property, old, now) -> now.ifPresent(this::show));
         session.sized().addListener((property, old, now) -> showSizes(now));
         session.selected().addListener((property, old, now) -> showSelected());
-        session.sample().addListener((property, old, now) -> lower.show(now));
+        session.sample().addListener((property, old, now) -> {
+            lower.show(now);
+            properties.judgeBy(now.map(StudioWindow::evidence));
+        });
         session.problems().addListener((property, old, now) -> {
             problems.show(now);
             lower.show(now);
@@ -193,6 +199,13 @@ public final class StudioWindow {
                 document.model().name(),
                 document.model().version(),
                 document.file().map(Path::toString).orElse("not saved yet")));
+    }
+
+    private static Evidence evidence(ShownSample sample) {
+        return new Evidence(
+                sample.file(),
+                sample.analysis(),
+                sample.preview().messages().stream().map(PreviewMessage::read).toList());
     }
 
     private void showSizes(Optional<Analysis> analysis) {

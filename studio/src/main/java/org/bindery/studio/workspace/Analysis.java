@@ -8,6 +8,7 @@ import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
+import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
@@ -107,6 +108,22 @@ public final class Analysis {
         return place(row.path())
                 .flatMap(place ->
                         place.property().map(property -> EncodingOption.of(layouts(), place.shape(), property)))
+                .orElse(List.of());
+    }
+
+    /// The ways to write a row's values, among them some that do not follow from its type; empty for records.
+    public List<EncodingOption> options(Component row, List<Encoding> others) {
+        return place(row.path())
+                .flatMap(place -> place.property()
+                        .map(property -> EncodingOption.of(layouts(), place.shape(), property, others)))
+                .orElse(List.of());
+    }
+
+    /// The ways that values like a row's could be written, but not its own.
+    public List<EncodingOption.Refused> refused(Component row) {
+        return place(row.path())
+                .flatMap(place ->
+                        place.property().map(property -> EncodingOption.refused(place.shape(), property)))
                 .orElse(List.of());
     }
 
