@@ -34,12 +34,12 @@ public enum Icon {
     NEXT(MaterialDesignC.CHEVRON_RIGHT),
     OPENED(MaterialDesignC.CHEVRON_DOWN),
     RESET(MaterialDesignB.BACKUP_RESTORE),
-    ADD(MaterialDesignP.PLUS),
     REMOVE(MaterialDesignT.TRASH_CAN_OUTLINE),
     UP(MaterialDesignA.ARROW_UP),
     DOWN(MaterialDesignA.ARROW_DOWN),
     COPY(MaterialDesignC.CONTENT_COPY),
     CLOSE(MaterialDesignC.CLOSE),
+    ADD(MaterialDesignP.PLUS),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
 
     // Components

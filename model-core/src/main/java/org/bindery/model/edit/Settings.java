@@ -1,5 +1,6 @@
 package org.bindery.model.edit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -68,6 +69,23 @@ public final class Settings {
                     + " enumeration.VALUE."));
         }
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
+    }
+
+    /// One edit for several settings at a path, each made after those before it.
+    ///
+    /// @param title what the edit is called
+    /// @param settings `KEY=VALUE`, each
+    /// @throws EditException when one of them cannot be made
+    public static Edit parseAll(Model model, ModelPath path, String title, List<String> settings)
+            throws EditException {
+        List<Edit> edits = new ArrayList<>();
+        Model changed = model;
+        for (String setting : settings) {
+            Edit edit = parse(changed, path, setting);
+            edits.add(edit);
+            changed = edit.apply(changed).model();
+        }
+        return new Edit.Several(title, edits);
     }
 
     /// Where the key ends: an equals sign in it has a backslash.

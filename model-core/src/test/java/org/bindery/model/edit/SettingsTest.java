@@ -157,6 +157,19 @@ class SettingsTest {
     }
 
     @Test
+    void severalSettingsAreOneStep() throws EditException {
+        Model model = set(EditTest.model(), "/trade/side", "maxLength=4");
+        Edit reset = Settings.parseAll(
+                model, path("/trade/side"), "Reset facets of side", List.of("enumeration=Buy", "enumeration.Buy=b", "maxLength="));
+        Applied applied = reset.apply(model);
+        assertThat(reset.title()).isEqualTo("Reset facets of side");
+        assertThat(facets(applied.model(), "/trade/side").enumeration())
+                .containsExactly(new Facets.EnumerationValue("Buy", "b"));
+        assertThat(facets(applied.model(), "/trade/side").maxLength()).isEmpty();
+        assertThat(applied.inverse().apply(applied.model()).model()).isEqualTo(model);
+    }
+
+    @Test
     void aStepSaysWhatItChanges() throws EditException {
         assertThat(Settings.parse(EditTest.model(), path("/trade/side"), "maxLength=4")
                         .title())

@@ -1,0 +1,30 @@
+package org.bindery.studio.window;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.studio.properties.Changes;
+
+/// Makes what is changed in the properties a change of the open model.
+record PropertyChanges(Session session) implements Changes {
+
+    @Override
+    public Optional<String> set(ModelPath path, String key, String value) {
+        return session.set(path, key, value);
+    }
+
+    @Override
+    public Optional<String> setAll(ModelPath path, String title, List<Setting> settings) {
+        List<String> texts = settings.stream()
+                .map(setting -> setting.key() + "=" + setting.value())
+                .toList();
+        try {
+            return session.edit(
+                    Settings.parseAll(session.document().get().model(), path, title + " of " + path.last(), texts));
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+}
