@@ -71,17 +71,20 @@ public final class Settings {
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
     }
 
-    /// One edit for several settings at a path, each made after those before it.
+    /// A setting at a path.
+    ///
+    /// @param setting `KEY=VALUE`
+    public record Asked(ModelPath path, String setting) {}
+
+    /// One edit for several settings, each made after those before it.
     ///
     /// @param title what the edit is called
-    /// @param settings `KEY=VALUE`, each
     /// @throws EditException when one of them cannot be made
-    public static Edit parseAll(Model model, ModelPath path, String title, List<String> settings)
-            throws EditException {
+    public static Edit parseAll(Model model, String title, List<Asked> settings) throws EditException {
         List<Edit> edits = new ArrayList<>();
         Model changed = model;
-        for (String setting : settings) {
-            Edit edit = parse(changed, path, setting);
+        for (Asked asked : settings) {
+            Edit edit = parse(changed, asked.path(), asked.setting());
             edits.add(edit);
             changed = edit.apply(changed).model();
         }

@@ -159,8 +159,14 @@ class SettingsTest {
     @Test
     void severalSettingsAreOneStep() throws EditException {
         Model model = set(EditTest.model(), "/trade/side", "maxLength=4");
+        ModelPath side = path("/trade/side");
         Edit reset = Settings.parseAll(
-                model, path("/trade/side"), "Reset facets of side", List.of("enumeration=Buy", "enumeration.Buy=b", "maxLength="));
+                model,
+                "Reset facets of side",
+                List.of(
+                        new Settings.Asked(side, "enumeration=Buy"),
+                        new Settings.Asked(side, "enumeration.Buy=b"),
+                        new Settings.Asked(side, "maxLength=")));
         Applied applied = reset.apply(model);
         assertThat(reset.title()).isEqualTo("Reset facets of side");
         assertThat(facets(applied.model(), "/trade/side").enumeration())

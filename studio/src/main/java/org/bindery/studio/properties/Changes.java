@@ -18,15 +18,17 @@ public interface Changes {
     /// @return what is wrong with the value, as a sentence; empty when it was taken
     Optional<String> set(ModelPath path, String key, String value);
 
-    /// Changes several settings, one after the other, as one step where that can be.
+    /// Changes several settings of each of some components, one after the other, as one step where that can be.
     ///
     /// @param title what the step is called
     /// @return what is wrong with one of them, as a sentence; empty when all were taken
-    default Optional<String> setAll(ModelPath path, String title, List<Setting> settings) {
-        for (Setting setting : settings) {
-            Optional<String> wrong = set(path, setting.key(), setting.value());
-            if (wrong.isPresent()) {
-                return wrong;
+    default Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        for (ModelPath path : paths) {
+            for (Setting setting : settings) {
+                Optional<String> wrong = set(path, setting.key(), setting.value());
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
             }
         }
         return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -96,8 +97,13 @@ final class CodeField extends VBox {
     /// Says what to write while nothing is written.
     void prompt(String text) {
         Label prompt = new Label(text);
-        prompt.getStyleClass().add("muted");
-        area.setPlaceholder(prompt);
+        prompt.getStyleClass().addAll("muted", "code-prompt");
+        prompt.setMouseTransparent(true);
+        prompt.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> area.getText().isEmpty(), area.textProperty()));
+        StackPane.setAlignment(prompt, Pos.TOP_LEFT);
+        frame.getChildren().add(prompt);
     }
 
     /// Calls `listener` with the text when typing has paused.

@@ -59,7 +59,18 @@ final class Editing {
     }
 
     Optional<String> setAll(ModelPath path, String title, List<Changes.Setting> settings) {
-        return changes.setAll(path, title, settings);
+        return setAll(List.of(path), title, settings);
+    }
+
+    Optional<String> setAll(List<ModelPath> paths, String title, List<Changes.Setting> settings) {
+        return changes.setAll(paths, title, settings);
+    }
+
+    /// Changes one setting of one or more components.
+    Optional<String> set(List<ModelPath> paths, String key, String value) {
+        return paths.size() == 1
+                ? set(paths.getFirst(), key, value)
+                : setAll(paths, "Set " + key, List.of(new Changes.Setting(key, value)));
     }
 
     /// Work of which only the newest result counts.

@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import org.bindery.model.ModelPath;
@@ -7,12 +8,14 @@ import org.bindery.model.ModelPath;
 /// Makes the control of each line of a sheet.
 final class LineViews {
 
+    private final List<ModelPath> paths;
     private final ModelPath path;
     private final Editing editing;
 
-    /// @param path the component that the sheet is of
-    LineViews(ModelPath path, Editing editing) {
-        this.path = path;
+    /// @param sheet the lines belong to it
+    LineViews(Sheet sheet, Editing editing) {
+        this.paths = sheet.paths();
+        this.path = sheet.path();
         this.editing = editing;
     }
 
@@ -21,13 +24,13 @@ final class LineViews {
             case Line.Fact fact -> plain(fact(fact));
             case Line.Source source -> plain(new SourceField(source));
             case Line.Entry entry ->
-                new EntryField(entry, new Trial(path, editing), value -> editing.set(path, entry.key(), value));
-            case Line.Word word -> plain(new WordField(word, value -> editing.set(path, word.key(), value)));
-            case Line.Prose prose -> plain(new ProseField(prose, value -> editing.set(path, prose.key(), value)));
+                new EntryField(entry, new Trial(path, editing), value -> editing.set(paths, entry.key(), value));
+            case Line.Word word -> plain(new WordField(word, value -> editing.set(paths, word.key(), value)));
+            case Line.Prose prose -> plain(new ProseField(prose, value -> editing.set(paths, prose.key(), value)));
             case Line.Choice choice ->
-                new EncodingList(choice, editing, value -> editing.set(path, choice.key(), value));
+                new EncodingList(choice, editing, value -> editing.set(paths, choice.key(), value));
             case Line.Pattern pattern ->
-                new PatternEditor(pattern, value -> editing.set(path, pattern.key(), value));
+                new PatternEditor(pattern, value -> editing.set(paths, pattern.key(), value));
             case Line.Matching matching -> new PatternFacts(matching, editing);
             case Line.Values values -> new ValuesEditor(path, values, editing);
             case Line.Condition condition -> new RuleEditor(condition, editing);

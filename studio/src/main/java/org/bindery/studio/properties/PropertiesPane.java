@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.workspace.Analysis;
 
 /// Shows the sheet of the selected component as a form.
 public final class PropertiesPane {
@@ -31,6 +34,7 @@ public final class PropertiesPane {
     private final ScrollPane scroll = new ScrollPane(content);
     private final VBox pane;
     private final Editing editing;
+    private final Latest evidence;
     private final ObservableSet<String> closed = FXCollections.observableSet();
     private Map<Line, LineView> views = new HashMap<>();
     private Optional<Sheet> shown = Optional.empty();
@@ -38,6 +42,7 @@ public final class PropertiesPane {
     /// @param background where it tries out what the user types
     public PropertiesPane(Changes changes, Background background) {
         editing = new Editing(changes, background);
+        evidence = new Latest(background);
         content.getStyleClass().add("properties");
         scroll.setId("properties");
         scroll.getStyleClass().addAll("edge-to-edge", "properties-scroll");
@@ -99,8 +104,24 @@ public final class PropertiesPane {
         return label;
     }
 
-    /// Judges rules and measures encodings by the messages of a sample, or by none.
-    public void judgeBy(Optional<Evidence> samples) {
+    /// Judges rules and measures encodings by the messages of a sample.
+    ///
+    /// @param analysis of the model that reads them
+    public void judgeBy(Path sample, Analysis analysis) {
+        editing.tryOut(
+                evidence,
+                "Reading " + sample.getFileName() + " for the properties",
+                running -> Evidence.of(sample, analysis, running),
+                read -> judgeBy(Optional.of(read)));
+    }
+
+    /// Judges rules and measures encodings by nothing: there is no sample.
+    public void judgeByNothing() {
+        evidence.cancel();
+        judgeBy(Optional.empty());
+    }
+
+    private void judgeBy(Optional<Evidence> samples) {
         editing.judgeBy(samples);
         views.values().forEach(LineView::refresh);
     }
@@ -108,14 +129,14 @@ public final class PropertiesPane {
     /// Shows a component; if it is the one shown before, the place and the focus stay, and so does what was typed and
     /// not taken yet.
     public void show(Sheet sheet) {
-        boolean same = shown.map(Sheet::path).filter(sheet.path()::equals).isPresent();
+        boolean same = shown.map(Sheet::paths).filter(sheet.paths()::equals).isPresent();
         double place = scroll.getVvalue();
         Optional<String> focused = focusedId();
         shown = Optional.of(sheet);
         editing.show(sheet.snapshot());
         search.setDisable(false);
         Map<Line, LineView> known = same ? views : Map.of();
-        LineViews maker = new LineViews(sheet.path(), editing);
+        LineViews maker = new LineViews(sheet, editing);
         views = new HashMap<>();
         sheet.sections().stream()
                 .flatMap(section -> section.lines().stream())
@@ -155,7 +176,7 @@ public final class PropertiesPane {
     private Node section(Sheet sheet, Sheet.Section section, List<Line> lines, boolean foldable) {
         SectionView view = new SectionView(section, foldable ? closed : FXCollections.observableSet());
         view.onReset(settings ->
-                editing.setAll(sheet.path(), "Reset " + section.title().toLowerCase(Locale.ROOT), settings));
+                editing.setAll(sheet.paths(), "Reset " + section.title().toLowerCase(Locale.ROOT), settings));
         lines.forEach(line -> view.add(line, views.get(line).node()));
         return view.node();
     }

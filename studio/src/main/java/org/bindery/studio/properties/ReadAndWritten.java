@@ -35,6 +35,11 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_MESSAGES = 100;
 
+    /// Whether it could not even be found in the sample; then only what is wrong is known.
+    boolean isUnread() {
+        return read.isEmpty() && written.isEmpty() && wrong.isPresent();
+    }
+
     /// Some values of a component, those that something is wrong with first.
     ///
     /// @param most how many
@@ -52,10 +57,7 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
         for (CheckedMessage message : messages) {
             Optional<Written> back = message.message().map(ReadMessage::message).flatMap(one -> back(analysis, one));
             for (TextRange range : ranges(message)) {
-                boolean meant = InstancePaths.component(analysis.tree(), range.path())
-                        .filter(component::equals)
-                        .isPresent();
-                if (meant) {
+                if (isMeant(analysis, range.path(), component)) {
                     Optional<String> wrong = message.findings().stream()
                             .filter(finding -> finding.path().equals(range.path()))
                             .map(Finding::reason)
@@ -68,12 +70,23 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
                     (wrong.isPresent() ? bad : good).add(one);
                 }
             }
+            message.findings().stream()
+                    .filter(finding -> bad.stream().noneMatch(one -> one.path().equals(finding.path())))
+                    .filter(finding -> isMeant(analysis, finding.path(), component))
+                    .forEach(finding -> bad.add(
+                            new ReadAndWritten(finding.path(), "", "", Optional.of(finding.reason()))));
             if (bad.size() >= most) {
                 break;
             }
         }
         bad.addAll(good);
         return bad.subList(0, Math.min(most, bad.size()));
+    }
+
+    private static boolean isMeant(Analysis analysis, String path, ModelPath component) {
+        return InstancePaths.component(analysis.tree(), path)
+                .filter(component::equals)
+                .isPresent();
     }
 
     private static List<TextRange> ranges(CheckedMessage message) {
@@ -91,7 +104,7 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
             }
         } catch (InvalidMessageException e) {
             // Reading ends where the sample is cut or cannot be followed any more; what was read is shown.
-            return messages;
+            messages.add(new CheckedMessage(Optional.empty(), e.findings()));
         }
         return messages;
     }

@@ -28,7 +28,7 @@ final class SampleCost {
             Analysis analysis = model.equals(before) ? evidence.analysis() : new Analysis(model);
             RecordEncoder encoder = new RecordEncoder(analysis.layouts());
             long bytes = 0;
-            for (Message message : evidence.plain()) {
+            for (Message message : evidence.messages()) {
                 bytes += encoder.encode(message).length;
             }
             return String.format(Locale.ROOT, "%,d B", bytes);

@@ -18,7 +18,7 @@ final class SampleValues {
         Optional<Property> property =
                 evidence.analysis().layouts().shapes().find(path).flatMap(Shapes.Place::property);
         List<Object> values = new ArrayList<>();
-        property.ifPresent(meant -> Occurrences.visit(evidence.plain(), new Occurrences.Visitor() {
+        property.ifPresent(meant -> Occurrences.visit(evidence.messages(), new Occurrences.Visitor() {
             @Override
             public void value(int message, InstancePath where, Property held, Object value) {
                 if (held.path().equals(meant.path())) {

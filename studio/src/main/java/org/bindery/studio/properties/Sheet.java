@@ -2,6 +2,7 @@ package org.bindery.studio.properties;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.icons.Icon;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
@@ -11,8 +12,15 @@ import org.bindery.studio.workspace.Analysis;
 ///
 /// @param path the component
 /// @param sections what there is to tell, in order; empty ones are left out
-/// @param snapshot what it was gathered from; empty for the model itself
-public record Sheet(ModelPath path, Icon icon, String title, List<Section> sections, Optional<Snapshot> snapshot) {
+/// @param also further components, where it tells what several have in common
+/// @param snapshot what it was gathered from; empty for the model itself, and for several components
+public record Sheet(
+        ModelPath path,
+        Icon icon,
+        String title,
+        List<Section> sections,
+        List<ModelPath> also,
+        Optional<Snapshot> snapshot) {
 
     /// Lines that belong together.
     public record Section(String title, List<Line> lines) {
@@ -30,12 +38,18 @@ public record Sheet(ModelPath path, Icon icon, String title, List<Section> secti
     public record Snapshot(Component component, Analysis analysis) {}
 
     public Sheet {
+        also = List.copyOf(also);
         sections =
                 sections.stream().filter(section -> !section.lines().isEmpty()).toList();
     }
 
     /// A sheet of something that has nothing to try out.
     public Sheet(ModelPath path, Icon icon, String title, List<Section> sections) {
-        this(path, icon, title, sections, Optional.empty());
+        this(path, icon, title, sections, List.of(), Optional.empty());
+    }
+
+    /// All components that it tells of.
+    List<ModelPath> paths() {
+        return Stream.concat(Stream.of(path), also.stream()).toList();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bindery.model.Attribute;
 import org.bindery.model.Element;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
@@ -32,6 +33,13 @@ public final class SheetBuilder {
         return new SheetBuilder(component, analysis).sheet();
     }
 
+    /// What several components have in common, to be changed for all of them at once. Takes a moment.
+    public static Sheet of(List<Component> components, Analysis analysis) {
+        List<Sheet> sheets =
+                components.stream().map(component -> of(component, analysis)).toList();
+        return sheets.size() == 1 ? sheets.getFirst() : CommonSheet.of(sheets);
+    }
+
     private Sheet sheet() {
         return new Sheet(
                 component.path(),
@@ -48,6 +56,7 @@ public final class SheetBuilder {
                         new Sheet.Section("Text", PresentationLines.of(component, analysis)),
                         new Sheet.Section("Documentation", documentation()),
                         new Sheet.Section("Origin", origin())),
+                List.of(),
                 Optional.of(new Sheet.Snapshot(component, analysis)));
     }
 
@@ -105,7 +114,9 @@ public final class SheetBuilder {
         if (component.type().flatMap(analysis.tree().index()::type).orElse(null) instanceof SimpleType) {
             constraint(element.constraint(), lines);
         }
-        lines.add(choice("May be nil", "nillable", Boolean.toString(element.nillable()), "false", "true"));
+        if (element.nillable() || analysis.model().format() instanceof MessageFormat.Xml) {
+            lines.add(choice("May be nil", "nillable", Boolean.toString(element.nillable()), "false", "true"));
+        }
         if (element.isAbstract()) {
             lines.add(new Line.Fact("Abstract", "another element stands in its place"));
         }

@@ -61,10 +61,14 @@ final class WrittenSamples implements LineView {
         hint.setVisible(values.isEmpty());
         grid.getChildren().clear();
         int row = 0;
-        if (!values.isEmpty()) {
+        if (values.stream().anyMatch(value -> !value.isUnread())) {
             grid.addRow(row++, muted("In the sample"), muted("Written back"));
         }
         for (ReadAndWritten value : values) {
+            if (value.isUnread()) {
+                grid.add(wrong(value), 0, row++, 3, 1);
+                continue;
+            }
             boolean same = value.read().equals(value.written());
             Label back = value.written().isEmpty() && !value.read().isEmpty()
                     ? muted("cannot be written")
@@ -74,12 +78,16 @@ final class WrittenSamples implements LineView {
             }
             grid.addRow(row++, text(value.read()), back, muted(same ? "same" : "differs"));
             if (value.wrong().isPresent()) {
-                Label wrong = new Label(value.path() + ": " + value.wrong().get());
-                wrong.getStyleClass().add("field-error");
-                wrong.setWrapText(true);
-                grid.add(wrong, 0, row++, 3, 1);
+                grid.add(wrong(value), 0, row++, 3, 1);
             }
         }
+    }
+
+    private static Label wrong(ReadAndWritten value) {
+        Label wrong = new Label(value.path() + ": " + value.wrong().orElse(""));
+        wrong.getStyleClass().add("field-error");
+        wrong.setWrapText(true);
+        return wrong;
     }
 
     private static Label muted(String text) {

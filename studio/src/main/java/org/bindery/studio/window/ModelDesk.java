@@ -19,7 +19,6 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
-import org.bindery.studio.properties.Evidence;
 import org.bindery.studio.properties.ModelSheet;
 import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
@@ -29,7 +28,6 @@ import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Opening;
-import org.bindery.studio.workspace.PreviewMessage;
 
 /// All panes of one open model: structure on the left, meaning on the right, evidence below.
 final class ModelDesk {
@@ -157,7 +155,8 @@ final class ModelDesk {
 
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
-        properties.judgeBy(sample.map(ModelDesk::evidence));
+        sample.ifPresentOrElse(
+                shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
         sample.ifPresentOrElse(
                 shown -> {
                     preview.show(shown);
@@ -167,13 +166,6 @@ final class ModelDesk {
                     preview.clear(sampleBar.emptyState());
                     treemap.clear();
                 });
-    }
-
-    private static Evidence evidence(ShownSample sample) {
-        return new Evidence(
-                sample.file(),
-                sample.analysis(),
-                sample.preview().messages().stream().map(PreviewMessage::read).toList());
     }
 
     private void showSizes(Optional<Analysis> analysis) {

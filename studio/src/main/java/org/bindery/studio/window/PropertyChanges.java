@@ -16,13 +16,15 @@ record PropertyChanges(Session session) implements Changes {
     }
 
     @Override
-    public Optional<String> setAll(ModelPath path, String title, List<Setting> settings) {
-        List<String> texts = settings.stream()
-                .map(setting -> setting.key() + "=" + setting.value())
+    public Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        List<Settings.Asked> asked = paths.stream()
+                .flatMap(path -> settings.stream()
+                        .map(setting -> new Settings.Asked(path, setting.key() + "=" + setting.value())))
                 .toList();
+        String of = paths.size() == 1 ? paths.getFirst().last() : paths.size() + " components";
         try {
             return session.edit(
-                    Settings.parseAll(session.document().get().model(), path, title + " of " + path.last(), texts));
+                    Settings.parseAll(session.document().get().model(), title + " of " + of, asked));
         } catch (EditException e) {
             return Optional.of(e.getMessage());
         }
