@@ -100,6 +100,20 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         }
     }
 
+    /// Why an encoding cannot be that of a property, as a sentence; empty when it can.
+    public static Optional<String> objection(Layouts layouts, RecordShape shape, Property property, Encoding encoding) {
+        if (!(property.type() instanceof Property.ValueType type)) {
+            return Optional.of("'" + property.name() + "' has no value of its own, so it has no encoding.");
+        }
+        try {
+            new CodecChoice(shape, property, layouts.pooled().contains(shape.id()))
+                    .choose(new Property.ValueType(type.value(), encoding));
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
     /// The option for an encoding; empty when it does not fit, which planning reports where the model asks for it.
     private static Optional<EncodingOption> fit(CodecChoice choice, Property.ValueType type, Encoding encoding) {
         try {

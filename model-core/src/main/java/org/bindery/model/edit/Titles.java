@@ -10,10 +10,14 @@ final class Titles {
     private Titles() {}
 
     static String set(String what, ModelPath path, String value) {
+        return set(what, name(path), value);
+    }
+
+    static String set(String what, String whose, String value) {
         String shown = value.length() <= LONGEST_VALUE
                 ? value
                 : value.substring(0, LONGEST_VALUE).stripTrailing() + "…";
-        return "Set " + what + " of " + name(path) + " to " + shown;
+        return "Set " + what + " of " + whose + " to " + shown;
     }
 
     static String name(ModelPath path) {

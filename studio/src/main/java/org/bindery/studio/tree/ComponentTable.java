@@ -1,18 +1,18 @@
 package org.bindery.studio.tree;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.binding.DoubleBinding;
+import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
@@ -33,17 +33,21 @@ public final class ComponentTable {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private static final int MOST_OPENED = 5;
-    private static final double SCROLL_BAR = 16;
-    private static final double NARROWEST_NAME = 160;
 
     private final TreeTableView<Component> view = new TreeTableView<>();
     private final TreeItem<Component> top = new TreeItem<>();
     private final Set<ModelPath> passed = new HashSet<>();
+    private final ReadOnlyObjectWrapper<List<Component>> selection = new ReadOnlyObjectWrapper<>(List.of());
     private Consumer<Component> onSelect = component -> {};
     private Optional<ModelTree> tree = Optional.empty();
     /// The rows of the whole tree, kept while a search hides them.
     private Optional<List<TreeItem<Component>>> hidden = Optional.empty();
+    /// What a search found, in order of the rows.
+    private List<Component> found = List.of();
+    private Highlight highlight = Highlight.NONE;
     private Sizes sizes = Sizes.UNKNOWN;
+    private Occurrences occurrences = Occurrences.UNKNOWN;
+    private final Columns columns = new Columns(view, names(), this::text, () -> highlight);
     private boolean silent;
 
     public ComponentTable() {
@@ -55,86 +59,34 @@ public final class ComponentTable {
         view.setAccessibleText("Components");
         view.setColumnResizePolicy(TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
         view.setRowFactory(table -> new ComponentRow(component -> passed.contains(component.path())));
-        view.getColumns().setAll(columns());
+        view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        view.getSelectionModel().getSelectedItems().addListener((InvalidationListener) rows -> readSelection());
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
             if (!silent && row != null && row.getValue() != null) {
                 onSelect.accept(row.getValue());
             }
         });
-        view.addEventHandler(KeyEvent.KEY_PRESSED, this::copyPath);
+        view.addEventHandler(KeyEvent.KEY_PRESSED, this::copyPaths);
         placeholder("");
     }
 
-    private List<TreeTableColumn<Component, ?>> columns() {
+    private TreeTableColumn<Component, Component> names() {
         TreeTableColumn<Component, Component> name = new TreeTableColumn<>();
-        heading(name, "Component", "Elements, attributes and groups, as messages hold them");
         name.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
-        name.setCellFactory(column -> new NameCell(this::icon));
-        List<TreeTableColumn<Component, ?>> others = List.of(
-                text("Type", "The type of the component", 190, Component::typeName),
-                number(
-                        "Card.",
-                        "Cardinality: how often it occurs",
-                        60,
-                        c -> c.cardinality().toString()),
-                number(
-                        "Size",
-                        "Least and greatest length in the native format, in characters",
-                        84,
-                        c -> sizes.nativeSize(c)),
-                number(
-                        "Bin",
-                        "Least and greatest length in binary, in bytes; b for bits",
-                        76,
-                        c -> sizes.binarySize(c)));
-        takeTheRest(name, others);
-        List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
-        all.addAll(others);
-        return all;
+        name.setCellFactory(column -> new NameCell(this::icon, () -> highlight));
+        return name;
     }
 
-    private static TreeTableColumn<Component, String> text(
-            String title, String hint, double width, Function<Component, String> value) {
-        return column(title, hint, width, "type-cell", value);
-    }
-
-    private static TreeTableColumn<Component, String> number(
-            String title, String hint, double width, Function<Component, String> value) {
-        return column(title, hint, width, "number-cell", value);
-    }
-
-    private static TreeTableColumn<Component, String> column(
-            String title, String hint, double width, String style, Function<Component, String> value) {
-        TreeTableColumn<Component, String> column = new TreeTableColumn<>();
-        heading(column, title, hint);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue().getValue())));
-        column.setCellFactory(c -> new TextCell(style));
-        column.getStyleClass().add(style);
-        column.setMinWidth(40);
-        column.setPrefWidth(width);
-        return column;
-    }
-
-    private static void heading(TreeTableColumn<Component, ?> column, String title, String hint) {
-        Label label = new Label(title);
-        label.setTooltip(new Tooltip(hint));
-        label.setMaxWidth(Double.MAX_VALUE);
-        column.setGraphic(label);
-        column.setSortable(false);
-        column.setReorderable(false);
-    }
-
-    /// Gives the first column what the others leave.
-    private void takeTheRest(TreeTableColumn<Component, ?> name, List<TreeTableColumn<Component, ?>> others) {
-        DoubleBinding rest = view.widthProperty().subtract(SCROLL_BAR);
-        for (TreeTableColumn<Component, ?> other : others) {
-            rest = rest.subtract(other.widthProperty());
-        }
-        name.setMinWidth(NARROWEST_NAME);
-        name.setResizable(false);
-        name.prefWidthProperty().bind(rest);
+    private String text(TreeColumn column, Component component) {
+        return switch (column) {
+            case TYPE -> component.typeName();
+            case CARDINALITY -> component.cardinality().toString();
+            case NATIVE_SIZE -> sizes.nativeSize(component);
+            case BINARY_SIZE -> sizes.binarySize(component);
+            case ENCODING -> sizes.encoding(component);
+            case SAMPLES -> occurrences.of(component);
+        };
     }
 
     private Icon icon(Component component) {
@@ -153,6 +105,39 @@ public final class ComponentTable {
         onSelect = listener;
     }
 
+    /// Which columns are shown, and how wide.
+    public ColumnLayout columns() {
+        return columns.layout();
+    }
+
+    public void columns(ColumnLayout layout) {
+        columns.use(layout);
+    }
+
+    /// Calls `listener` when the user shows, hides or resizes a column.
+    public void onColumns(Consumer<ColumnLayout> listener) {
+        columns.onChange(listener);
+    }
+
+    /// Opens the menu of columns.
+    public void chooseColumns() {
+        columns.showMenu();
+    }
+
+    /// The selected rows, from top to bottom; the one that [#selected()] tells is among them.
+    public ReadOnlyObjectProperty<List<Component>> selectionProperty() {
+        return selection.getReadOnlyProperty();
+    }
+
+    private void readSelection() {
+        selection.set(view.getSelectionModel().getSelectedIndices().stream()
+                .sorted()
+                .map(view::getTreeItem)
+                .filter(row -> row != null && row.getValue() != null)
+                .map(TreeItem::getValue)
+                .toList());
+    }
+
     /// What to say where no row is.
     public void placeholder(String text) {
         Label label = new Label(text);
@@ -165,6 +150,7 @@ public final class ComponentTable {
         tree = Optional.of(next);
         if (hidden.isEmpty()) {
             quietly(() -> Row.update(top.getChildren(), next.roots(), next));
+            readSelection();
         }
     }
 
@@ -172,7 +158,7 @@ public final class ComponentTable {
     public void showAfresh(ModelTree next) {
         tree = Optional.of(next);
         hidden = Optional.empty();
-        passed.clear();
+        forget();
         quietly(() -> {
             top.getChildren()
                     .setAll(next.roots().stream()
@@ -199,13 +185,21 @@ public final class ComponentTable {
         view.refresh();
     }
 
+    /// Shows how many of the samples have each component.
+    public void showOccurrences(Occurrences next) {
+        occurrences = next;
+        view.refresh();
+    }
+
     /// Shows only what a search found.
     public void show(SearchResult result) {
         Optional<ModelPath> selected = selected();
         if (hidden.isEmpty()) {
             hidden = Optional.of(List.copyOf(top.getChildren()));
         }
-        passed.clear();
+        forget();
+        found = result.found();
+        highlight = result.highlight();
         collectPassed(result.roots());
         quietly(() ->
                 top.getChildren().setAll(result.roots().stream().map(Row::of).toList()));
@@ -220,12 +214,35 @@ public final class ComponentTable {
         Optional<ModelPath> selected = selected();
         List<TreeItem<Component>> rows = hidden.get();
         hidden = Optional.empty();
-        passed.clear();
+        forget();
         quietly(() -> {
             top.getChildren().setAll(rows);
             Row.update(top.getChildren(), tree.get().roots(), tree.get());
         });
         selected.ifPresent(this::select);
+    }
+
+    private void forget() {
+        passed.clear();
+        found = List.of();
+        highlight = Highlight.NONE;
+    }
+
+    /// Goes to the next of the components that a search found, or with a negative step to one before; after the last
+    /// comes the first.
+    ///
+    /// @return which it is, from 1; 0 when nothing was found
+    public int goToMatch(int step) {
+        if (found.isEmpty()) {
+            return 0;
+        }
+        List<ModelPath> paths = found.stream().map(Component::path).toList();
+        int now = selected().map(paths::indexOf).orElse(-1);
+        int first = step > 0 ? 0 : found.size() - 1;
+        int next = now < 0 ? first : Math.floorMod(now + step, found.size());
+        select(paths.get(next));
+        onSelect.accept(found.get(next));
+        return next + 1;
     }
 
     private void collectPassed(List<SearchResult.Place> places) {
@@ -237,7 +254,7 @@ public final class ComponentTable {
         }
     }
 
-    /// The path of the selected row.
+    /// The path of the selected row; of several, of the one that was selected last.
     public Optional<ModelPath> selected() {
         TreeItem<Component> row = view.getSelectionModel().getSelectedItem();
         return row == null || row.getValue() == null
@@ -289,14 +306,30 @@ public final class ComponentTable {
                 .orElse(null);
     }
 
-    private void copyPath(KeyEvent event) {
+    private void copyPaths(KeyEvent event) {
         if (COPY.match(event)) {
-            selected().ifPresent(path -> {
-                ClipboardContent content = new ClipboardContent();
-                content.putString(path.toString());
-                Clipboard.getSystemClipboard().setContent(content);
-            });
+            copy(selection.get().stream()
+                    .map(component -> component.path().toString())
+                    .collect(Collectors.joining("\n")));
             event.consume();
+        }
+    }
+
+    /// The selected rows as text, with the columns that are shown.
+    public String rowsAsText() {
+        return RowsAsText.of(selection.get(), columns.shown(), this::text);
+    }
+
+    /// Copies the selected rows to the clipboard, as text.
+    public void copyRows() {
+        copy(selection.get().isEmpty() ? "" : rowsAsText());
+    }
+
+    private static void copy(String text) {
+        if (!text.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bindery.studio.tree;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TreeTableCell;
 import org.bindery.icons.Icon;
@@ -8,16 +9,19 @@ import org.bindery.icons.Icons;
 import org.bindery.model.tree.Component;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Shows a component's name behind the icon of its kind.
+/// Shows a component's name behind the icon of its kind, and what a search found in it or in its documentation.
 final class NameCell extends TreeTableCell<Component, Component> {
 
     private static final PseudoClass OPTIONAL = PseudoClass.getPseudoClass("optional");
 
     private final Function<Component, Icon> icons;
+    private final Supplier<Highlight> highlight;
     private final FontIcon icon = Icons.view(Icon.RECORD);
+    private final MatchedText matched = new MatchedText();
 
-    NameCell(Function<Component, Icon> icons) {
+    NameCell(Function<Component, Icon> icons, Supplier<Highlight> highlight) {
         this.icons = icons;
+        this.highlight = highlight;
         getStyleClass().add("name-cell");
     }
 
@@ -30,8 +34,22 @@ final class NameCell extends TreeTableCell<Component, Component> {
             return;
         }
         Icons.show(icon, icons.apply(component));
-        setText(component.name());
-        setGraphic(icon);
+        Highlight search = highlight.get();
+        boolean inName = search.isIn(component.name());
+        String excerpt = inName || search.isIn(component.typeName()) ? "" : search.excerpt(component.documentation());
+        if (inName || !excerpt.isEmpty()) {
+            matched.begin(icon);
+            matched.add(component.name(), search, "name");
+            if (!excerpt.isEmpty()) {
+                matched.gap("excerpt-gap");
+                matched.add(excerpt, search, "excerpt");
+            }
+            setText(null);
+            setGraphic(matched);
+        } else {
+            setText(component.name());
+            setGraphic(icon);
+        }
         pseudoClassStateChanged(OPTIONAL, component.cardinality().isOptional());
     }
 }

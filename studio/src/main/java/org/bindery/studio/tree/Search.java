@@ -3,32 +3,70 @@ package org.bindery.studio.tree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 
-/// What a user typed to find components: words, all of which must stand in the name, the type or the documentation.
+/// What a user typed to find components: words, all of which must stand in the name, the type or the documentation,
+/// and parts of paths such as `buyer/name`, which must lead to it.
 ///
 /// @param words in lower case
-record Search(List<String> words) implements Predicate<Component> {
+/// @param paths in lower case; each holds a slash
+record Search(List<String> words, List<String> paths) {
 
     Search {
         words = List.copyOf(words);
+        paths = List.copyOf(paths);
     }
 
     static Search of(String text) {
-        return new Search(Arrays.stream(text.toLowerCase(Locale.ROOT).split("\\s+"))
+        List<String> all = Arrays.stream(text.toLowerCase(Locale.ROOT).split("\\s+"))
                 .filter(word -> !word.isEmpty())
-                .toList());
+                .toList();
+        return new Search(
+                all.stream().filter(word -> !word.contains("/")).toList(),
+                all.stream().filter(word -> word.contains("/")).toList());
     }
 
     boolean isEmpty() {
-        return words.isEmpty();
+        return words.isEmpty() && paths.isEmpty();
     }
 
-    @Override
-    public boolean test(Component component) {
+    /// What to set off in the rows that fit.
+    Highlight highlight() {
+        List<String> lasts = paths.stream().map(Search::last).toList();
+        return new Highlight(Stream.concat(words.stream(), lasts.stream()).toList());
+    }
+
+    /// Whether a component can fit wherever it stands: all but the paths, of which only the last step is looked at.
+    boolean mayFit(Component component) {
+        String step = component.path().last().toLowerCase(Locale.ROOT);
+        return paths.stream().allMatch(path -> step.contains(last(path))) && hasWords(component);
+    }
+
+    private boolean hasWords(Component component) {
+        if (words.isEmpty()) {
+            return true;
+        }
         String text = (component.name() + '\n' + component.typeName() + '\n' + component.documentation())
                 .toLowerCase(Locale.ROOT);
         return words.stream().allMatch(text::contains);
+    }
+
+    /// Whether the paths lead to a place: each must end in its last step, so that not all below it fits, too.
+    boolean leadsTo(ModelPath place) {
+        if (paths.isEmpty()) {
+            return true;
+        }
+        String path = place.toString().toLowerCase(Locale.ROOT);
+        int lastStep = path.lastIndexOf('/') + 1;
+        return paths.stream().allMatch(part -> {
+            int found = path.lastIndexOf(part);
+            return found >= 0 && found + part.length() >= lastStep;
+        });
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 }

@@ -3,12 +3,14 @@ package org.bindery.studio.tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.bindery.model.ComplexType;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.Declaration;
 import org.jspecify.annotations.Nullable;
 
 /// The places in a tree where a search found something, with what stands above them.
@@ -18,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param total how many components there are
 /// @param places how many rows show a fitting component
 /// @param complete whether these are all places; a type that many others use has a place in each
-public record SearchResult(List<Place> roots, int matches, int total, int places, boolean complete) {
+/// @param highlight what to set off in the rows
+public record SearchResult(
+        List<Place> roots, int matches, int total, int places, boolean complete, Highlight highlight) {
 
     /// A row to show.
     ///
@@ -36,9 +40,23 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
     public static SearchResult find(ComponentIndex index, String text, BooleanSupplier cancelled) {
         Search search = Search.of(text);
         if (search.isEmpty()) {
-            return new SearchResult(List.of(), index.total(), index.total(), 0, true);
+            return new SearchResult(List.of(), index.total(), index.total(), 0, true, Highlight.NONE);
         }
         return new Walk(index, search, cancelled).result();
+    }
+
+    /// The components that were searched for, as their rows stand from top to bottom.
+    List<Component> found() {
+        List<Component> found = new ArrayList<>();
+        roots.forEach(root -> collect(root, found));
+        return found;
+    }
+
+    private static void collect(Place place, List<Component> found) {
+        if (place.fits()) {
+            found.add(place.component());
+        }
+        place.below().forEach(inner -> collect(inner, found));
     }
 
     /// `12 of 4,183`.
@@ -91,6 +109,8 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
         private final Search search;
         private final BooleanSupplier cancelled;
         private final Set<ComplexType> leading;
+        /// Whether a declaration can fit: the same stands in many places, and its documentation is long.
+        private final IdentityHashMap<Declaration, Boolean> candidates = new IdentityHashMap<>();
         private final Deque<Step> open = new ArrayDeque<>();
         private int places;
 
@@ -98,7 +118,7 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
             this.index = index;
             this.search = search;
             this.cancelled = cancelled;
-            this.leading = index.typesLeadingTo(search);
+            this.leading = index.typesLeadingTo(this::mayFit);
         }
 
         SearchResult result() {
@@ -112,7 +132,16 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
             }
             List<Place> shown =
                     roots.stream().filter(step -> step.shown).map(Step::place).toList();
-            return new SearchResult(shown, index.count(search), index.total(), places, open.isEmpty());
+            int matches = search.paths().isEmpty() ? index.count(this::mayFit) : places;
+            return new SearchResult(shown, matches, index.total(), places, open.isEmpty(), search.highlight());
+        }
+
+        private boolean mayFit(Component component) {
+            return candidates.computeIfAbsent(component.declaration(), key -> search.mayFit(component));
+        }
+
+        private boolean fits(Component component) {
+            return mayFit(component) && search.leadsTo(component.path());
         }
 
         private void visit(Step step) {
@@ -132,7 +161,7 @@ public record SearchResult(List<Place> roots, int matches, int total, int places
         }
 
         private Step step(@Nullable Step above, Component component) {
-            return new Step(above, component, index.typeOf(component).orElse(null), search.test(component));
+            return new Step(above, component, index.typeOf(component).orElse(null), fits(component));
         }
     }
 }

@@ -16,6 +16,11 @@ public interface Sizes {
         public String binarySize(Component component) {
             return "";
         }
+
+        @Override
+        public String encoding(Component component) {
+            return "";
+        }
     };
 
     /// Characters in the native format: `4-12`.
@@ -23,4 +28,7 @@ public interface Sizes {
 
     /// Bytes under the layout, or bits: `17`, `3 b`.
     String binarySize(Component component);
+
+    /// How its values are written: `ranked pattern`.
+    String encoding(Component component);
 }

@@ -1,18 +1,30 @@
 package org.bindery.studio.tree;
 
+import java.util.function.Supplier;
 import javafx.scene.control.TreeTableCell;
 import org.bindery.model.tree.Component;
 
 /// A cell of plain text; its style says on which side it stands.
 final class TextCell extends TreeTableCell<Component, String> {
 
-    TextCell(String style) {
+    private final Supplier<Highlight> highlight;
+    private final MatchedText matched = new MatchedText();
+
+    /// @param highlight what is searched for in the text
+    TextCell(String style, Supplier<Highlight> highlight) {
+        this.highlight = highlight;
         getStyleClass().add(style);
     }
 
     @Override
     protected void updateItem(String text, boolean empty) {
         super.updateItem(text, empty);
-        setText(empty ? null : text);
+        boolean matches = !empty && text != null && highlight.get().isIn(text);
+        if (matches) {
+            matched.begin();
+            matched.add(text, highlight.get(), "text");
+        }
+        setText(empty || matches ? null : text);
+        setGraphic(matches ? matched : null);
     }
 }

@@ -17,4 +17,9 @@ record AnalysedSizes(Analysis analysis) implements Sizes {
     public String binarySize(Component component) {
         return analysis.binarySize(component).map(BinarySize::toString).orElse("");
     }
+
+    @Override
+    public String encoding(Component component) {
+        return analysis.encoding(component).orElse("");
+    }
 }

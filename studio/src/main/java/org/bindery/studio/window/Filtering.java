@@ -67,7 +67,7 @@ final class Filtering {
             field.tell(String.format(Locale.ROOT, "%,d components", result.total()));
         } else {
             table.show(result);
-            table.placeholder("No component has this in its name, type or documentation.");
+            table.placeholder("No component has this in its name, type, documentation or path.");
             field.tell(result.summary() + (result.complete() ? "" : ", nearest places shown"));
         }
     }

@@ -127,6 +127,13 @@ public final class Analysis {
                 .orElse(List.of());
     }
 
+    /// Why a row's values cannot have an encoding, as a sentence; empty when they can.
+    public Optional<String> objection(ModelPath row, Encoding encoding) {
+        return place(row)
+                .flatMap(place -> place.property()
+                        .flatMap(property -> EncodingOption.objection(layouts(), place.shape(), property, encoding)));
+    }
+
     private synchronized Optional<Shapes.Place> place(ModelPath path) {
         return layouts().shapes().find(path);
     }

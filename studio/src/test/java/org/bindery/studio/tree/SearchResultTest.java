@@ -11,6 +11,7 @@ import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
+import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +44,36 @@ class SearchResultTest {
     void findsByTypeAndByDocumentation() {
         assertThat(paths(find(SmallModels.trades(), "decimal"))).containsExactly("/trade/amount1");
         assertThat(paths(find(SmallModels.trades(), "iso bought"))).containsExactly("/trade/currency1");
+    }
+
+    @Test
+    void findsByPathWhatThePathLeadsToAndNotAllBelow() {
+        SearchResult result = find(SmallModels.trades(), "trade/BUY");
+
+        assertThat(paths(result)).containsExactly("/trade/buyer");
+        assertThat(paths(find(SmallModels.trades(), "buyer/")))
+                .containsExactly("/trade/buyer/@role", "/trade/buyer/name", "/trade/buyer/parent");
+        assertThat(paths(find(SmallModels.trades(), "buyer/ string"))).containsExactly("/trade/buyer/name");
+    }
+
+    @Test
+    void listsWhatWasFoundAsTheRowsStand() {
+        assertThat(find(SmallModels.trades(), "date").found())
+                .extracting(Component::name)
+                .containsExactly("tradeDate", "settlementDate");
+    }
+
+    @Test
+    void setsOffTheWordsInNamesAndAnExcerptOfDocumentation() {
+        Highlight highlight = find(SmallModels.trades(), "iso trade").highlight();
+
+        assertThat(highlight.pieces("aTradeDate"))
+                .containsExactly(
+                        new Highlight.Piece("a", false),
+                        new Highlight.Piece("Trade", true),
+                        new Highlight.Piece("Date", false));
+        assertThat(highlight.excerpt("First a sentence about something else. What is bought,\n  as ISO 4217 says."))
+                .isEqualTo("…What is bought, as ISO 4217 says.");
     }
 
     @Test

@@ -1,0 +1,156 @@
+package org.bindery.studio.tree;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Side;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import org.bindery.model.tree.Component;
+
+/// The columns of the tree table: which are shown, how wide they are, and the menu to choose them from.
+final class Columns {
+
+    private static final double SCROLL_BAR = 16;
+    private static final double NARROWEST_NAME = 160;
+    private static final double NARROWEST = 40;
+
+    private final TreeTableView<Component> view;
+    private final Map<TreeColumn, TreeTableColumn<Component, String>> columns = new EnumMap<>(TreeColumn.class);
+    private final ContextMenu menu = new ContextMenu();
+    private Consumer<ColumnLayout> onChange = layout -> {};
+    private boolean silent;
+
+    /// @param name the first column, which takes what the others leave
+    /// @param text what a column says of a component
+    Columns(
+            TreeTableView<Component> view,
+            TreeTableColumn<Component, Component> name,
+            BiFunction<TreeColumn, Component, String> text,
+            Supplier<Highlight> highlight) {
+        this.view = view;
+        heading(name, "Component", "Elements, attributes and groups, as messages hold them");
+        for (TreeColumn kind : TreeColumn.values()) {
+            Supplier<Highlight> found = kind == TreeColumn.TYPE ? highlight : () -> Highlight.NONE;
+            columns.put(kind, column(kind, text, found));
+        }
+        takeTheRest(name);
+        List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
+        all.addAll(columns.values());
+        view.getColumns().setAll(all);
+        fillMenu();
+        all.forEach(column -> column.setContextMenu(menu));
+        InvalidationListener changed = observable -> tell();
+        columns.values().forEach(column -> {
+            column.widthProperty().addListener(changed);
+            column.visibleProperty().addListener(changed);
+        });
+    }
+
+    /// Calls `listener` when the user shows, hides or resizes a column.
+    void onChange(Consumer<ColumnLayout> listener) {
+        onChange = listener;
+    }
+
+    ColumnLayout layout() {
+        Map<TreeColumn, ColumnLayout.Look> looks = new EnumMap<>(TreeColumn.class);
+        columns.forEach((kind, column) ->
+                looks.put(kind, new ColumnLayout.Look(column.isVisible(), Math.max(column.getWidth(), NARROWEST))));
+        return new ColumnLayout(looks);
+    }
+
+    void use(ColumnLayout layout) {
+        silent = true;
+        columns.forEach((kind, column) -> {
+            ColumnLayout.Look look = layout.look(kind);
+            column.setVisible(look.shown());
+            column.setPrefWidth(look.width());
+        });
+        silent = false;
+    }
+
+    /// Opens the menu of columns below the headings.
+    void showMenu() {
+        menu.show(view, Side.TOP, 0, 0);
+        menu.requestFocus();
+    }
+
+    /// The columns that are shown, in order.
+    List<TreeColumn> shown() {
+        return columns.entrySet().stream()
+                .filter(entry -> entry.getValue().isVisible())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private void tell() {
+        if (!silent) {
+            onChange.accept(layout());
+        }
+    }
+
+    private static TreeTableColumn<Component, String> column(
+            TreeColumn kind, BiFunction<TreeColumn, Component, String> text, Supplier<Highlight> highlight) {
+        TreeTableColumn<Component, String> column = new TreeTableColumn<>();
+        heading(column, kind.heading(), kind.hint());
+        column.setId("column-" + kind.id());
+        column.setCellValueFactory(row ->
+                new ReadOnlyObjectWrapper<>(text.apply(kind, row.getValue().getValue())));
+        column.setCellFactory(c -> new TextCell(kind.style(), highlight));
+        column.getStyleClass().add(kind.style());
+        column.setMinWidth(NARROWEST);
+        column.setPrefWidth(kind.width());
+        return column;
+    }
+
+    private static void heading(TreeTableColumn<Component, ?> column, String title, String hint) {
+        Label label = new Label(title);
+        label.setTooltip(new Tooltip(hint));
+        label.setMaxWidth(Double.MAX_VALUE);
+        column.setGraphic(label);
+        column.setSortable(false);
+        column.setReorderable(false);
+    }
+
+    /// Gives the first column what the others leave.
+    private void takeTheRest(TreeTableColumn<Component, ?> name) {
+        DoubleBinding rest = view.widthProperty().subtract(SCROLL_BAR);
+        for (TreeTableColumn<Component, ?> other : columns.values()) {
+            rest = rest.subtract(Bindings.when(other.visibleProperty())
+                    .then(other.widthProperty())
+                    .otherwise(0));
+        }
+        name.setMinWidth(NARROWEST_NAME);
+        name.setResizable(false);
+        name.prefWidthProperty().bind(rest);
+    }
+
+    private void fillMenu() {
+        columns.forEach((kind, column) -> {
+            CheckMenuItem item = new CheckMenuItem(kind.label());
+            item.setId("show-" + kind.id());
+            item.selectedProperty().bindBidirectional(column.visibleProperty());
+            menu.getItems().add(item);
+        });
+        MenuItem standard = new MenuItem("Standard columns");
+        standard.setOnAction(event -> {
+            use(ColumnLayout.STANDARD);
+            tell();
+        });
+        menu.getItems().addAll(new SeparatorMenuItem(), standard);
+    }
+}
