@@ -9,8 +9,8 @@ import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.VirtualProperty;
 
-/// What the rules of one type or component are about, for those who write them: whether an expression is right, what
-/// its message may quote, and what could come next. Thread-safe.
+/// What the rules of one type or component are about, for those who write them: whether an expression is
+/// right, what its message may quote, and what could come next. Thread-safe.
 public final class RuleScope {
 
     private final RuleLanguage language;
@@ -126,8 +126,8 @@ public final class RuleScope {
                 .toList();
     }
 
-    /// The type that a virtual field can have for what an expression gives: `decimal`, `boolean`, `string` and so on;
-    /// empty where it is wrong, or gives no single value.
+    /// The type that a virtual field can have for what an expression gives: `decimal`, `boolean`, `string`
+    /// and so on; empty where it is wrong, or gives no single value.
     public Optional<String> simpleType(String expression) {
         return type(expression)
                 .filter(RuleType.Value.class::isInstance)

@@ -21,6 +21,7 @@ public enum Command {
     PREVIOUS_MATCH("Previous match", "Go to the component found before this one", null, "Shift+F3"),
     COLUMNS("Columns…", "Choose which columns the tree shows", null, "Shortcut+Alt+C"),
     COPY_ROWS("Copy rows as text", "Copy the selected rows with their columns", Icon.COPY, "Shortcut+Shift+C"),
+    FIND_PROPERTY("Find a property", "Find a property of the selected component", null, "Shortcut+Shift+F"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
     COMMANDS("All commands…", "Search the list of commands", Icon.COMMANDS, "Shortcut+Shift+P"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),

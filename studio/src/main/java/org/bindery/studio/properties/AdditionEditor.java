@@ -37,6 +37,11 @@ final class AdditionEditor implements LineView {
     }
 
     @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

@@ -18,8 +18,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.fxmisc.richtext.CodeArea;
 
-/// A text in some language to write: highlighted, its mistakes underlined and told below while it is typed. Enter or
-/// leaving the field takes it, Shift and Enter begin a line, Escape puts the old text back.
+/// A text in some language to write: highlighted, its mistakes underlined and told below while it is typed.
+/// Enter or leaving the field takes it, Shift and Enter begin a line, Escape puts the old text back.
 final class CodeField extends VBox {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,11 +18,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
 
-/// The ways to write a value in binary, one below the other, each with its size by the layout and that of the whole
-/// sample; those that follow from the sample's values too, and those that cannot be, with the reason.
+/// The ways to write a value in binary, one below the other, each with its size by the layout and that of
+/// the whole sample; those that follow from the sample's values too, and those that cannot be, with the
+/// reason.
 final class EncodingList implements LineView {
+
+    /// Whoever only passes by has nothing measured: in a large model that takes a while.
+    private static final Duration PAUSE = Duration.millis(350);
 
     private final Line.Choice choice;
     private final Editing editing;
@@ -33,6 +39,7 @@ final class EncodingList implements LineView {
     private final VBox box = new VBox(head, rows, error);
     private final Map<String, Label> measured = new HashMap<>();
     private List<Line.Option> proposals = List.of();
+    private final PauseTransition pause = new PauseTransition(PAUSE);
     private int number;
 
     EncodingList(Line.Choice choice, Editing editing, Function<String, Optional<String>> take) {
@@ -49,6 +56,12 @@ final class EncodingList implements LineView {
                 error.tell(take.apply(((Line.Option) toggle.getUserData()).value()));
             }
         });
+    }
+
+    @Override
+    public void leave() {
+        pause.stop();
+        latest.cancel();
     }
 
     @Override
@@ -120,8 +133,9 @@ final class EncodingList implements LineView {
     public void refresh() {
         Optional<Evidence> evidence = editing.evidence();
         Optional<Sheet.Snapshot> now = editing.snapshot();
+        latest.cancel();
         if (evidence.isEmpty() || now.isEmpty()) {
-            latest.cancel();
+            pause.stop();
             proposals = List.of();
             fill();
             head.setText("Size of a value");
@@ -130,8 +144,13 @@ final class EncodingList implements LineView {
         int messages = evidence.get().messages().size();
         head.setText(String.format(
                 Locale.ROOT, "Size of a value, and of %,d sample %s", messages, messages == 1 ? "message" : "messages"));
+        pause.setOnFinished(event -> propose(evidence.get(), now.get()));
+        pause.playFromStart();
+    }
+
+    private void propose(Evidence evidence, Sheet.Snapshot now) {
         editing.tryOut(
-                latest, "Looking at the sample's values", running -> SampleCost.proposals(evidence.get(), now.get()), found -> {
+                latest, "Looking at the sample's values", running -> SampleCost.proposals(evidence, now), found -> {
                     List<Line.Option> fresh = found.stream()
                             .filter(option -> choice.options().stream()
                                     .noneMatch(known -> known.value().equals(option.value())))
@@ -140,7 +159,7 @@ final class EncodingList implements LineView {
                         proposals = fresh;
                         fill();
                     }
-                    measure(evidence.get(), now.get(), 0);
+                    measure(evidence, now, 0);
                 });
     }
 
@@ -153,7 +172,8 @@ final class EncodingList implements LineView {
             editing.tryOut(
                     latest,
                     "Measuring " + option.name(),
-                    running -> SampleCost.of(evidence, now.component().path(), choice.key() + "=" + option.value()),
+                    running -> SampleCost.of(
+                            evidence, now.component().path(), choice.key() + "=" + option.value(), running),
                     cost -> {
                         measured.get(option.value()).setText(cost);
                         measure(evidence, now, next + 1);

@@ -59,6 +59,12 @@ final class EntryField implements LineView {
     }
 
     @Override
+    public void leave() {
+        pause.stop();
+        trial.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

@@ -17,7 +17,8 @@ import org.bindery.model.ReadLimits;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.workspace.Analysis;
 
-/// The messages of a sample, on which rules are judged and encodings measured: all that could be read, valid or not.
+/// The messages of a sample, on which rules are judged and encodings measured: all that could be read, valid
+/// or not.
 ///
 /// @param file the sample
 /// @param analysis of the model that read them

@@ -17,8 +17,8 @@ import org.bindery.model.ValueKind;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of the facets of a value. What the component adds to its type can be edited; what it has from
-/// its type shows through while nothing is added.
+/// What a sheet tells of the facets of a value. What the component adds to its type can be edited; what it
+/// has from its type shows through while nothing is added.
 final class FacetLines {
 
     private final Facets own;

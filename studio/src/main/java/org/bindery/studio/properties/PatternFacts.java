@@ -62,6 +62,12 @@ final class PatternFacts implements LineView {
     }
 
     @Override
+    public void leave() {
+        latest.cancel();
+        trying.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

@@ -92,6 +92,7 @@ public final class PropertiesPane {
     /// Shows nothing but a hint.
     public void clear(String hint) {
         shown = Optional.empty();
+        views.values().forEach(LineView::leave);
         views = new HashMap<>();
         search.setDisable(true);
         content.getChildren().setAll(hint(hint));
@@ -137,11 +138,15 @@ public final class PropertiesPane {
         search.setDisable(false);
         Map<Line, LineView> known = same ? views : Map.of();
         LineViews maker = new LineViews(sheet, editing);
+        Map<Line, LineView> before = views;
         views = new HashMap<>();
         sheet.sections().stream()
                 .flatMap(section -> section.lines().stream())
                 .forEach(line -> views.computeIfAbsent(
                         line, one -> known.containsKey(one) ? known.get(one) : maker.of(one)));
+        before.values().stream()
+                .filter(view -> !views.containsValue(view))
+                .forEach(LineView::leave);
         arrange();
         views.values().forEach(LineView::refresh);
         scroll.setVvalue(same ? place : 0);

@@ -59,6 +59,11 @@ final class RuleEditor implements LineView {
     }
 
     @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

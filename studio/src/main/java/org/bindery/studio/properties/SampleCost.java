@@ -13,6 +13,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.model.tree.Component;
+import org.bindery.studio.background.Running;
 import org.bindery.studio.workspace.Analysis;
 
 /// What a sample takes when a value is written another way.
@@ -21,7 +22,7 @@ final class SampleCost {
     private SampleCost() {}
 
     /// The size of all messages under a setting, in words; why they cannot be written, where one cannot.
-    static String of(Evidence evidence, ModelPath path, String setting) {
+    static String of(Evidence evidence, ModelPath path, String setting, Running running) {
         try {
             Model before = evidence.analysis().model();
             Model model = Settings.parse(before, path, setting).apply(before).model();
@@ -29,6 +30,9 @@ final class SampleCost {
             RecordEncoder encoder = new RecordEncoder(analysis.layouts());
             long bytes = 0;
             for (Message message : evidence.messages()) {
+                if (running.isCancelled()) {
+                    return "";
+                }
                 bytes += encoder.encode(message).length;
             }
             return String.format(Locale.ROOT, "%,d B", bytes);

@@ -30,8 +30,8 @@ import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Latest;
 
-/// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the sample has
-/// each.
+/// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the
+/// sample has each.
 final class ValuesEditor implements LineView {
 
     private static final int MOST_ROWS = 12;
@@ -133,6 +133,11 @@ final class ValuesEditor implements LineView {
         button.setTooltip(new Tooltip(text));
         button.setOnAction(event -> action.run());
         return button;
+    }
+
+    @Override
+    public void leave() {
+        latest.cancel();
     }
 
     @Override

@@ -60,6 +60,11 @@ final class VirtualEditor implements LineView {
     }
 
     @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

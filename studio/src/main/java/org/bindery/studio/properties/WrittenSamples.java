@@ -34,6 +34,11 @@ final class WrittenSamples implements LineView {
     }
 
     @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
     public Node node() {
         return box;
     }

@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -34,6 +35,9 @@ final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+
+    /// Of more components at once no properties are gathered.
+    private static final int MOST_SELECTED = 500;
 
     private final Session session;
     private final Latest sheets;
@@ -87,6 +91,11 @@ final class ModelDesk {
 
     private void connect() {
         table.onSelect(component -> session.select(component.path()));
+        table.selectionProperty().addListener((property, old, now) -> {
+            if (old.size() > 1 || now.size() > 1) {
+                showSelected();
+            }
+        });
         preview.onComponent(session::select);
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
@@ -121,6 +130,10 @@ final class ModelDesk {
 
     PreviewPane preview() {
         return preview;
+    }
+
+    PropertiesPane properties() {
+        return properties;
     }
 
     LowerPane lower() {
@@ -190,12 +203,24 @@ final class ModelDesk {
     }
 
     private void showSheet(Component component, Analysis analysis) {
-        status.set(component.path().toString());
+        List<Component> all = selectedWith(component, analysis);
+        status.set(component.path() + (all.size() == 1 ? "" : " and " + (all.size() - 1) + " more"));
         sheets.start(
                 "Properties of " + component.name(),
-                running -> SheetBuilder.of(component, analysis),
+                running -> SheetBuilder.of(all, analysis),
                 this::showSheet,
                 failure -> notices.accept(Notice.failure("Showing the properties of " + component.path(), failure)));
+    }
+
+    /// The component, and the others that are selected with it.
+    private List<Component> selectedWith(Component component, Analysis analysis) {
+        List<Component> others = table.selectionProperty().get().stream()
+                .filter(other -> !other.path().equals(component.path()))
+                .flatMap(other -> analysis.tree().find(other.path()).stream())
+                .limit(MOST_SELECTED)
+                .toList();
+        boolean several = table.selectionProperty().get().size() == others.size() + 1;
+        return several ? Stream.concat(Stream.of(component), others.stream()).toList() : List.of(component);
     }
 
     private void showSheet(Sheet sheet) {

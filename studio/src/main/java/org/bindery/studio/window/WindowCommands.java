@@ -45,6 +45,7 @@ final class WindowCommands {
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
         onModel(Command.FILTER, desk -> desk.filter().focus());
+        onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -123,6 +124,26 @@ class PropertiesJourneyTest {
         robot.interact(() -> ((TextField) find("#property-search")).setText("nothing like it"));
         assertThat(robot.lookup(".empty-state").queryAllAs(Label.class))
                 .anyMatch(label -> label.getText().contains("nothing like it"));
+    }
+
+    @Test
+    void severalComponentsAreChangedInOneStep(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade/currency1");
+        robot.interact(() -> {
+            var table = window.front().orElseThrow().table();
+            table.view().getSelectionModel().select(table.view().getSelectionModel().getSelectedIndex() + 3);
+        });
+        await(() -> find("#property-title") instanceof Label title && title.getText().equals("2 components"));
+
+        robot.interact(() -> {
+            TextField field = (TextField) find("#property-encoding");
+            field.setText("latin1");
+            field.fireEvent(new ActionEvent());
+        });
+        assertThat(session().document().get().history().undoTitle()).contains("Set encoding of 2 components");
+        robot.interact(() -> session().undo());
+        assertThat(model()).isEqualTo(before);
     }
 
     private RadioButton option(FxRobot robot, String name) {
