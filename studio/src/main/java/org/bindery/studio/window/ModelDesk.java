@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -48,6 +49,9 @@ final class ModelDesk {
     private static final String TREE_DIVIDER = "tree";
     private static final String UPPER_DIVIDER = "upper";
 
+    /// Of more components at once no properties are gathered.
+    private static final int MOST_SELECTED = 500;
+
     private final Session session;
     private final Latest sheets;
     private final ComponentTable table = new ComponentTable();
@@ -78,7 +82,7 @@ final class ModelDesk {
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
-        properties = new PropertiesPane(session::set);
+        properties = new PropertiesPane(new PropertyChanges(session), background);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
         sampleBar.follow(preview);
@@ -115,6 +119,11 @@ final class ModelDesk {
 
     private void connect() {
         table.onSelect(component -> session.select(component.path()));
+        table.selectionProperty().addListener((property, old, now) -> {
+            if (old.size() > 1 || now.size() > 1) {
+                showSelected();
+            }
+        });
         preview.onComponent(session::select);
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
@@ -159,6 +168,10 @@ final class ModelDesk {
 
     PreviewPane preview() {
         return preview;
+    }
+
+    PropertiesPane properties() {
+        return properties;
     }
 
     LowerPane lower() {
@@ -245,6 +258,8 @@ final class ModelDesk {
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
         sample.ifPresentOrElse(
+                shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
+        sample.ifPresentOrElse(
                 shown -> {
                     preview.show(shown);
                     treemap.show(shown.share(), shown.preview().messages().size());
@@ -280,13 +295,25 @@ final class ModelDesk {
     }
 
     private void showSheet(Component component, Analysis analysis) {
-        status.set(component.path().toString());
+        List<Component> all = selectedWith(component, analysis);
+        status.set(component.path() + (all.size() == 1 ? "" : " and " + (all.size() - 1) + " more"));
         sheets.start(
                 "Properties of " + component.name(),
-                running -> SheetBuilder.of(component, analysis),
+                running -> SheetBuilder.of(all, analysis),
                 this::showSheet,
                 failure -> notices.accept(Notice.failure(
                         ErrorCode.PROPERTIES, "Showing the properties of " + component.path(), failure)));
+    }
+
+    /// The component, and the others that are selected with it.
+    private List<Component> selectedWith(Component component, Analysis analysis) {
+        List<Component> others = table.selectionProperty().get().stream()
+                .filter(other -> !other.path().equals(component.path()))
+                .flatMap(other -> analysis.tree().find(other.path()).stream())
+                .limit(MOST_SELECTED)
+                .toList();
+        boolean several = table.selectionProperty().get().size() == others.size() + 1;
+        return several ? Stream.concat(Stream.of(component), others.stream()).toList() : List.of(component);
     }
 
     private void showSheet(Sheet sheet) {

@@ -62,6 +62,7 @@ final class WindowCommands {
         onModel(Command.DEPLOY, this::deploy);
         onModel(Command.FILTER, desk -> desk.filter().focus());
         registerComparing();
+        onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, palettes::show);
