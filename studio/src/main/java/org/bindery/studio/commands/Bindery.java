@@ -29,6 +29,7 @@ import picocli.CommandLine.Command;
             DecodeVerb.class,
             StatsVerb.class,
             ValidateVerb.class,
+            SamplesVerb.class,
             DiffVerb.class,
             DeployVerb.class,
             StudioVerb.class,
