@@ -35,6 +35,7 @@ public enum Icon {
     RESET(MaterialDesignB.BACKUP_RESTORE),
     COPY(MaterialDesignC.CONTENT_COPY),
     CLOSE(MaterialDesignC.CLOSE),
+    ADD(MaterialDesignP.PLUS),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
 
     // Components

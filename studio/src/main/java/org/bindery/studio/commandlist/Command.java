@@ -12,6 +12,7 @@ public enum Command {
     IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
     SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),
     SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
+    CLOSE("Close", "Close the model in front", null, "Shortcut+W"),
     DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+D"),
     UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),
     REDO("Redo", "Do again what was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
@@ -27,6 +28,8 @@ public enum Command {
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),
     PREVIOUS_PANE("Previous pane", "Move to the previous pane of the window", null, "Shift+F6"),
+    NEXT_MODEL("Next model", "Go to the model in the next tab", null, "Ctrl+Tab"),
+    PREVIOUS_MODEL("Previous model", "Go to the model in the tab before", null, "Ctrl+Shift+Tab"),
     ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
     ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0");

@@ -10,6 +10,8 @@ import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.bindery.icons.Icons;
 
 /// What each command does in one window, and when it can be given.
@@ -78,8 +80,22 @@ public final class Commands {
 
     /// Makes every command answer to its keys.
     public void installKeys(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::takeTab);
         actions.keySet()
                 .forEach(command ->
                         command.keys().forEach(key -> scene.getAccelerators().put(key, () -> run(command))));
+    }
+
+    /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.
+    private void takeTab(KeyEvent event) {
+        if (event.getCode() == KeyCode.TAB && event.isControlDown()) {
+            actions.keySet().stream()
+                    .filter(command -> command.keys().stream().anyMatch(key -> key.match(event)))
+                    .findFirst()
+                    .ifPresent(command -> {
+                        event.consume();
+                        run(command);
+                    });
+        }
     }
 }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
         },
         synopsisSubcommandLabel = "VERB",
         subcommands = {
+            FormatsVerb.class,
             ImportVerb.class,
             ShowVerb.class,
             LayoutVerb.class,

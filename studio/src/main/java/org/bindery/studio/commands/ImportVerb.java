@@ -36,7 +36,7 @@ final class ImportVerb extends Verb {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "Such as xsd, text or database; found out by default.")
+            description = "One of those that 'bindery formats' lists; found out by default.")
     private String format;
 
     @Option(
@@ -52,7 +52,8 @@ final class ImportVerb extends Verb {
     @Option(
             names = "--option",
             paramLabel = "KEY=VALUE",
-            description = "An option of the importer, such as delimiter=; or charset=UTF-8.")
+            description = "An option of the import, such as delimiter=; or charset=UTF-8; 'bindery formats FORMAT'"
+                    + " lists them.")
     private Map<String, String> options = Map.of();
 
     ImportVerb(Terminal terminal) {

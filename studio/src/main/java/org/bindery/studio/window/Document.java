@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
@@ -37,6 +38,16 @@ record Document(History history, Optional<Path> file, List<Problem> findings) {
     /// `trades`, or `trades ●` while there is something to save.
     String title() {
         return model().name() + (isModified() ? " ●" : "");
+    }
+
+    /// Where it is kept.
+    String place() {
+        return file.map(Path::toString).orElse("not saved yet");
+    }
+
+    /// `trades 1.0 · /models/trades.bindery`.
+    String description() {
+        return String.format(Locale.ROOT, "%s %s · %s", model().name(), model().version(), place());
     }
 
     /// What to call its file.

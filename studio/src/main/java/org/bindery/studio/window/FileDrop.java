@@ -1,17 +1,19 @@
 package org.bindery.studio.window;
 
+import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/// Lets the user drop a file on the window instead of looking for it in a dialog.
+/// Lets the user drop files on the window instead of looking for them in a dialog.
 final class FileDrop {
 
     private FileDrop() {}
 
-    static void accept(Scene scene, Consumer<Path> open) {
+    static void accept(Scene scene, Consumer<List<Path>> open) {
         scene.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {
                 event.acceptTransferModes(TransferMode.COPY);
@@ -21,10 +23,11 @@ final class FileDrop {
         scene.setOnDragDropped(event -> dropped(event, open));
     }
 
-    private static void dropped(DragEvent event, Consumer<Path> open) {
+    private static void dropped(DragEvent event, Consumer<List<Path>> open) {
         boolean files = event.getDragboard().hasFiles();
         if (files) {
-            open.accept(event.getDragboard().getFiles().getFirst().toPath());
+            open.accept(
+                    event.getDragboard().getFiles().stream().map(File::toPath).toList());
         }
         event.setDropCompleted(files);
         event.consume();

@@ -108,11 +108,11 @@ public final class Screenshots {
         picture("welcome", window.scene());
         inWindow(() -> window.open(file));
         settle();
-        if (inWindow(() -> window.session().document().get()).isEmpty()) {
+        if (inWindow(() -> window.front()).isEmpty()) {
             throw new WorkspaceException(file + ": this cannot be opened, so there is nothing to take pictures of.");
         }
-        inWindow(() -> firstText().ifPresent(window.session()::select));
-        inWindow(() -> window.table().view().requestFocus());
+        inWindow(() -> firstText().ifPresent(path -> desk().session().select(path)));
+        inWindow(() -> desk().table().view().requestFocus());
         picture("studio-light", window.scene());
         inWindow(() -> look.choose(Theme.DARK));
         picture("studio-dark", window.scene());
@@ -123,10 +123,14 @@ public final class Screenshots {
         inWindow(stage::hide);
     }
 
+    private ModelDesk desk() {
+        return window.front().orElseThrow();
+    }
+
     private void takeFilter() throws ExecutionException, InterruptedException {
         inWindow(() -> ((TextField) window.scene().lookup("#filter")).setText("date"));
         picture("filter", window.scene());
-        inWindow(() -> window.filter().clear());
+        inWindow(() -> desk().filter().clear());
         settle();
     }
 
@@ -148,12 +152,12 @@ public final class Screenshots {
 
     /// The first text in the tree, which has the most encodings to choose from; else the first component.
     private Optional<ModelPath> firstText() {
-        Optional<Analysis> analysis = window.session().analysis().get();
-        List<Component> rows = analysis.stream()
-                .flatMap(a -> a.tree().roots().stream().flatMap(root -> a.tree().children(root).stream()))
+        Analysis analysis = desk().session().analysis().get();
+        List<Component> rows = analysis.tree().roots().stream()
+                .flatMap(root -> analysis.tree().children(root).stream())
                 .toList();
         return rows.stream()
-                .filter(row -> row.typeName().equals("string") && isSimple(row, analysis.orElseThrow()))
+                .filter(row -> row.typeName().equals("string") && isSimple(row, analysis))
                 .findFirst()
                 .or(() -> rows.stream().findFirst())
                 .map(Component::path);

@@ -3,7 +3,6 @@ package org.bindery.studio.window;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -12,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.History;
 import org.bindery.model.edit.Settings;
@@ -24,8 +24,8 @@ import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.Preview;
 
-/// The state of one window: the open model, what follows from it, and what is selected. To be used from the window's
-/// thread only; what takes time is worked out in the background and published when it is there.
+/// The state of one open model: the model itself, what follows from it, and what is selected. To be used from the
+/// window's thread only; what takes time is worked out in the background and published when it is there.
 final class Session {
 
     /// More messages than these are counted by `bindery stats`, not looked at.
@@ -36,31 +36,45 @@ final class Session {
     private final Latest previewing;
     private final Consumer<Notice> notices;
 
-    private final ReadOnlyObjectWrapper<Optional<Document>> document = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Analysis>> analysis = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Document> document;
+    private final ReadOnlyObjectWrapper<Analysis> analysis;
     private final ReadOnlyObjectWrapper<Optional<Analysis>> sized = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<ModelPath>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<ModelPath> selected = new ReadOnlyObjectWrapper<>(ModelPath.ROOT);
+    private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile;
     private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private List<Problem> modelProblems = List.of();
-    private Runnable onOpened = () -> {};
 
     /// @param notices hears what the user should be told
-    Session(Background background, Consumer<Notice> notices) {
+    Session(Background background, Consumer<Notice> notices, Opening.Opened opened) {
         this.background = background;
         this.notices = notices;
         analysing = new Latest(background);
         previewing = new Latest(background);
+        document = new ReadOnlyObjectWrapper<>(
+                new Document(History.of(opened.model()), opened.modelFile(), opened.problems()));
+        analysis = new ReadOnlyObjectWrapper<>(new Analysis(opened.model()));
+        sampleFile = new ReadOnlyObjectWrapper<>(opened.sample());
     }
 
-    /// The open model, if any.
-    ReadOnlyObjectProperty<Optional<Document>> document() {
+    /// Starts to work out what follows from the model; to be called when everybody listens.
+    void start() {
+        workOut(analysis.get());
+    }
+
+    /// Stops what is under way, because the model is closed.
+    void stop() {
+        analysing.cancel();
+        previewing.cancel();
+    }
+
+    /// The model with its history and its file.
+    ReadOnlyObjectProperty<Document> document() {
         return document.getReadOnlyProperty();
     }
 
     /// The model as it is now; its sizes may not be worked out yet.
-    ReadOnlyObjectProperty<Optional<Analysis>> analysis() {
+    ReadOnlyObjectProperty<Analysis> analysis() {
         return analysis.getReadOnlyProperty();
     }
 
@@ -70,7 +84,7 @@ final class Session {
     }
 
     /// The selected component; the model itself while it is [ModelPath#ROOT].
-    ReadOnlyObjectProperty<Optional<ModelPath>> selected() {
+    ReadOnlyObjectProperty<ModelPath> selected() {
         return selected.getReadOnlyProperty();
     }
 
@@ -88,62 +102,29 @@ final class Session {
         return problems.getReadOnlyProperty();
     }
 
-    /// Calls `listener` when another model was opened, before it is told as a change.
-    void onOpened(Runnable listener) {
-        onOpened = listener;
-    }
-
-    /// Opens a model, or imports anything else.
-    void open(Path file) {
-        boolean isModel = ModelFiles.isModelFile(file);
-        background.start(
-                (isModel ? "Opening " : "Importing ") + file.getFileName(),
-                running -> isModel
-                        ? Opening.open(file)
-                        : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
-                this::opened,
-                failure -> notices.accept(Notice.failure("Opening " + file, failure)));
-    }
-
-    private void opened(Opening.Opened opened) {
-        sampleFile.set(opened.sample());
-        sample.set(Optional.empty());
-        sized.set(Optional.empty());
-        modelProblems = List.of();
-        document.set(Optional.of(new Document(History.of(opened.model()), opened.modelFile(), opened.problems())));
-        selected.set(Optional.of(ModelPath.ROOT));
-        onOpened.run();
-        modelChanged();
-    }
-
     /// Writes the model, and then does something else, unless writing fails.
     void save(Path target, Runnable then) {
-        document.get()
-                .ifPresent(now -> background.start(
-                        "Saving " + target.getFileName(),
-                        running -> {
-                            ModelFiles.write(now.model(), target);
-                            return now.model();
-                        },
-                        written -> {
-                            change(newest -> newest.savedAs(target, written));
-                            notices.accept(Notice.done("Saved as " + target + "."));
-                            then.run();
-                        },
-                        failure -> notices.accept(Notice.failure("Saving " + target, failure))));
+        Document now = document.get();
+        background.start(
+                "Saving " + target.getFileName(),
+                running -> {
+                    ModelFiles.write(now.model(), target);
+                    return now.model();
+                },
+                written -> {
+                    change(newest -> newest.savedAs(target, written));
+                    notices.accept(Notice.done("Saved as " + target + "."));
+                    then.run();
+                },
+                failure -> notices.accept(Notice.failure("Saving " + target, failure)));
     }
 
     /// Changes a setting of a component.
     ///
     /// @return what is wrong with the value, as a sentence; empty when it was taken
     Optional<String> set(ModelPath path, String key, String value) {
-        if (document.get().isEmpty()) {
-            return Optional.empty();
-        }
-        Document now = document.get().get();
         try {
-            History next = now.history().apply(Settings.parse(now.model(), path, key + "=" + value));
-            document.set(Optional.of(now.with(next)));
+            apply(Settings.parse(document.get().model(), path, key + "=" + value));
         } catch (EditException e) {
             return Optional.of(e.getMessage());
         }
@@ -154,9 +135,27 @@ final class Session {
         return Optional.empty();
     }
 
+    /// Changes the model.
+    ///
+    /// @return why it cannot be changed like that, as a sentence; empty when it was
+    Optional<String> edit(Edit edit) {
+        try {
+            apply(edit);
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+        modelChanged();
+        return Optional.empty();
+    }
+
+    private void apply(Edit edit) throws EditException {
+        Document now = document.get();
+        document.set(now.with(now.history().apply(edit)));
+    }
+
     private void followRenaming(ModelPath path, String name) {
         String step = path.last().startsWith("@") ? "@" + name : name;
-        path.parent().ifPresent(owner -> selected.set(Optional.of(owner.child(step))));
+        path.parent().ifPresent(owner -> selected.set(owner.child(step)));
     }
 
     void undo() {
@@ -170,7 +169,7 @@ final class Session {
     }
 
     void select(ModelPath path) {
-        selected.set(Optional.of(path));
+        selected.set(path);
     }
 
     void openSample(Path file) {
@@ -180,19 +179,25 @@ final class Session {
 
     /// Where to propose to deploy: beside the model's file, or beside its sample.
     Path deployFolder() {
-        Optional<Path> known = document.get().flatMap(Document::file).or(sampleFile::get);
-        return known.map(file -> file.toAbsolutePath().resolveSibling("deployed"))
+        return document.get()
+                .file()
+                .or(sampleFile::get)
+                .map(file -> file.toAbsolutePath().resolveSibling("deployed"))
                 .orElseGet(() -> Path.of("deployed").toAbsolutePath());
     }
 
     private void change(UnaryOperator<Document> step) {
-        document.set(document.get().map(step));
+        document.set(step.apply(document.get()));
     }
 
     private void modelChanged() {
-        Analysis next = new Analysis(document.get().orElseThrow().model());
-        analysis.set(Optional.of(next));
-        selected.set(selected.get().map(path -> nearest(next, path)));
+        Analysis next = new Analysis(document.get().model());
+        analysis.set(next);
+        selected.set(nearest(next, selected.get()));
+        workOut(next);
+    }
+
+    private void workOut(Analysis next) {
         previewing.cancel();
         analysing.start(
                 "Working out sizes",
@@ -235,8 +240,7 @@ final class Session {
     }
 
     private void tellProblems() {
-        List<Problem> all = new ArrayList<>();
-        document.get().ifPresent(now -> all.addAll(now.findings()));
+        List<Problem> all = new ArrayList<>(document.get().findings());
         all.addAll(modelProblems);
         sample.get().ifPresent(shown -> shown.preview().findings().forEach(finding -> all.add(problem(finding))));
         problems.set(List.copyOf(all));

@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -65,13 +66,13 @@ final class StatusBar {
     }
 
     /// What is selected, or what was just done.
-    void say(String text) {
-        message.setText(text);
+    StringProperty messageProperty() {
+        return message.textProperty();
     }
 
     /// What the model is, in a few words.
-    void describe(String text) {
-        model.setText(text);
+    StringProperty modelProperty() {
+        return model.textProperty();
     }
 
     private void workChanged() {

@@ -1,119 +1,76 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.geometry.Orientation;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bindery.model.ModelPath;
-import org.bindery.model.Problem;
-import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
-import org.bindery.studio.background.Latest;
 import org.bindery.studio.commandlist.Commands;
-import org.bindery.studio.preview.PreviewPane;
-import org.bindery.studio.problems.ProblemsTable;
-import org.bindery.studio.properties.ModelSheet;
-import org.bindery.studio.properties.PropertiesPane;
-import org.bindery.studio.properties.Sheet;
-import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.theme.Look;
-import org.bindery.studio.tree.ComponentTable;
-import org.bindery.studio.tree.Sizes;
-import org.bindery.studio.treemap.TreemapPane;
-import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
 
-/// One window of the studio: structure on the left, meaning on the right, evidence below.
+/// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
 public final class StudioWindow {
 
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
     private static final String NAME = "Bindery";
 
-    private final Session session;
-    private final Latest sheets;
-    private final ComponentTable table = new ComponentTable();
-    private final Filtering filtering;
-    private final PropertiesPane properties;
-    private final HBox previewControls = new HBox();
-    private final PreviewPane preview = new PreviewPane(previewControls);
-    private final TreemapPane treemap = new TreemapPane(this::selectPath);
-    private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final Background background;
+    private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
     private final StatusBar status;
+    private final Desks desks;
+    private final Closing closing;
     private final Toolbar toolbar;
-    private final LowerPane lower;
-    private final WindowCommands actions;
-    private final StackPane center = new StackPane();
-    private final SplitPane panes;
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
-    private boolean fresh;
 
     /// @param asking what the window asks the user with
     public StudioWindow(Background background, Look look, Asking asking) {
+        this.background = background;
         status = new StatusBar(background);
-        session = new Session(background, notices::show);
-        sheets = new Latest(background);
-        filtering = new Filtering(background, table);
-        properties = new PropertiesPane(session::set);
-        Commands commands = new Commands();
-        actions = new WindowCommands(this, session, look, background, asking);
-        actions.register(commands);
-        toolbar = new Toolbar(commands, filtering.field().node(), () -> session.select(ModelPath.ROOT));
-        lower = new LowerPane(preview, previewControls, treemap, problems, commands);
-        panes = panes();
-        center.getChildren().setAll(WelcomePane.node(commands));
+        WelcomePane welcome = new WelcomePane();
+        desks = new Desks(welcome.node(), this::close);
+        Saving saving = new Saving(asking.files());
+        closing = new Closing(desks, saving, asking.questions());
+        new WindowCommands(this, commands, look, background, asking, saving).register();
+        welcome.fill(commands);
+        toolbar = new Toolbar(
+                commands, () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
-        FileDrop.accept(scene, actions::open);
-        connect();
-    }
-
-    private SplitPane panes() {
-        SplitPane upper = new SplitPane(table.view(), properties.view());
-        upper.setDividerPositions(0.64);
-        SplitPane all = new SplitPane(upper, lower.node());
-        all.setOrientation(Orientation.VERTICAL);
-        all.setDividerPositions(0.62);
-        return all;
+        FileDrop.accept(scene, files -> files.forEach(this::open));
+        follow();
     }
 
     private Scene frame() {
-        BorderPane root = new BorderPane(center);
+        BorderPane root = new BorderPane(desks.node());
         root.getStyleClass().add("studio");
         root.setTop(new VBox(toolbar.node(), notices.node()));
         root.setBottom(status.node());
         return new Scene(root, WIDTH, HEIGHT);
     }
 
-    private void connect() {
-        table.onSelect(component -> session.select(component.path()));
-        preview.onComponent(session::select);
-        session.onOpened(this::opened);
-        session.analysis().addListener((property, old, now) -> now.ifPresent(this::show));
-        session.sized().addListener((property, old, now) -> showSizes(now));
-        session.selected().addListener((property, old, now) -> showSelected());
-        session.sample().addListener((property, old, now) -> lower.show(now));
-        session.problems().addListener((property, old, now) -> {
-            problems.show(now);
-            lower.show(now);
-        });
-        session.document().addListener((property, old, now) -> now.ifPresent(this::showTitle));
-        lower.show(Optional.empty());
-        filtering.field().disable(true);
-        status.say("No model is open");
+    /// Lets title, toolbar and status tell of the model in front.
+    private void follow() {
+        ObservableValue<Document> document = document();
+        title.bind(document.map(now -> now.title() + " – " + NAME).orElse(NAME));
+        toolbar.titleProperty().bind(document.map(Document::title).orElse(""));
+        toolbar.filterProperty().bind(desks.front().map(desk -> desk.filter().node()));
+        status.messageProperty().bind(desks.front().flatMap(ModelDesk::status).orElse("No model is open"));
+        status.modelProperty().bind(document.map(Document::description).orElse(""));
     }
 
     /// The scene to put into a stage.
@@ -121,133 +78,63 @@ public final class StudioWindow {
         return scene;
     }
 
-    /// What to write on the stage: the model's name, with a dot while there is something to save.
+    /// What to write on the stage: the name of the model in front, with a dot while there is something to save.
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
     }
 
-    /// Opens a model or imports a file.
+    /// Opens a model or imports a file, in a tab of its own; a model that is open already comes to the front.
     public void open(Path file) {
-        actions.open(file);
+        Optional<ModelDesk> open = desks.holding(file);
+        if (open.isPresent()) {
+            desks.bringToFront(open.get());
+            return;
+        }
+        boolean isModel = ModelFiles.isModelFile(file);
+        background.start(
+                (isModel ? "Opening " : "Importing ") + file.getFileName(),
+                running -> isModel
+                        ? Opening.open(file)
+                        : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
+                this::show,
+                failure -> notices.show(Notice.failure("Opening " + file, failure)));
+    }
+
+    /// Puts a model on a desk of its own, in front.
+    void show(Opening.Opened opened) {
+        notices.hide();
+        desks.add(new ModelDesk(opened, background, commands, notices::show));
     }
 
     /// Goes on if nothing is lost by it: asks what to do with unsaved changes.
     public void beforeClosing(Runnable close) {
-        actions.afterSaving(close);
+        closing.beforeEnd(close);
     }
 
-    Session session() {
-        return session;
+    /// Closes a model, unless the user would rather keep it when asked about changes.
+    void close(ModelDesk desk) {
+        closing.close(desk);
     }
 
-    PreviewPane preview() {
-        return preview;
+    /// The model that the user works on; empty while the start page is in front.
+    Optional<ModelDesk> front() {
+        return Optional.ofNullable(desks.front().get());
     }
 
-    ComponentTable table() {
-        return table;
+    Desks desks() {
+        return desks;
     }
 
-    LowerPane lower() {
-        return lower;
-    }
-
-    FilterField filter() {
-        return filtering.field();
+    /// The document in front, whichever that is; null while there is none.
+    ObservableValue<Document> document() {
+        return desks.front().flatMap(desk -> desk.session().document());
     }
 
     /// The panes that F6 goes through.
     List<Node> focusOrder() {
-        return List.of(toolbar.node(), table.view(), properties.view(), lower.front());
-    }
-
-    private void opened() {
-        fresh = true;
-        notices.hide();
-        center.getChildren().setAll(panes);
-        filtering.field().disable(false);
-        filtering.field().clear();
-        table.placeholder("The model has no root element, so there is nothing to show; the problems tell more.");
-        lower.show(Optional.empty());
-    }
-
-    private void show(Analysis analysis) {
-        if (fresh) {
-            fresh = false;
-            table.showSizes(Sizes.UNKNOWN);
-            table.showAfresh(analysis.tree());
-            Platform.runLater(() -> table.view().requestFocus());
-        } else {
-            table.show(analysis.tree());
-        }
-        filtering.use(analysis.tree());
-        showSelected();
-    }
-
-    private void showTitle(Document document) {
-        toolbar.show(document.title());
-        title.set(document.title() + " – " + NAME);
-        status.describe(String.format(
-                Locale.ROOT,
-                "%s %s · %s",
-                document.model().name(),
-                document.model().version(),
-                document.file().map(Path::toString).orElse("not saved yet")));
-    }
-
-    private void showSizes(Optional<Analysis> analysis) {
-        table.showSizes(analysis.<Sizes>map(AnalysedSizes::new).orElse(Sizes.UNKNOWN));
-    }
-
-    private void showSelected() {
-        Optional<Analysis> analysis = session.analysis().get();
-        Optional<ModelPath> path = session.selected().get();
-        if (analysis.isEmpty() || path.isEmpty()) {
-            return;
-        }
-        if (path.get().equals(ModelPath.ROOT)) {
-            table.view().getSelectionModel().clearSelection();
-            treemap.select("");
-            sheets.cancel();
-            properties.show(ModelSheet.of(analysis.get().model()));
-            status.say("");
-            return;
-        }
-        table.select(path.get());
-        preview.select(path.get());
-        treemap.select(path.get().toString());
-        analysis.get().tree().find(path.get()).ifPresent(component -> showSheet(component, analysis.get()));
-    }
-
-    private void showSheet(Component component, Analysis analysis) {
-        status.say(component.path().toString());
-        sheets.start(
-                "Properties of " + component.name(),
-                running -> SheetBuilder.of(component, analysis),
-                this::showSheet,
-                failure -> notices.show(Notice.failure("Showing the properties of " + component.path(), failure)));
-    }
-
-    private void showSheet(Sheet sheet) {
-        if (session.selected().get().filter(sheet.path()::equals).isPresent()) {
-            properties.show(sheet);
-        }
-    }
-
-    private void selectPath(String path) {
-        place(ModelPath.parse(path)).ifPresent(session::select);
-    }
-
-    private Optional<ModelPath> place(ModelPath path) {
-        return session.analysis().get().flatMap(analysis -> Places.of(path, analysis.tree()));
-    }
-
-    private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(place -> {
-            filtering.field().clear();
-            session.select(place);
-            table.view().requestFocus();
-        });
+        List<Node> order = new ArrayList<>(List.of(toolbar.node()));
+        front().ifPresentOrElse(desk -> order.addAll(desk.focusOrder()), () -> order.add(desks.node()));
+        return order;
     }
 
     void tell(Notice notice) {

@@ -1,5 +1,8 @@
 package org.bindery.studio.window;
 
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -8,6 +11,7 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 
@@ -16,9 +20,11 @@ final class Toolbar {
 
     private final HBox box = new HBox();
     private final Button model = new Button();
+    private final StackPane filterPlace = new StackPane();
+    private final ObjectProperty<Node> filter = new SimpleObjectProperty<>();
 
     /// @param showModel shows the properties of the model itself
-    Toolbar(Commands commands, Node filter, Runnable showModel) {
+    Toolbar(Commands commands, Runnable showModel) {
         box.setId("toolbar");
         box.getStyleClass().add("toolbar");
         box.setAlignment(Pos.CENTER_LEFT);
@@ -26,7 +32,14 @@ final class Toolbar {
         model.getStyleClass().addAll("flat", "model-name");
         model.setTooltip(new Tooltip("Properties of the model itself"));
         model.setOnAction(event -> showModel.run());
-        HBox.setHgrow(filter, Priority.ALWAYS);
+        model.visibleProperty().bind(model.textProperty().isNotEmpty());
+        model.managedProperty().bind(model.visibleProperty());
+        HBox.setHgrow(filterPlace, Priority.ALWAYS);
+        FilterField none = new FilterField(text -> {}, () -> {});
+        none.disable(true);
+        filterPlace.getChildren().setAll(none.node());
+        filter.addListener(
+                (property, old, field) -> filterPlace.getChildren().setAll(field == null ? none.node() : field));
         box.getChildren()
                 .addAll(
                         commands.button(Command.OPEN, true),
@@ -38,12 +51,11 @@ final class Toolbar {
                         commands.button(Command.UNDO, false),
                         commands.button(Command.REDO, false),
                         line(),
-                        filter,
+                        filterPlace,
                         line(),
                         model,
                         commands.button(Command.COMMANDS, false),
                         commands.button(Command.THEME, false));
-        show("");
     }
 
     private static Node line() {
@@ -54,10 +66,13 @@ final class Toolbar {
         return box;
     }
 
-    /// Shows the name of the open model; nothing while there is none.
-    void show(String title) {
-        model.setText(title);
-        model.setVisible(!title.isEmpty());
-        model.setManaged(!title.isEmpty());
+    /// The name of the model in front; empty while there is none.
+    StringProperty titleProperty() {
+        return model.textProperty();
+    }
+
+    /// The filter field of the model in front; null while there is none.
+    ObjectProperty<Node> filterProperty() {
+        return filter;
     }
 }

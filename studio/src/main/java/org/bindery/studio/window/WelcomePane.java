@@ -12,9 +12,19 @@ import org.bindery.studio.commandlist.Commands;
 /// What the window shows before a model is open: what to do first.
 final class WelcomePane {
 
-    private WelcomePane() {}
+    private final VBox box = new VBox();
 
-    static Node node(Commands commands) {
+    WelcomePane() {
+        box.getStyleClass().add("welcome");
+        box.setAlignment(Pos.CENTER);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Shows the ways to start, once the commands for them are known.
+    void fill(Commands commands) {
         Label title = new Label("Open a model, or import what describes your messages");
         title.getStyleClass().add("welcome-title");
         Label text = new Label("A schema, a CSV file or any other source that Bindery knows becomes a model: a tree of "
@@ -32,10 +42,7 @@ final class WelcomePane {
         HBox buttons = new HBox(open, importing);
         buttons.getStyleClass().add("welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
-        VBox box = new VBox(title, text, buttons);
-        box.getStyleClass().add("welcome");
-        box.setAlignment(Pos.CENTER);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);
-        return box;
+        box.getChildren().setAll(title, text, buttons);
     }
 }

@@ -1,13 +1,14 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
-import javafx.scene.Node;
+import javafx.beans.value.ObservableValue;
 import org.bindery.model.edit.History;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -15,156 +16,132 @@ import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.deploy.DeployDialog;
 import org.bindery.studio.theme.Look;
-import org.bindery.studio.workspace.ModelFiles;
 
-/// What the commands do in a window.
+/// What the commands do in a window: most of them to the model in front.
 final class WindowCommands {
 
     private final StudioWindow window;
-    private final Session session;
+    private final Commands commands;
     private final Look look;
     private final Background background;
     private final Asking asking;
+    private final Saving saving;
+    private final PaneTour tour;
 
-    WindowCommands(StudioWindow window, Session session, Look look, Background background, Asking asking) {
+    WindowCommands(
+            StudioWindow window, Commands commands, Look look, Background background, Asking asking, Saving saving) {
         this.window = window;
-        this.session = session;
+        this.commands = commands;
         this.look = look;
         this.background = background;
         this.asking = asking;
+        this.saving = saving;
+        tour = new PaneTour(window);
     }
 
-    void register(Commands commands) {
-        BooleanBinding isOpen = when(document -> true);
-        commands.on(Command.OPEN, () -> asking.files().open().ifPresent(this::open));
-        commands.on(Command.IMPORT, () -> asking.files().importFrom().ifPresent(this::open));
-        commands.on(Command.SAVE, () -> save(() -> {}), isOpen);
-        commands.on(Command.SAVE_AS, () -> saveAs(() -> {}), isOpen);
-        commands.on(Command.DEPLOY, this::deploy, isOpen);
-        commands.on(
-                Command.UNDO,
-                session::undo,
-                when(document -> document.history().canUndo()),
-                hint(Command.UNDO, History::undoTitle));
-        commands.on(
-                Command.REDO,
-                session::redo,
-                when(document -> document.history().canRedo()),
-                hint(Command.REDO, History::redoTitle));
-        commands.on(Command.FILTER, () -> window.filter().focus(), isOpen);
-        commands.on(Command.OPEN_SAMPLE, () -> asking.files().sample().ifPresent(this::openSample), isOpen);
-        commands.on(Command.THEME, () -> look.choose(look.themeProperty().get().other()));
+    void register() {
+        registerFiles();
+        onModel(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
+        onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
+        onModel(Command.DEPLOY, this::deploy);
+        onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerMessages();
+        registerLook();
         commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));
-        commands.on(Command.NEXT_PANE, () -> movePane(1));
-        commands.on(Command.PREVIOUS_PANE, () -> movePane(-1));
+        commands.on(Command.NEXT_PANE, () -> tour.go(1));
+        commands.on(Command.PREVIOUS_PANE, () -> tour.go(-1));
+        BooleanBinding anyOpen = Bindings.createBooleanBinding(
+                () -> !window.desks().all().isEmpty(), window.desks().front());
+        commands.on(Command.NEXT_MODEL, () -> window.desks().turn(1), anyOpen);
+        commands.on(Command.PREVIOUS_MODEL, () -> window.desks().turn(-1), anyOpen);
+    }
+
+    private void registerFiles() {
+        commands.on(Command.OPEN, () -> asking.files().open().ifPresent(window::open));
+        commands.on(Command.IMPORT, () -> asking.files().importFrom().ifPresent(window::open));
+        onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
+        onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
+        onModel(Command.CLOSE, window::close);
+        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+    }
+
+    private static void openSample(ModelDesk desk, Path file) {
+        desk.session().openSample(file);
+        desk.lower().show("Preview");
+    }
+
+    private void registerLook() {
+        commands.on(Command.THEME, () -> look.choose(look.themeProperty().get().other()));
         commands.on(Command.ZOOM_IN, () -> look.zoom(1));
         commands.on(Command.ZOOM_OUT, () -> look.zoom(-1));
         commands.on(Command.ZOOM_RESET, look::resetZoom);
-        registerMessages(commands);
     }
 
-    private void registerMessages(Commands commands) {
-        var message = window.preview().messageProperty();
-        var messages = window.preview().messagesProperty();
-        commands.on(Command.PREVIOUS_MESSAGE, () -> window.preview().go(-1), message.greaterThan(0));
-        commands.on(Command.NEXT_MESSAGE, () -> window.preview().go(1), message.lessThan(messages.subtract(1)));
+    private void registerMessages() {
+        ObservableValue<Number> message =
+                window.desks().front().flatMap(desk -> desk.preview().messageProperty());
+        ObservableValue<Number> messages =
+                window.desks().front().flatMap(desk -> desk.preview().messagesProperty());
+        onFront(
+                Command.PREVIOUS_MESSAGE,
+                desk -> desk.preview().go(-1),
+                Bindings.createBooleanBinding(() -> number(message) > 0, message));
+        onFront(
+                Command.NEXT_MESSAGE,
+                desk -> desk.preview().go(1),
+                Bindings.createBooleanBinding(() -> number(message) < number(messages) - 1, message, messages));
     }
 
-    private BooleanBinding when(Function<Document, Boolean> condition) {
+    private static int number(ObservableValue<Number> value) {
+        return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
+    }
+
+    /// A command that can be given whenever a model is in front.
+    private void onModel(Command command, Consumer<ModelDesk> action) {
+        onFront(command, action, when(document -> true));
+    }
+
+    /// A command on the history of the model in front, with the name of the step that it would make.
+    private void onModel(
+            Command command,
+            Consumer<ModelDesk> action,
+            Predicate<History> possible,
+            Function<History, Optional<String>> step) {
+        commands.on(
+                command,
+                () -> window.front().ifPresent(action),
+                when(document -> possible.test(document.history())),
+                hint(command, step));
+    }
+
+    private void onFront(Command command, Consumer<ModelDesk> action, BooleanBinding enabled) {
+        commands.on(command, () -> window.front().ifPresent(action), enabled);
+    }
+
+    private BooleanBinding when(Predicate<Document> condition) {
+        ObservableValue<Document> document = window.document();
         return Bindings.createBooleanBinding(
-                () -> session.document().get().map(condition).orElse(false), session.document());
+                () -> Optional.ofNullable(document.getValue()).filter(condition).isPresent(), document);
     }
 
     /// `Undo: Set encoding of currency1 to latin1`.
     private StringBinding hint(Command command, Function<History, Optional<String>> step) {
+        ObservableValue<Document> document = window.document();
         return Bindings.createStringBinding(
-                () -> session.document()
-                        .get()
+                () -> Optional.ofNullable(document.getValue())
                         .map(Document::history)
                         .flatMap(step)
                         .map(name -> command.label() + ": " + name)
                         .orElse(command.hint()),
-                session.document());
+                document);
     }
 
-    /// Opens a file, after asking what to do with changes to the model that is open.
-    void open(Path file) {
-        afterSaving(() -> session.open(file));
-    }
-
-    private void openSample(Path file) {
-        session.openSample(file);
-        window.lower().showPreview();
-    }
-
-    /// Does something that ends the work on the open model, after asking what to do with unsaved changes.
-    void afterSaving(Runnable then) {
-        Optional<Document> changed = session.document().get().filter(Document::isModified);
-        if (changed.isEmpty()) {
-            then.run();
-            return;
-        }
-        switch (asking.questions().unsaved(changed.get().model().name())) {
-            case SAVE -> save(then);
-            case DISCARD -> then.run();
-            case CANCEL -> {
-                // The user goes on with the model.
-            }
-        }
-    }
-
-    private void save(Runnable then) {
-        session.document()
-                .get()
-                .ifPresent(document ->
-                        document.file().ifPresentOrElse(file -> session.save(file, then), () -> saveAs(then)));
-    }
-
-    private void saveAs(Runnable then) {
-        session.document()
-                .get()
-                .flatMap(document -> asking.files().save(document.fileName()))
-                .map(WindowCommands::asModelFile)
-                .ifPresent(file -> session.save(file, then));
-    }
-
-    private static Path asModelFile(Path file) {
-        return ModelFiles.isModelFile(file) ? file : Path.of(file + ModelFiles.EXTENSION);
-    }
-
-    private void deploy() {
-        session.analysis()
-                .get()
-                .ifPresent(analysis -> new DeployDialog(
-                                analysis,
-                                look,
-                                background,
-                                folder -> asking.files().folder(folder))
-                        .show(window.scene().getWindow(), session.deployFolder()));
-    }
-
-    private void movePane(int step) {
-        List<Node> panes = window.focusOrder();
-        int current = -1;
-        for (int i = 0; i < panes.size(); i++) {
-            if (holdsFocus(panes.get(i))) {
-                current = i;
-            }
-        }
-        int next = Math.floorMod(current + step, panes.size());
-        focusInside(panes.get(next));
-    }
-
-    private boolean holdsFocus(Node pane) {
-        for (Node node = window.scene().getFocusOwner(); node != null; node = node.getParent()) {
-            if (node == pane) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static void focusInside(Node pane) {
-        Focus.firstIn(pane).ifPresent(Node::requestFocus);
+    private void deploy(ModelDesk desk) {
+        new DeployDialog(
+                        desk.session().analysis().get(),
+                        look,
+                        background,
+                        folder -> asking.files().folder(folder))
+                .show(window.scene().getWindow(), desk.session().deployFolder());
     }
 }

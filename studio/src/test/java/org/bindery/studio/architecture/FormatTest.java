@@ -47,7 +47,7 @@ class FormatTest {
 
     private String format(Path file, String source) {
         try {
-            return formatter.formatSourceAndFixImports(source);
+            return formatter.formatSourceAndFixImports(CommentLines.broken(source));
         } catch (FormatterException e) {
             throw new AssertionError("Cannot format " + JavaSources.name(file) + ": " + e.getMessage(), e);
         }

@@ -2,6 +2,8 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -74,7 +77,7 @@ class StudioWindowTest {
         Path file = folder.resolve("trades.bindery");
         ModelFiles.write(SmallModels.trades(), file);
         Platform.runLater(() -> window.open(file));
-        await(() -> window.session().sized().get().isPresent());
+        await(() -> window.front().flatMap(desk -> desk.session().sized().get()).isPresent());
     }
 
     @AfterEach
@@ -133,8 +136,8 @@ class StudioWindowTest {
 
     @Test
     void aProblemLeadsToItsComponent(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().set(CURRENCY, "encoding", "variable"));
-        await(() -> window.session().problems().get().stream()
+        robot.interact(() -> desk().session().set(CURRENCY, "encoding", "variable"));
+        await(() -> desk().session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
         robot.interact(() -> robot.lookup("#lower")
                 .queryAs(TabPane.class)
@@ -152,7 +155,7 @@ class StudioWindowTest {
         });
         robot.type(KeyCode.ENTER);
 
-        await(() -> window.table().selected().filter(CURRENCY::equals).isPresent());
+        await(() -> desk().table().selected().filter(CURRENCY::equals).isPresent());
     }
 
     @Test
@@ -168,14 +171,14 @@ class StudioWindowTest {
             sample.moveTo(sample.getText().indexOf("11944100"));
             sample.fireEvent(released(sample));
         });
-        await(() -> window.table()
+        await(() -> desk().table()
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
                 .isPresent());
         assertThat(robot.lookup(".byte").queryAllAs(Label.class)).anyMatch(StudioWindowTest::isMarked);
 
         robot.clickOn(robot.lookup(".byte").nth(2).queryAs(Label.class));
-        await(() -> !window.table()
+        await(() -> !desk().table()
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
                 .isPresent());
@@ -198,7 +201,11 @@ class StudioWindowTest {
     private void openSampleTrades() throws TimeoutException {
         Path trades = Standards.samples("trades/trades.csv");
         Platform.runLater(() -> window.open(trades));
-        await(() -> window.session().sample().get().isPresent());
+        await(() -> desk().session().sample().get().isPresent());
+    }
+
+    private ModelDesk desk() {
+        return window.front().orElseThrow();
     }
 
     private static boolean isMarked(Label label) {
@@ -240,9 +247,45 @@ class StudioWindowTest {
     }
 
     @Test
+    void twoModelsStandInTabsAndCommandsActOnTheOneInFront(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> desk().session().set(CURRENCY, "encoding", "latin1"));
+        openSampleTrades();
+        assertThat(titles()).containsExactly("trades ●", "trades", "Open");
+        assertThat(window.titleProperty().get()).isEqualTo("trades – Bindery");
+        ModelDesk imported = desk();
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.TAB).release(KeyCode.CONTROL);
+        assertThat(desk()).isNotSameAs(imported);
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        await(() -> binarySize("currency1").equals("15 b"));
+        assertThat(titles()).containsExactly("trades", "trades", "Open");
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.W).release(KeyCode.CONTROL);
+        assertThat(desk()).isSameAs(imported);
+        assertThat(answers.asked).isEmpty();
+    }
+
+    @Test
+    void aModelThatCannotBeOpenedLeavesTheOthersAlone() throws IOException, TimeoutException {
+        Path damaged = folder.resolve("damaged.bindery");
+        Files.writeString(damaged, "{ \"bindery\": ");
+
+        Platform.runLater(() -> window.open(damaged));
+
+        await(() -> find("#notice").filter(Node::isVisible).isPresent());
+        assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("damaged.bindery");
+        assertThat(titles()).containsExactly("trades", "Open");
+    }
+
+    private List<String> titles() {
+        TabPane models = (TabPane) window.scene().lookup("#models");
+        return models.getTabs().stream().map(Tab::getText).toList();
+    }
+
+    @Test
     void unsavedChangesAreAskedAboutBeforeTheyAreLost(FxRobot robot) throws TimeoutException {
         List<String> closed = new ArrayList<>();
-        robot.interact(() -> window.session().set(CURRENCY, "encoding", "latin1"));
+        robot.interact(() -> desk().session().set(CURRENCY, "encoding", "latin1"));
 
         answers.unsaved = Questions.Unsaved.CANCEL;
         robot.interact(() -> window.beforeClosing(() -> closed.add("discarded")));
@@ -287,17 +330,17 @@ class StudioWindowTest {
 
     private List<String> rows() {
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < window.table().view().getExpandedItemCount(); i++) {
-            names.add(window.table().view().getTreeItem(i).getValue().name());
+        for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
+            names.add(desk().table().view().getTreeItem(i).getValue().name());
         }
         return names;
     }
 
     private String binarySize(String name) {
-        for (int i = 0; i < window.table().view().getExpandedItemCount(); i++) {
-            TreeItem<Component> row = window.table().view().getTreeItem(i);
+        for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
+            TreeItem<Component> row = desk().table().view().getTreeItem(i);
             if (row.getValue().name().equals(name)) {
-                return (String) window.table().view().getColumns().getLast().getCellData(i);
+                return (String) desk().table().view().getColumns().getLast().getCellData(i);
             }
         }
         return "";

@@ -1,0 +1,70 @@
+package org.bindery.studio.commands;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.Importer;
+import org.bindery.importers.Importers;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// `bindery formats`.
+@Command(name = "formats", description = "List what can be imported, and the options of an import with their defaults.")
+final class FormatsVerb extends Verb {
+
+    @Parameters(arity = "0..1", paramLabel = "FORMAT", description = "Show the options of this format, such as cobol.")
+    private String format;
+
+    FormatsVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        if (json()) {
+            terminal().json(shown().stream().map(FormatsVerb::json).toList());
+        } else if (format == null) {
+            list();
+        } else {
+            options(shown().getFirst());
+        }
+        return Bindery.DONE;
+    }
+
+    private List<Importer> shown() throws WorkspaceException {
+        List<Importer> all = Importers.all();
+        if (format == null) {
+            return all;
+        }
+        return List.of(Importers.forFormat(format)
+                .orElseThrow(() -> new WorkspaceException("'" + format + "' is not a format that can be imported; choose one of "
+                        + all.stream().map(Importer::format).collect(Collectors.joining(", ")) + ".")));
+    }
+
+    private void list() {
+        Table table = new Table(terminal(), List.of(Table.Column.left("Format"), Table.Column.left("What it reads")));
+        Importers.all().forEach(importer -> table.row(importer.format(), importer.description()));
+        table.print();
+        terminal().line("Next: bindery formats FORMAT");
+    }
+
+    private void options(Importer importer) {
+        terminal().line(importer.format() + ": " + importer.description());
+        for (ImportOption option : importer.options()) {
+            terminal().line("");
+            terminal().line("--option " + option.name() + "=" + option.defaultValue());
+            terminal().line("    " + option.description());
+        }
+    }
+
+    private static Map<String, Object> json(Importer importer) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("format", importer.format());
+        map.put("description", importer.description());
+        map.put("options", importer.options());
+        return map;
+    }
+}

@@ -1,0 +1,52 @@
+package org.bindery.studio.window;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Closes models, after asking what to do with changes that would be lost.
+final class Closing {
+
+    private final Desks desks;
+    private final Saving saving;
+    private final Questions questions;
+
+    Closing(Desks desks, Saving saving, Questions questions) {
+        this.desks = desks;
+        this.saving = saving;
+        this.questions = questions;
+    }
+
+    /// Closes one model, unless the user would rather keep it.
+    void close(ModelDesk desk) {
+        afterAsking(desk, () -> desks.remove(desk));
+    }
+
+    /// Does something that ends the work on all models, unless the user would rather keep one.
+    void beforeEnd(Runnable end) {
+        beforeEnd(new ArrayDeque<>(desks.all()), end);
+    }
+
+    private void beforeEnd(Deque<ModelDesk> left, Runnable end) {
+        if (left.isEmpty()) {
+            end.run();
+        } else {
+            afterAsking(left.pop(), () -> beforeEnd(left, end));
+        }
+    }
+
+    private void afterAsking(ModelDesk desk, Runnable then) {
+        Document document = desk.session().document().get();
+        if (!document.isModified()) {
+            then.run();
+            return;
+        }
+        desks.bringToFront(desk);
+        switch (questions.unsaved(document.model().name())) {
+            case SAVE -> saving.save(desk, then);
+            case DISCARD -> then.run();
+            case CANCEL -> {
+                // The user goes on with the model.
+            }
+        }
+    }
+}

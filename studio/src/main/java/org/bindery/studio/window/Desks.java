@@ -1,0 +1,141 @@
+package org.bindery.studio.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+
+/// The open models of a window, each on a desk in a tab; the last tab is where another is opened.
+///
+/// Only the desk in front is part of the scene, so whatever is looked up there belongs to the model that the user sees.
+final class Desks {
+
+    private final TabPane tabs = new TabPane();
+    private final Tab start = new Tab("Open");
+    private final ReadOnlyObjectWrapper<ModelDesk> front = new ReadOnlyObjectWrapper<>();
+    private final Consumer<ModelDesk> onClose;
+
+    /// The tab of a model.
+    private static final class DeskTab extends Tab {
+        private final ModelDesk desk;
+
+        DeskTab(ModelDesk desk) {
+            this.desk = desk;
+            textProperty().bind(desk.session().document().map(Document::title));
+            Tooltip tooltip = new Tooltip();
+            tooltip.textProperty().bind(desk.session().document().map(Document::place));
+            setTooltip(tooltip);
+        }
+    }
+
+    /// @param welcome what to show where no model is
+    /// @param onClose is asked to close a model
+    Desks(Node welcome, Consumer<ModelDesk> onClose) {
+        this.onClose = onClose;
+        tabs.setId("models");
+        tabs.setAccessibleText("Open models");
+        tabs.getStyleClass().addAll("dense", "models");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
+        start.setId("start");
+        start.setClosable(false);
+        start.setGraphic(Icons.view(Icon.ADD));
+        start.setTooltip(new Tooltip("Open another model"));
+        start.setContent(welcome);
+        tabs.getTabs().setAll(start);
+        tabs.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> turn(old, now));
+    }
+
+    Node node() {
+        return tabs;
+    }
+
+    /// The desk that the user works at; null while the start page is in front.
+    ReadOnlyObjectProperty<ModelDesk> front() {
+        return front.getReadOnlyProperty();
+    }
+
+    /// All desks in the order of their tabs.
+    List<ModelDesk> all() {
+        return tabs.getTabs().stream()
+                .flatMap(tab -> tab instanceof DeskTab model
+                        ? Optional.of(model.desk).stream()
+                        : Optional.<ModelDesk>empty().stream())
+                .toList();
+    }
+
+    /// The desk of a model that is kept in a file.
+    Optional<ModelDesk> holding(Path file) {
+        Path wanted = file.toAbsolutePath().normalize();
+        return all().stream()
+                .filter(desk -> desk.session()
+                        .document()
+                        .get()
+                        .file()
+                        .map(path -> path.toAbsolutePath().normalize())
+                        .filter(wanted::equals)
+                        .isPresent())
+                .findFirst();
+    }
+
+    /// Adds a desk in a tab of its own and brings it to the front.
+    void add(ModelDesk desk) {
+        DeskTab tab = new DeskTab(desk);
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            onClose.accept(desk);
+        });
+        tabs.getTabs().add(tabs.getTabs().size() - 1, tab);
+        tabs.getSelectionModel().select(tab);
+    }
+
+    /// Takes a desk away; what is lost by it was asked before.
+    void remove(ModelDesk desk) {
+        int place = all().indexOf(desk);
+        if (place < 0) {
+            return;
+        }
+        int next = all().size() == 1 ? 1 : place == all().size() - 1 ? place - 1 : place + 1;
+        tabs.getSelectionModel().select(next);
+        tabs.getTabs().remove(place);
+        desk.close();
+    }
+
+    void bringToFront(ModelDesk desk) {
+        tabs.getSelectionModel().select(all().indexOf(desk));
+        desk.table().view().requestFocus();
+    }
+
+    /// Brings the start page to the front.
+    void showStart() {
+        tabs.getSelectionModel().select(start);
+    }
+
+    /// Goes on to the next desk, or back to the one before; behind the last comes the first.
+    void turn(int step) {
+        List<ModelDesk> desks = all();
+        if (!desks.isEmpty()) {
+            int from = front.get() == null ? (step > 0 ? -1 : 0) : desks.indexOf(front.get());
+            bringToFront(desks.get(Math.floorMod(from + step, desks.size())));
+        }
+    }
+
+    private void turn(Tab old, Tab now) {
+        if (old instanceof DeskTab model) {
+            model.setContent(null);
+        }
+        if (now instanceof DeskTab model) {
+            model.setContent(model.desk.node());
+            front.set(model.desk);
+        } else {
+            front.set(null);
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package org.bindery.studio.window;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.preview.PreviewPane;
+import org.bindery.studio.preview.ShownSample;
+import org.bindery.studio.problems.ProblemsTable;
+import org.bindery.studio.properties.ModelSheet;
+import org.bindery.studio.properties.PropertiesPane;
+import org.bindery.studio.properties.Sheet;
+import org.bindery.studio.properties.SheetBuilder;
+import org.bindery.studio.tree.ComponentTable;
+import org.bindery.studio.tree.Sizes;
+import org.bindery.studio.treemap.TreemapPane;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Opening;
+
+/// All panes of one open model: structure on the left, meaning on the right, evidence below.
+final class ModelDesk {
+
+    private static final double TREE = 0.64;
+    private static final double UPPER = 0.62;
+
+    private final Session session;
+    private final Latest sheets;
+    private final ComponentTable table = new ComponentTable();
+    private final Filtering filtering;
+    private final PropertiesPane properties;
+    private final SampleBar sampleBar;
+    private final PreviewPane preview;
+    private final TreemapPane treemap = new TreemapPane(this::selectPath);
+    private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final LowerPane lower;
+    private final SplitPane upper;
+    private final SplitPane panes;
+    private final Consumer<Notice> notices;
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+
+    /// @param commands those of the window that the desk stands in
+    /// @param notices hears what the user should be told
+    ModelDesk(Opening.Opened opened, Background background, Commands commands, Consumer<Notice> notices) {
+        this.notices = notices;
+        session = new Session(background, notices, opened);
+        sheets = new Latest(background);
+        filtering = new Filtering(background, table);
+        properties = new PropertiesPane(session::set);
+        sampleBar = new SampleBar(commands);
+        preview = new PreviewPane(sampleBar.node());
+        sampleBar.follow(preview);
+        lower = new LowerPane(lowerTabs());
+        upper = new SplitPane(table.view(), properties.view());
+        upper.setDividerPositions(TREE);
+        panes = new SplitPane(upper, lower.node());
+        panes.setOrientation(Orientation.VERTICAL);
+        panes.setDividerPositions(UPPER);
+        connect();
+        showFirst();
+    }
+
+    /// The panes below; one more is one line more.
+    private List<LowerTab> lowerTabs() {
+        return List.of(
+                LowerTab.of("Preview", preview.node()),
+                LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of("Problems", problems.view())
+                        .titled(session.problems().map(ProblemsTable::title))
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
+    }
+
+    private static boolean hasErrors(List<Problem> problems) {
+        return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+    }
+
+    private void connect() {
+        table.onSelect(component -> session.select(component.path()));
+        preview.onComponent(session::select);
+        session.analysis().addListener((property, old, now) -> show(now));
+        session.sized().addListener((property, old, now) -> showSizes(now));
+        session.selected().addListener((property, old, now) -> showSelected());
+        session.sample().addListener((property, old, now) -> show(now));
+        session.problems().addListener((property, old, now) -> problems.show(now));
+    }
+
+    private void showFirst() {
+        table.placeholder("The model has no root element, so there is nothing to show; the problems tell more.");
+        Analysis analysis = session.analysis().get();
+        table.showAfresh(analysis.tree());
+        filtering.use(analysis.tree());
+        show(Optional.empty());
+        showSelected();
+        Platform.runLater(() -> table.view().requestFocus());
+        session.start();
+    }
+
+    /// The panes to put into a window.
+    Node node() {
+        return panes;
+    }
+
+    Session session() {
+        return session;
+    }
+
+    ComponentTable table() {
+        return table;
+    }
+
+    PreviewPane preview() {
+        return preview;
+    }
+
+    LowerPane lower() {
+        return lower;
+    }
+
+    FilterField filter() {
+        return filtering.field();
+    }
+
+    /// What to say at the foot of the window while this model is in front.
+    ReadOnlyStringProperty status() {
+        return status.getReadOnlyProperty();
+    }
+
+    /// The panes that F6 goes through.
+    List<Node> focusOrder() {
+        return List.of(table.view(), properties.view(), lower.front());
+    }
+
+    /// Lets go of everything, because the model is closed.
+    void close() {
+        session.stop();
+        sheets.cancel();
+    }
+
+    private void show(Analysis analysis) {
+        table.show(analysis.tree());
+        filtering.use(analysis.tree());
+        showSelected();
+    }
+
+    private void show(Optional<ShownSample> sample) {
+        sampleBar.show(sample);
+        sample.ifPresentOrElse(
+                shown -> {
+                    preview.show(shown);
+                    treemap.show(shown.share(), shown.preview().messages().size());
+                },
+                () -> {
+                    preview.clear(sampleBar.emptyState());
+                    treemap.clear();
+                });
+    }
+
+    private void showSizes(Optional<Analysis> analysis) {
+        table.showSizes(analysis.<Sizes>map(AnalysedSizes::new).orElse(Sizes.UNKNOWN));
+    }
+
+    private void showSelected() {
+        Analysis analysis = session.analysis().get();
+        ModelPath path = session.selected().get();
+        if (path.equals(ModelPath.ROOT)) {
+            table.view().getSelectionModel().clearSelection();
+            treemap.select("");
+            sheets.cancel();
+            properties.show(ModelSheet.of(analysis.model()));
+            status.set("");
+            return;
+        }
+        table.select(path);
+        preview.select(path);
+        treemap.select(path.toString());
+        analysis.tree().find(path).ifPresent(component -> showSheet(component, analysis));
+    }
+
+    private void showSheet(Component component, Analysis analysis) {
+        status.set(component.path().toString());
+        sheets.start(
+                "Properties of " + component.name(),
+                running -> SheetBuilder.of(component, analysis),
+                this::showSheet,
+                failure -> notices.accept(Notice.failure("Showing the properties of " + component.path(), failure)));
+    }
+
+    private void showSheet(Sheet sheet) {
+        if (session.selected().get().equals(sheet.path())) {
+            properties.show(sheet);
+        }
+    }
+
+    private void selectPath(String path) {
+        place(ModelPath.parse(path)).ifPresent(session::select);
+    }
+
+    private Optional<ModelPath> place(ModelPath path) {
+        return Places.of(path, session.analysis().get().tree());
+    }
+
+    private void jump(Problem problem) {
+        problem.path().flatMap(this::place).ifPresent(place -> {
+            filtering.field().clear();
+            session.select(place);
+            table.view().requestFocus();
+        });
+    }
+}
