@@ -25,7 +25,9 @@ final class FormatsVerb extends Verb {
     @Override
     public Integer call() throws WorkspaceException {
         if (json()) {
-            terminal().json(shown().stream().map(FormatsVerb::json).toList());
+            terminal()
+                    .json(Map.of(
+                            "formats", shown().stream().map(FormatsVerb::json).toList()));
         } else if (format == null) {
             list();
         } else {
@@ -40,14 +42,20 @@ final class FormatsVerb extends Verb {
             return all;
         }
         return List.of(Importers.forFormat(format)
-                .orElseThrow(() -> new WorkspaceException("'" + format + "' is not a format that can be imported; choose one of "
-                        + all.stream().map(Importer::format).collect(Collectors.joining(", ")) + ".")));
+                .orElseThrow(() ->
+                        new WorkspaceException("'" + format + "' is not a format that can be imported; choose one of "
+                                + all.stream().map(Importer::format).collect(Collectors.joining(", ")) + ".")));
     }
 
     private void list() {
-        Table table = new Table(terminal(), List.of(Table.Column.left("Format"), Table.Column.left("What it reads")));
-        Importers.all().forEach(importer -> table.row(importer.format(), importer.description()));
-        table.print();
+        int widest = Importers.all().stream()
+                .mapToInt(importer -> importer.format().length())
+                .max()
+                .orElse(0);
+        for (Importer importer : Importers.all()) {
+            String fill = " ".repeat(widest - importer.format().length());
+            terminal().line(importer.format() + fill + "  " + importer.description());
+        }
         terminal().line("Next: bindery formats FORMAT");
     }
 

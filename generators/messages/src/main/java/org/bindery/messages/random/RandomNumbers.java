@@ -50,6 +50,11 @@ final class RandomNumbers {
                 facets.max().map(b -> new BigDecimal(b.value().strip()));
         int fraction = Math.max(scale, facets.totalDigits().isPresent() ? facets.fractionDigits().orElse(0) : 0);
         int digits = Math.clamp(facets.totalDigits().orElse(PLAIN_DIGITS) - fraction, 0, PLAIN_DIGITS);
+        int total = facets.totalDigits().orElse(PLAIN_DIGITS);
+        if (fraction > total) {
+            // All digits stand behind zeros.
+            return new BigDecimal(below(BigInteger.TEN.pow(total).subtract(BigInteger.ONE)), fraction);
+        }
         BigDecimal most = BigDecimal.TEN.pow(random.nextInt(digits + 1)).subtract(BigDecimal.ONE.movePointLeft(scale));
         BigDecimal from = BigDecimal.ZERO;
         if (min.filter(m -> m.signum() > 0).isPresent()) {
