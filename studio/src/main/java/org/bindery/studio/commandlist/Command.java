@@ -24,6 +24,12 @@ public enum Command {
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
     COMMANDS("All commands…", "Search the list of commands", Icon.COMMANDS, "Shortcut+Shift+P"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
+    ADD_SAMPLES("Add samples…", "Add files to the samples of the model", Icon.SAMPLE, "Shortcut+Alt+O"),
+    ADD_SAMPLE_FOLDER(
+            "Add a folder of samples…", "Add all messages in a folder to the samples", Icon.FOLDER, "Shortcut+Alt+F"),
+    GENERATE_SAMPLES(
+            "Generate samples…", "Make valid messages from the model's constraints", Icon.GENERATE, "Shortcut+Alt+G"),
+    CHECK_SAMPLES("Check samples again", "Read all samples of the model again", null, "F5"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Asks the user for files and folders; a test answers at once.
@@ -18,6 +19,11 @@ public interface FileChoosing {
     /// Sample messages.
     Optional<Path> sample();
 
-    /// A folder to deploy into.
+    /// Several files of sample messages; none when the user thinks better of it.
+    default List<Path> samples() {
+        return sample().map(List::of).orElse(List.of());
+    }
+
+    /// A folder.
     Optional<Path> folder(Optional<Path> current);
 }

@@ -44,6 +44,7 @@ final class ModelDesk {
     private final PreviewPane preview;
     private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final DeskSamples samples;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -57,10 +58,11 @@ final class ModelDesk {
         session = new Session(background, notices, opened);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
-        properties = new PropertiesPane(session::set);
+        properties = new PropertiesPane(this::set);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
         sampleBar.follow(preview);
+        samples = new DeskSamples(session, background, commands, this::showPreview, notices);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -75,6 +77,7 @@ final class ModelDesk {
     private List<LowerTab> lowerTabs() {
         return List.of(
                 LowerTab.of("Preview", preview.node()),
+                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
@@ -85,8 +88,14 @@ final class ModelDesk {
         return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
+    private void showPreview() {
+        lower.show("Preview");
+    }
+
     private void connect() {
+        samples.connect(table);
         table.onSelect(component -> session.select(component.path()));
+        table.selectionProperty().addListener((property, old, now) -> showStatus());
         preview.onComponent(session::select);
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
@@ -131,6 +140,24 @@ final class ModelDesk {
         return filtering.field();
     }
 
+    Filtering filtering() {
+        return filtering;
+    }
+
+    DeskSamples samples() {
+        return samples;
+    }
+
+    /// Changes a setting of the selected components: of all of them where the one shown is one of several.
+    private Optional<String> set(ModelPath path, String key, String value) {
+        List<ModelPath> selection = table.selectionProperty().get().stream()
+                .map(Component::path)
+                .toList();
+        return selection.size() > 1 && selection.contains(path)
+                ? session.set(selection, key, value)
+                : session.set(path, key, value);
+    }
+
     /// What to say at the foot of the window while this model is in front.
     ReadOnlyStringProperty status() {
         return status.getReadOnlyProperty();
@@ -144,6 +171,7 @@ final class ModelDesk {
     /// Lets go of everything, because the model is closed.
     void close() {
         session.stop();
+        samples.samples().stop();
         sheets.cancel();
     }
 
@@ -188,12 +216,22 @@ final class ModelDesk {
     }
 
     private void showSheet(Component component, Analysis analysis) {
-        status.set(component.path().toString());
+        showStatus();
         sheets.start(
                 "Properties of " + component.name(),
                 running -> SheetBuilder.of(component, analysis),
                 this::showSheet,
                 failure -> notices.accept(Notice.failure("Showing the properties of " + component.path(), failure)));
+    }
+
+    private void showStatus() {
+        int several = table.selectionProperty().get().size();
+        ModelPath path = session.selected().get();
+        status.set(
+                several > 1
+                        ? several + " components are selected; what is changed of " + path.last()
+                                + " is changed of all of them"
+                        : path.equals(ModelPath.ROOT) ? "" : path.toString());
     }
 
     private void showSheet(Sheet sheet) {

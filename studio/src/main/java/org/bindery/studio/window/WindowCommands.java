@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,6 +16,7 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.deploy.DeployDialog;
+import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 
 /// What the commands do in a window: most of them to the model in front.
@@ -44,7 +46,7 @@ final class WindowCommands {
         onModel(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
-        onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerTree();
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));
@@ -62,12 +64,49 @@ final class WindowCommands {
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
-        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        registerSamples();
     }
 
     private static void openSample(ModelDesk desk, Path file) {
-        desk.session().openSample(file);
+        desk.samples().add(List.of(file));
         desk.lower().show("Preview");
+    }
+
+    private void registerTree() {
+        onModel(Command.FILTER, desk -> desk.filter().focus());
+        onModel(Command.NEXT_MATCH, desk -> desk.filtering().goToMatch(1));
+        onModel(Command.PREVIOUS_MATCH, desk -> desk.filtering().goToMatch(-1));
+        onModel(Command.COLUMNS, desk -> desk.table().chooseColumns());
+        onModel(Command.COPY_ROWS, desk -> desk.table().copyRows());
+    }
+
+    private void registerSamples() {
+        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        onModel(Command.ADD_SAMPLES, desk -> addSamples(desk, asking.files().samples()));
+        onModel(Command.ADD_SAMPLE_FOLDER, desk -> asking.files()
+                .folder(desk.session().sampleFile().get().map(Path::getParent))
+                .ifPresent(folder -> addSamples(desk, List.of(folder))));
+        onModel(Command.CHECK_SAMPLES, desk -> desk.samples().samples().checkAgain());
+        onModel(Command.GENERATE_SAMPLES, this::generate);
+    }
+
+    private static void addSamples(ModelDesk desk, List<Path> files) {
+        if (!files.isEmpty()) {
+            desk.samples().add(files);
+            desk.lower().show("Samples");
+        }
+    }
+
+    private void generate(ModelDesk desk) {
+        new GenerateDialog(
+                        desk.session().analysis().get(),
+                        look,
+                        background,
+                        folder -> asking.files().folder(folder),
+                        files -> addSamples(desk, files))
+                .show(
+                        window.scene().getWindow(),
+                        desk.session().deployFolder().resolveSibling("samples"));
     }
 
     private void registerLook() {
