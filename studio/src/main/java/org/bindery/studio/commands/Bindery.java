@@ -1,5 +1,6 @@
 package org.bindery.studio.commands;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.bindery.model.Problem;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Command;
         footer = {
             "",
             "Without a verb it opens the studio on the sample; without a display it shows the same tour here.",
+            "With a file alone it opens the studio on that file.",
             "Exit status: 0 done; 1 findings, such as an invalid sample; 2 wrong usage or unreadable input."
         },
         synopsisSubcommandLabel = "VERB",
@@ -34,7 +36,8 @@ import picocli.CommandLine.Command;
             DiffVerb.class,
             DeployVerb.class,
             StudioVerb.class,
-            ScreenshotsVerb.class
+            ScreenshotsVerb.class,
+            RehearseVerb.class
         })
 public final class Bindery implements Callable<Integer> {
 
@@ -78,9 +81,17 @@ public final class Bindery implements Callable<Integer> {
             terminal.note("Try: " + failure.getCommandLine().getCommandSpec().qualifiedName() + " --help");
             return UNUSABLE;
         });
-        int status = line.execute(arguments);
+        int status = line.execute(withVerb(line, arguments));
         terminal.flush();
         return status;
+    }
+
+    /// A file alone is opened in the studio: so desktops pass what was double-clicked.
+    private static String[] withVerb(CommandLine line, String... arguments) {
+        boolean fileAlone = arguments.length == 1
+                && !line.getSubcommands().containsKey(arguments[0])
+                && new File(arguments[0]).isFile();
+        return fileAlone ? new String[] {"studio", arguments[0]} : arguments;
     }
 
     @Override

@@ -36,6 +36,14 @@ final class Display {
         return !system.contains("linux") || isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
     }
 
+    /// Draws into memory, unless there is a display or a platform was chosen.
+    static void useNoneIfThereIsNone() {
+        if (!isPresent()) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
+    }
+
     private static boolean isSet(String variable) {
         String value = System.getenv(variable);
         return value != null && !value.isBlank();

@@ -1,10 +1,15 @@
 package org.bindery.studio.commands;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import org.bindery.studio.portrait.Portrait;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `bindery studio`.
@@ -13,6 +18,12 @@ final class StudioVerb extends Verb {
 
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "A model file, or anything that can be imported.")
     private Path file;
+
+    @Option(
+            names = "--picture",
+            paramLabel = "PNG",
+            description = "Take a picture of the window once everything is shown, and close it. Needs no display.")
+    private Path picture;
 
     StudioVerb(Terminal terminal) {
         super(terminal);
@@ -23,10 +34,41 @@ final class StudioVerb extends Verb {
         if (file != null && !Files.isReadable(file)) {
             throw new WorkspaceException(file + ": there is no such file, or it cannot be read.");
         }
+        if (picture != null) {
+            return takePicture();
+        }
         Optional<String> obstacle = Display.open(Optional.ofNullable(file));
         if (obstacle.isPresent()) {
             throw new WorkspaceException(obstacle.get() + "; every verb works without one: bindery --help.");
         }
         return Bindery.DONE;
+    }
+
+    private int takePicture() throws WorkspaceException {
+        Display.useNoneIfThereIsNone();
+        Portrait portrait = new Portrait(picture, file != null);
+        portrait.start();
+        Optional<String> obstacle = Display.open(Optional.ofNullable(file));
+        if (obstacle.isPresent()) {
+            throw new WorkspaceException(obstacle.get() + ".");
+        }
+        try {
+            tell(portrait.await());
+        } catch (IOException e) {
+            throw new WorkspaceException(picture + ": there is no picture, because " + e.getMessage() + ".", e);
+        }
+        return Bindery.DONE;
+    }
+
+    private void tell(Portrait.Times times) {
+        if (json()) {
+            Map<String, Object> report = new LinkedHashMap<>();
+            report.put("picture", picture.toString());
+            report.put("shown", times.shown());
+            report.put("usable", times.usable());
+            terminal().json(report);
+        } else {
+            terminal().line(picture.toString());
+        }
     }
 }

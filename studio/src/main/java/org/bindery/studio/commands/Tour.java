@@ -16,23 +16,20 @@ final class Tour {
     }
 
     int start() throws WorkspaceException {
-        Path sample = sample();
-        Optional<String> obstacle = Display.open(Optional.of(sample));
+        Optional<String> obstacle = Display.open(Optional.of(sample()));
         if (obstacle.isEmpty()) {
             return Bindery.DONE;
         }
         terminal.line(obstacle.get() + ", so here is the same tour in the terminal.");
-        Path folder = Path.of("target", "tour").toAbsolutePath();
-        Path home = home();
-        if (Files.isDirectory(home)) {
-            folder = home.resolve("target").resolve("tour");
-        }
+        return inTerminal(folder());
+    }
+
+    /// The tour without a window.
+    ///
+    /// @param folder where to put what comes out
+    int inTerminal(Path folder) throws WorkspaceException {
+        Path sample = sample();
         Path model = folder.resolve("trades.bindery");
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new WorkspaceException("The folder " + folder + " cannot be made: " + e.getMessage(), e);
-        }
         int status = step("1. Import: a model from a table of trades", "import", sample, "-o", model);
         status = Math.max(status, step("2. The tree, with native and binary sizes", "show", model));
         status = Math.max(
@@ -42,6 +39,19 @@ final class Tour {
         status = Math.max(
                 status, step("5. Deploy: the classic and the binary binding as jars", "deploy", model, "-o", folder));
         return status;
+    }
+
+    /// Beside other things that were built; an installed Bindery cannot write there and takes a new folder.
+    private static Path folder() throws WorkspaceException {
+        try {
+            if (Files.isWritable(home()) && Files.exists(home().resolve("pom.xml"))) {
+                return Files.createDirectories(
+                        home().toAbsolutePath().resolve("target").resolve("tour"));
+            }
+            return Files.createTempDirectory("bindery-tour-");
+        } catch (IOException e) {
+            throw new WorkspaceException("There is no folder for the tour: " + e.getMessage(), e);
+        }
     }
 
     private int step(String title, Object... arguments) {

@@ -14,7 +14,7 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
 /// Writes pictures as PNG (ISO/IEC 15948): eight bits a channel, no transparency.
-final class Png {
+public final class Png {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final int RGB = 2;
@@ -23,7 +23,8 @@ final class Png {
 
     private Png() {}
 
-    static void write(Image image, Path file) throws IOException {
+    /// Writes a picture; what is transparent becomes black.
+    public static void write(Image image, Path file) throws IOException {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         try (OutputStream out = Files.newOutputStream(file)) {

@@ -14,7 +14,8 @@ class FormatsVerbTest {
         CommandLineRun run = CommandLineRun.of("formats");
 
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains(Importers.all().stream().map(Importer::description).toList());
+        assertThat(run.out())
+                .contains(Importers.all().stream().map(Importer::description).toList());
     }
 
     @Test

@@ -340,7 +340,12 @@ class StudioWindowTest {
         for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
             TreeItem<Component> row = desk().table().view().getTreeItem(i);
             if (row.getValue().name().equals(name)) {
-                return (String) desk().table().view().getColumns().getLast().getCellData(i);
+                int number = i;
+                return desk().table().view().getColumns().stream()
+                        .filter(column -> "column-binary-size".equals(column.getId()))
+                        .map(column -> (String) column.getCellData(number))
+                        .findFirst()
+                        .orElseThrow();
             }
         }
         return "";

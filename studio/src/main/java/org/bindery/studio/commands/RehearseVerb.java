@@ -1,0 +1,39 @@
+package org.bindery.studio.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `bindery rehearse`, by which the installer teaches the Java runtime what every start will need.
+@Command(
+        name = "rehearse",
+        hidden = true,
+        description = "Do once what users do first, in the terminal and in the window; needs no display.")
+final class RehearseVerb extends Verb {
+
+    @Option(names = "-o", required = true, paramLabel = "DIR", description = "The folder for what comes out.")
+    private Path folder;
+
+    RehearseVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new WorkspaceException("The folder " + folder + " cannot be made: " + e.getMessage(), e);
+        }
+        int toured = new Tour(terminal()).inTerminal(folder);
+        int shown = Bindery.run(
+                "studio",
+                Tour.sample().toString(),
+                "--picture",
+                folder.resolve("studio.png").toString());
+        return Math.max(toured, shown);
+    }
+}
