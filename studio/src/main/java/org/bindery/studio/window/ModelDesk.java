@@ -149,7 +149,7 @@ final class ModelDesk {
     }
 
     /// Changes a setting of the selected components: of all of them where the one shown is one of several.
-    private Optional<String> set(ModelPath path, String key, String value) {
+    Optional<String> set(ModelPath path, String key, String value) {
         List<ModelPath> selection = table.selectionProperty().get().stream()
                 .map(Component::path)
                 .toList();
