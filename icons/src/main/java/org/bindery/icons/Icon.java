@@ -32,6 +32,7 @@ public enum Icon {
     THEME(MaterialDesignT.THEME_LIGHT_DARK),
     COMMANDS(MaterialDesignC.CONSOLE_LINE),
     SAMPLE(MaterialDesignF.FILE_DOCUMENT_OUTLINE),
+    GENERATE(MaterialDesignA.AUTO_FIX),
     PREVIOUS(MaterialDesignC.CHEVRON_LEFT),
     NEXT(MaterialDesignC.CHEVRON_RIGHT),
     OPENED(MaterialDesignC.CHEVRON_DOWN),

@@ -54,6 +54,12 @@ public enum Command {
     GO_TO_COMPONENT("Go to component…", "Find a component by some letters of its name", null, "Shortcut+P"),
     RECENT_FILES("Recent files…", "Open a file that was open lately", null, "Shortcut+E"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
+    ADD_SAMPLES("Add samples…", "Add files to the samples of the model", Icon.SAMPLE, "Shortcut+Alt+O"),
+    ADD_SAMPLE_FOLDER(
+            "Add a folder of samples…", "Add all messages in a folder to the samples", Icon.FOLDER, "Shortcut+Alt+F"),
+    GENERATE_SAMPLES(
+            "Generate samples…", "Make valid messages from the model's constraints", Icon.GENERATE, "Shortcut+Alt+G"),
+    CHECK_SAMPLES("Check samples again", "Read all samples of the model again", null, "F5"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),

@@ -35,6 +35,7 @@ import picocli.CommandLine.Command;
             DecodeVerb.class,
             StatsVerb.class,
             ValidateVerb.class,
+            SamplesVerb.class,
             DiffVerb.class,
             DeployVerb.class,
             StudioVerb.class,

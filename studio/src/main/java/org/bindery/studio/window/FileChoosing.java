@@ -24,7 +24,12 @@ public interface FileChoosing {
     /// Sample messages.
     Optional<Path> sample();
 
-    /// A folder to deploy into.
+    /// Several files of sample messages; none when the user thinks better of it.
+    default List<Path> samples() {
+        return sample().map(List::of).orElse(List.of());
+    }
+
+    /// A folder.
     Optional<Path> folder(Optional<Path> current);
 
     /// Where to write a page or a list.

@@ -65,6 +65,7 @@ final class ModelDesk {
     private final UsagesPane usages = new UsagesPane(this::jump);
     private final Builder builder;
     private final DeskViews views;
+    private final DeskSamples samples;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -90,6 +91,7 @@ final class ModelDesk {
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);
         views = new DeskViews(session, background, commands, this::selectPlace);
+        samples = new DeskSamples(session, background, commands, this::showPreview, notices);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -104,6 +106,7 @@ final class ModelDesk {
     private List<LowerTab> lowerTabs() {
         List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
+                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
@@ -117,7 +120,12 @@ final class ModelDesk {
         return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
+    private void showPreview() {
+        lower.show("Preview");
+    }
+
     private void connect() {
+        samples.connect(table);
         table.onSelect(component -> session.select(component.path()));
         table.selectionProperty().addListener((property, old, now) -> {
             if (old.size() > 1 || now.size() > 1) {
@@ -186,6 +194,14 @@ final class ModelDesk {
         return filtering.field();
     }
 
+    Filtering filtering() {
+        return filtering;
+    }
+
+    DeskSamples samples() {
+        return samples;
+    }
+
     /// What to say at the foot of the window while this model is in front.
     ReadOnlyStringProperty status() {
         return status.getReadOnlyProperty();
@@ -246,6 +262,7 @@ final class ModelDesk {
     void close() {
         closed.forEach(Runnable::run);
         session.stop();
+        samples.samples().stop();
         sheets.cancel();
     }
 

@@ -19,6 +19,7 @@ import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
 import org.bindery.studio.importing.ImportDialog;
 import org.bindery.studio.importing.Imported;
+import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
 
@@ -60,7 +61,7 @@ final class WindowCommands {
         onModel(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
-        onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerTree();
         registerComparing();
         onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
         registerMessages();
@@ -86,7 +87,7 @@ final class WindowCommands {
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
-        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        registerSamples();
     }
 
     private void registerComparing() {
@@ -126,8 +127,45 @@ final class WindowCommands {
     }
 
     private static void openSample(ModelDesk desk, Path file) {
-        desk.session().openSample(file);
+        desk.samples().add(List.of(file));
         desk.lower().show("Preview");
+    }
+
+    private void registerTree() {
+        onModel(Command.FILTER, desk -> desk.filter().focus());
+        onModel(Command.NEXT_MATCH, desk -> desk.filtering().goToMatch(1));
+        onModel(Command.PREVIOUS_MATCH, desk -> desk.filtering().goToMatch(-1));
+        onModel(Command.COLUMNS, desk -> desk.table().chooseColumns());
+        onModel(Command.COPY_ROWS, desk -> desk.table().copyRows());
+    }
+
+    private void registerSamples() {
+        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        onModel(Command.ADD_SAMPLES, desk -> addSamples(desk, asking.files().samples()));
+        onModel(Command.ADD_SAMPLE_FOLDER, desk -> asking.files()
+                .folder(desk.session().sampleFile().get().map(Path::getParent))
+                .ifPresent(folder -> addSamples(desk, List.of(folder))));
+        onModel(Command.CHECK_SAMPLES, desk -> desk.samples().samples().checkAgain());
+        onModel(Command.GENERATE_SAMPLES, this::generate);
+    }
+
+    private static void addSamples(ModelDesk desk, List<Path> files) {
+        if (!files.isEmpty()) {
+            desk.samples().add(files);
+            desk.lower().show("Samples");
+        }
+    }
+
+    private void generate(ModelDesk desk) {
+        new GenerateDialog(
+                        desk.session().analysis().get(),
+                        look,
+                        background,
+                        folder -> asking.files().folder(folder),
+                        files -> addSamples(desk, files))
+                .show(
+                        window.scene().getWindow(),
+                        desk.session().deployFolder().resolveSibling("samples"));
     }
 
     private void registerLook() {
