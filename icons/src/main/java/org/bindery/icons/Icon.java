@@ -36,6 +36,7 @@ public enum Icon {
     COPY(MaterialDesignC.CONTENT_COPY),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
+    WALK(MaterialDesignS.SIGN_DIRECTION),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
 
     // Components

@@ -32,7 +32,8 @@ public enum Command {
     PREVIOUS_MODEL("Previous model", "Go to the model in the tab before", null, "Ctrl+Shift+Tab"),
     ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
     ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
-    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0");
+    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0"),
+    WALK("Show me around", "A short walk through the studio, on sample trades", Icon.WALK, "F1");
 
     private final String label;
     private final String hint;

@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +15,14 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.walk.Walk;
+import org.bindery.studio.walk.WalkBar;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleTrades;
 
 /// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
 public final class StudioWindow {
@@ -29,12 +34,15 @@ public final class StudioWindow {
     private final Background background;
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
+    private final WalkBar walk = new WalkBar();
     private final StatusBar status;
     private final Desks desks;
     private final Closing closing;
     private final Toolbar toolbar;
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
+
+    private Runnable onNextDesk = () -> {};
 
     /// @param asking what the window asks the user with
     public StudioWindow(Background background, Look look, Asking asking) {
@@ -58,7 +66,7 @@ public final class StudioWindow {
     private Scene frame() {
         BorderPane root = new BorderPane(desks.node());
         root.getStyleClass().add("studio");
-        root.setTop(new VBox(toolbar.node(), notices.node()));
+        root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
         root.setBottom(status.node());
         return new Scene(root, WIDTH, HEIGHT);
     }
@@ -104,6 +112,8 @@ public final class StudioWindow {
     void show(Opening.Opened opened) {
         notices.hide();
         desks.add(new ModelDesk(opened, background, commands, notices::show));
+        onNextDesk.run();
+        onNextDesk = () -> {};
     }
 
     /// Goes on if nothing is lost by it: asks what to do with unsaved changes.
@@ -135,6 +145,24 @@ public final class StudioWindow {
         List<Node> order = new ArrayList<>(List.of(toolbar.node()));
         front().ifPresentOrElse(desk -> order.addAll(desk.focusOrder()), () -> order.add(desks.node()));
         return order;
+    }
+
+    /// Gives a command as its key would.
+    public void give(Command command) {
+        commands.run(command);
+    }
+
+    /// Leads newcomers around, on the sample trades if no model is open.
+    void walk() {
+        if (front().isPresent()) {
+            walk.start(Walk.TRADES);
+        } else if (Files.isReadable(SampleTrades.file())) {
+            onNextDesk = () -> walk.start(Walk.TRADES);
+            open(SampleTrades.file());
+        } else {
+            notices.show(Notice.warning("The sample trades are missing: there is no " + SampleTrades.file()
+                    + ". Open a model, then start the walk again.", List.of()));
+        }
     }
 
     void tell(Notice notice) {

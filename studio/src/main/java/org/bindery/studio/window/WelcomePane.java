@@ -39,7 +39,10 @@ final class WelcomePane {
         Button importing = commands.button(Command.IMPORT, true);
         importing.setId("welcome-import");
         importing.getStyleClass().remove("flat");
-        HBox buttons = new HBox(open, importing);
+        Button walk = commands.button(Command.WALK, true);
+        walk.setId("welcome-walk");
+        walk.getStyleClass().remove("flat");
+        HBox buttons = new HBox(open, importing, walk);
         buttons.getStyleClass().add("welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);

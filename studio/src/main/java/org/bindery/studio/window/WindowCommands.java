@@ -48,6 +48,7 @@ final class WindowCommands {
         registerMessages();
         registerLook();
         commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));
+        commands.on(Command.WALK, window::walk);
         commands.on(Command.NEXT_PANE, () -> tour.go(1));
         commands.on(Command.PREVIOUS_PANE, () -> tour.go(-1));
         BooleanBinding anyOpen = Bindings.createBooleanBinding(
