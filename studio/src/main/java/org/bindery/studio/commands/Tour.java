@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// What happens without a verb: the studio on the sample, or the same tour in the terminal.
+/// What happens without a verb: the studio, on the sample where there is nothing to go on with, or the same tour in the terminal.
 final class Tour {
 
     private final Terminal terminal;
@@ -17,7 +17,7 @@ final class Tour {
     }
 
     int start() throws WorkspaceException {
-        Optional<String> obstacle = Display.open(Optional.of(SampleTrades.file()));
+        Optional<String> obstacle = Display.open(Optional.empty(), Optional.of(SampleTrades.file()));
         if (obstacle.isEmpty()) {
             return Bindery.DONE;
         }

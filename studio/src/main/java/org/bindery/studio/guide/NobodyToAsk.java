@@ -14,6 +14,11 @@ public final class NobodyToAsk implements FileChoosing, Questions {
     }
 
     @Override
+    public Changed changedOutside(Path file) {
+        return Changed.CANCEL;
+    }
+
+    @Override
     public Optional<Path> open() {
         return Optional.empty();
     }

@@ -37,7 +37,6 @@ import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
-import org.bindery.studio.tree.TreeColumn;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import org.fxmisc.richtext.CodeArea;
@@ -343,7 +342,7 @@ class StudioWindowTest {
             if (row.getValue().name().equals(name)) {
                 int number = i;
                 return desk().table().view().getColumns().stream()
-                        .filter(column -> TreeColumn.BINARY_SIZE.id().equals(column.getId()))
+                        .filter(column -> "column-binary-size".equals(column.getId()))
                         .map(column -> (String) column.getCellData(number))
                         .findFirst()
                         .orElseThrow();
@@ -358,42 +357,5 @@ class StudioWindowTest {
                 TimeUnit.SECONDS,
                 () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /// Answers as the test decides, and remembers what it was asked.
-    private static final class Answers implements FileChoosing, Questions {
-        private final List<String> asked = new ArrayList<>();
-        private Unsaved unsaved = Unsaved.CANCEL;
-
-        @Override
-        public Unsaved unsaved(String modelName) {
-            asked.add(modelName);
-            return unsaved;
-        }
-
-        @Override
-        public Optional<Path> open() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> importFrom() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> save(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> sample() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> folder(Optional<Path> current) {
-            return Optional.empty();
-        }
     }
 }
