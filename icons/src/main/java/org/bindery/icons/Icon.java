@@ -50,6 +50,7 @@ public enum Icon {
     DOWN(MaterialDesignC.CHEVRON_DOWN),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
+    WALK(MaterialDesignS.SIGN_DIRECTION),
     MORE(MaterialDesignC.CHEVRON_DOWN),
     KEYS(MaterialDesignK.KEYBOARD_OUTLINE),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
