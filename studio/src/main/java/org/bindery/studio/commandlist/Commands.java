@@ -92,8 +92,7 @@ public final class Commands {
         button.setOnAction(event -> run(command));
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> tooltip(command, action), action.hint(), bindings.changed()));
+                .bind(Bindings.createStringBinding(() -> tooltip(command, action), action.hint(), bindings.changed()));
         button.setTooltip(tooltip);
         return button;
     }
@@ -118,10 +117,11 @@ public final class Commands {
     private void putKeys(Scene scene) {
         installed.forEach(scene.getAccelerators()::remove);
         installed.clear();
-        actions.keySet().forEach(command -> bindings.keys(command).forEach(key -> {
-            scene.getAccelerators().put(key, () -> run(command));
-            installed.add(key);
-        }));
+        actions.keySet()
+                .forEach(command -> bindings.keys(command).forEach(key -> {
+                    scene.getAccelerators().put(key, () -> run(command));
+                    installed.add(key);
+                }));
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.

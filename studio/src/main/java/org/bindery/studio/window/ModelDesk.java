@@ -164,14 +164,19 @@ final class ModelDesk {
     /// How to open this model again another time; empty where it is kept nowhere.
     Optional<SavedSession.Desk> toContinue() {
         Document document = session.document().get();
-        return document.file().or(document::source).map(file -> new SavedSession.Desk(
-                file.toAbsolutePath().toString(),
-                session.sampleFile().get().map(sample -> sample.toAbsolutePath().toString()).orElse(""),
-                session.selected().get().toString(),
-                DeskView.openRows(table),
-                lower.frontName(),
-                Map.of(TREE_DIVIDER, DeskView.divider(upper), UPPER_DIVIDER, DeskView.divider(panes)),
-                table.columns().toString()));
+        return document.file()
+                .or(document::source)
+                .map(file -> new SavedSession.Desk(
+                        file.toAbsolutePath().toString(),
+                        session.sampleFile()
+                                .get()
+                                .map(sample -> sample.toAbsolutePath().toString())
+                                .orElse(""),
+                        session.selected().get().toString(),
+                        DeskView.openRows(table),
+                        lower.frontName(),
+                        Map.of(TREE_DIVIDER, DeskView.divider(upper), UPPER_DIVIDER, DeskView.divider(panes)),
+                        table.columns().toString()));
     }
 
     /// Shows the model as it was shown another time.
@@ -186,7 +191,8 @@ final class ModelDesk {
             session.select(path);
         }
         Path sample = Path.of(saved.sample());
-        if (!saved.sample().isEmpty() && session.sampleFile().get().filter(sample::equals).isEmpty()) {
+        if (!saved.sample().isEmpty()
+                && session.sampleFile().get().filter(sample::equals).isEmpty()) {
             session.openSample(sample);
         }
     }

@@ -18,7 +18,11 @@ final class Saving {
 
     /// Saves a model and then does something else, unless the user or an error is in the way.
     void save(ModelDesk desk, Runnable then) {
-        desk.session().document().get().file().ifPresentOrElse(file -> write(desk, file, then), () -> saveAs(desk, then));
+        desk.session()
+                .document()
+                .get()
+                .file()
+                .ifPresentOrElse(file -> write(desk, file, then), () -> saveAs(desk, then));
     }
 
     private void write(ModelDesk desk, Path file, Runnable then) {

@@ -75,7 +75,10 @@ public final class StudioWindow {
         KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
         welcome.fill(commands, recents, this::open);
         RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
-        toolbar = new Toolbar(commands, recent.node(), () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
+        toolbar = new Toolbar(
+                commands,
+                recent.node(),
+                () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);

@@ -31,7 +31,13 @@ final class WindowCommands {
     private final PaneTour tour;
 
     WindowCommands(
-            StudioWindow window, Commands commands, Look look, Background background, Asking asking, Saving saving, Palettes palettes) {
+            StudioWindow window,
+            Commands commands,
+            Look look,
+            Background background,
+            Asking asking,
+            Saving saving,
+            Palettes palettes) {
         this.window = window;
         this.commands = commands;
         this.look = look;
@@ -55,7 +61,8 @@ final class WindowCommands {
         commands.on(Command.RECENT_FILES, () -> palettes.show(Palettes.FILES));
         commands.on(
                 Command.KEYS,
-                () -> new KeysDialog(commands.bindings(), look).show(window.scene().getWindow()));
+                () -> new KeysDialog(commands.bindings(), look)
+                        .show(window.scene().getWindow()));
         commands.on(Command.NEXT_PANE, () -> tour.go(1));
         commands.on(Command.PREVIOUS_PANE, () -> tour.go(-1));
         BooleanBinding anyOpen = Bindings.createBooleanBinding(
