@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportMonitor;
@@ -75,7 +76,7 @@ public final class StudioWindow {
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking);
+        Saving saving = new Saving(asking, this::userIsBack);
         closing = new Closing(desks, saving, asking.questions());
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
@@ -94,7 +95,16 @@ public final class StudioWindow {
         look.dress(scene);
         commands.installKeys(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
+        scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
+    }
+
+    /// The wheel with Ctrl makes everything larger or smaller.
+    private static void zoom(ScrollEvent event, Look look) {
+        if (event.isShortcutDown() && event.getDeltaY() != 0) {
+            look.zoom(event.getDeltaY() > 0 ? 1 : -1);
+            event.consume();
+        }
     }
 
     private Scene frame() {
@@ -181,9 +191,12 @@ public final class StudioWindow {
         return clips;
     }
 
-    /// Goes on with recovered work: on the desk of its file, if that is open, or else on a new one.
+    /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.
     void resume(Start start) {
-        Optional<ModelDesk> open = start.document().file().flatMap(desks::holding);
+        Optional<ModelDesk> open = start.document()
+                .file()
+                .flatMap(desks::holding)
+                .or(() -> start.document().source().flatMap(desks::untouched));
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
