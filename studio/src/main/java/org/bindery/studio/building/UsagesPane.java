@@ -34,7 +34,7 @@ public final class UsagesPane {
     public UsagesPane(Consumer<ModelPath> jump) {
         this.jump = jump;
         view.setId("usages");
-        view.getStyleClass().addAll("dense", "edge-to-edge", "problems");
+        view.getStyleClass().addAll("dense", "edge-to-edge", "problems", "usages");
         view.setAccessibleText("Usages");
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         nothing.getStyleClass().add("empty-state");
