@@ -163,6 +163,26 @@ public record Element(
                 location);
     }
 
+    public Element withNamespace(String other) {
+        return new Element(
+                name,
+                other,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
     public Element withSubstitutionGroup(Optional<Name> head) {
         return new Element(
                 name,
@@ -201,6 +221,10 @@ public record Element(
                 rules,
                 documentation,
                 location);
+    }
+
+    public Element withNillable(boolean other) {
+        return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
     }
 
     public Element withCardinality(Cardinality other) {
@@ -298,6 +322,26 @@ public record Element(
                 presentation,
                 others,
                 identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withIdentityConstraints(List<IdentityConstraint> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                others,
                 rules,
                 documentation,
                 location);

@@ -9,19 +9,23 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.building.Building;
+import org.bindery.model.building.Built;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
-import org.bindery.model.edit.History;
 import org.bindery.model.edit.Settings;
+import org.bindery.model.edit.Together;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
-import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.Preview;
 
 /// The state of one open model: the model itself, what follows from it, and what is selected. To be used from the
@@ -46,15 +50,14 @@ final class Session {
     private List<Problem> modelProblems = List.of();
 
     /// @param notices hears what the user should be told
-    Session(Background background, Consumer<Notice> notices, Opening.Opened opened) {
+    Session(Background background, Consumer<Notice> notices, Start start) {
         this.background = background;
         this.notices = notices;
         analysing = new Latest(background);
         previewing = new Latest(background);
-        document = new ReadOnlyObjectWrapper<>(
-                new Document(History.of(opened.model()), opened.modelFile(), opened.problems()));
-        analysis = new ReadOnlyObjectWrapper<>(new Analysis(opened.model()));
-        sampleFile = new ReadOnlyObjectWrapper<>(opened.sample());
+        document = new ReadOnlyObjectWrapper<>(start.document());
+        analysis = new ReadOnlyObjectWrapper<>(new Analysis(start.document().model()));
+        sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
     }
 
     /// Starts to work out what follows from the model; to be called when everybody listens.
@@ -102,21 +105,42 @@ final class Session {
         return problems.getReadOnlyProperty();
     }
 
-    /// Writes the model, and then does something else, unless writing fails.
-    void save(Path target, Runnable then) {
+    /// Writes the model.
+    ///
+    /// @param overwrite whether to write over what something else wrote to the model's file
+    /// @param then what to do when it is written
+    /// @param refused what to do when it was not, because something else wrote to the file
+    void save(Path target, boolean overwrite, Runnable then, Runnable refused) {
         Document now = document.get();
         background.start(
                 "Saving " + target.getFileName(),
                 running -> {
+                    if (!overwrite && now.isChangedOutside(target)) {
+                        return Optional.<FileStamp>empty();
+                    }
                     ModelFiles.write(now.model(), target);
-                    return now.model();
+                    return Optional.of(FileStamp.of(target));
                 },
-                written -> {
-                    change(newest -> newest.savedAs(target, written));
-                    notices.accept(Notice.done("Saved as " + target + "."));
-                    then.run();
-                },
-                failure -> notices.accept(Notice.failure("Saving " + target, failure)));
+                written -> written.ifPresentOrElse(
+                        stamp -> {
+                            change(newest -> newest.savedAs(target, now.model(), stamp));
+                            notices.accept(Notice.done("Saved as " + target + "."));
+                            then.run();
+                        },
+                        refused),
+                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure)));
+    }
+
+    /// Shows the model as it is somewhere else, such as in its file after something changed that. What is selected
+    /// stays so.
+    void restart(Document other) {
+        document.set(other);
+        modelChanged();
+    }
+
+    /// Keeps the model although something else changed its file.
+    void keep(FileStamp known) {
+        change(now -> now.knowing(known));
     }
 
     /// Changes a setting of a component.
@@ -135,6 +159,29 @@ final class Session {
         return Optional.empty();
     }
 
+    /// Changes a setting of several components in one step.
+    ///
+    /// @return which of them cannot take it and why, as a sentence; empty when all took it
+    Optional<String> set(List<ModelPath> paths, String key, String value) {
+        Together together = Together.of(document.get().model(), paths, key, value, objection(key, value));
+        Optional<String> failure = together.edit().flatMap(this::edit);
+        return failure.isPresent() ? failure : together.objections();
+    }
+
+    private Together.Objection objection(String key, String value) {
+        if (!key.equals("encoding") || value.isBlank() || sized.get().isEmpty()) {
+            return Together.Objection.NONE;
+        }
+        try {
+            Encoding encoding = EncodingText.parse(value.strip());
+            Analysis known = sized.get().get();
+            return path -> known.objection(path, encoding);
+        } catch (IllegalArgumentException e) {
+            // The setting itself tells what is wrong with the value.
+            return Together.Objection.NONE;
+        }
+    }
+
     /// Changes the model.
     ///
     /// @return why it cannot be changed like that, as a sentence; empty when it was
@@ -146,6 +193,43 @@ final class Session {
         }
         modelChanged();
         return Optional.empty();
+    }
+
+    /// Makes a step of building; what it takes is worked out in the background.
+    ///
+    /// @param made hears what came of it, when the model has changed
+    /// @param refused hears why it cannot be made, in a sentence
+    void build(Building step, Consumer<Built> made, Consumer<String> refused) {
+        Model before = document.get().model();
+        background.start(
+                step.title(),
+                running -> step.build(before),
+                built -> {
+                    if (document.get().model() == before) {
+                        built(step, built);
+                        made.accept(built);
+                    } else {
+                        build(step, made, refused);
+                    }
+                },
+                failure -> {
+                    if (failure instanceof EditException) {
+                        refused.accept(failure.getMessage());
+                    } else {
+                        notices.accept(Notice.failure(ErrorCode.EDIT, step.title(), failure));
+                    }
+                });
+    }
+
+    private void built(Building step, Built built) {
+        Document now = document.get();
+        try {
+            document.set(now.with(now.history().apply(new Edit.Replace(step.title(), built.model()))));
+        } catch (EditException e) {
+            throw new IllegalStateException("another model can always take the place of one", e);
+        }
+        selected.set(built.path());
+        modelChanged();
     }
 
     private void apply(Edit edit) throws EditException {
@@ -211,7 +295,7 @@ final class Session {
                     tellProblems();
                     preview(next);
                 },
-                failure -> notices.accept(Notice.failure("Working out sizes", failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.SIZES, "Working out sizes", failure)));
     }
 
     /// The path itself, or what it stood in when it was there.
@@ -235,7 +319,7 @@ final class Session {
                         },
                         failure -> {
                             sample.set(Optional.empty());
-                            notices.accept(Notice.failure("Encoding " + file, failure));
+                            notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + file, failure));
                         }));
     }
 

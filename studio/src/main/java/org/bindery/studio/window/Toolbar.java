@@ -23,8 +23,9 @@ final class Toolbar {
     private final StackPane filterPlace = new StackPane();
     private final ObjectProperty<Node> filter = new SimpleObjectProperty<>();
 
+    /// @param recent opens recent files
     /// @param showModel shows the properties of the model itself
-    Toolbar(Commands commands, Runnable showModel) {
+    Toolbar(Commands commands, Node recent, Runnable showModel) {
         box.setId("toolbar");
         box.getStyleClass().add("toolbar");
         box.setAlignment(Pos.CENTER_LEFT);
@@ -35,7 +36,7 @@ final class Toolbar {
         model.visibleProperty().bind(model.textProperty().isNotEmpty());
         model.managedProperty().bind(model.visibleProperty());
         HBox.setHgrow(filterPlace, Priority.ALWAYS);
-        FilterField none = new FilterField(text -> {}, () -> {});
+        FilterField none = new FilterField(text -> {}, step -> {}, () -> {});
         none.disable(true);
         filterPlace.getChildren().setAll(none.node());
         filter.addListener(
@@ -43,6 +44,7 @@ final class Toolbar {
         box.getChildren()
                 .addAll(
                         commands.button(Command.OPEN, true),
+                        recent,
                         commands.button(Command.IMPORT, true),
                         commands.button(Command.SAVE, false),
                         commands.button(Command.SAVE_AS, false),

@@ -3,7 +3,9 @@ package org.bindery.generators.java;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,6 +50,30 @@ public final class JavaEmitter {
         }
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);
+    }
+
+    /// The name of a record's interface.
+    ///
+    /// @param shape the record's id
+    public static String typeName(Model model, Layouts layouts, String shape) {
+        return Bindings.of(model, layouts).record(shape).type().simpleName();
+    }
+
+    /// The code of one record alone.
+    ///
+    /// @param layouts the model's layouts
+    /// @param shape the record's id
+    /// @throws IllegalArgumentException when there is no such record
+    public static RecordSources emitRecord(Model model, Layouts layouts, String shape) {
+        Bindings bindings = Bindings.of(model, layouts);
+        RecordBinding record = bindings.record(layouts.shapes().shape(shape).id());
+        OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
+        SortedMap<String, String> files = new TreeMap<>();
+        types(bindings, PooledRecords.of(layouts), CheckedRecords.of(bindings, rules), rules, record)
+                .forEach(type -> put(model, type, files));
+        Map<String, String> getters = new LinkedHashMap<>();
+        record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
+        return new RecordSources(record.type().simpleName(), new GeneratedSources(files), getters);
     }
 
     private static void put(Model model, TypeSpec type, SortedMap<String, String> files) {
