@@ -209,6 +209,7 @@ final class ModelDesk {
         closed.forEach(Runnable::run);
         session.stop();
         sheets.cancel();
+        properties.clear("");
     }
 
     private void show(Analysis analysis) {
