@@ -163,6 +163,26 @@ public record Element(
                 location);
     }
 
+    public Element withNamespace(String other) {
+        return new Element(
+                name,
+                other,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
     public Element withSubstitutionGroup(Optional<Name> head) {
         return new Element(
                 name,
@@ -207,10 +227,6 @@ public record Element(
         return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
     }
 
-    public Element withConstraint(ValueConstraint other) {
-        return new Element(name, namespace, type, cardinality, nillable, isAbstract, substitutionGroup, block, other, encoding, presentation, relations, identityConstraints, rules, documentation, location);
-    }
-
     public Element withCardinality(Cardinality other) {
         return new Element(
                 name,
@@ -222,6 +238,26 @@ public record Element(
                 substitutionGroup,
                 block,
                 constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withConstraint(ValueConstraint other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                other,
                 encoding,
                 presentation,
                 relations,
@@ -286,6 +322,26 @@ public record Element(
                 presentation,
                 others,
                 identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withIdentityConstraints(List<IdentityConstraint> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                others,
                 rules,
                 documentation,
                 location);

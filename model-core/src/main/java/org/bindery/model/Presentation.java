@@ -34,8 +34,13 @@ public record Presentation(
         String codePage,
         String usage) {
 
-    /// The usage of the component that keeps what fixed places cannot say of a record.
+    /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
+    /// that its fields would not be written as it was: the row as it stood.
     public static final String PATCH = "PATCH";
+
+    /// The usage of the only component of a record that is a line between rows of delimited text: a comment, a title,
+    /// or an empty line.
+    public static final String COMMENT = "COMMENT";
 
     /// Nothing special.
     public static final Presentation NONE = new Presentation(

@@ -15,6 +15,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Rule;
+import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.VirtualField;
 
@@ -89,6 +90,24 @@ public sealed interface Edit {
         }
     }
 
+    /// Gives a component another type, or a global type another one to be made from. An encoding that was chosen for
+    /// values of another kind is left to the planner again.
+    ///
+    /// @param type the type; of a complex type, empty to make it from none
+    record SetType(ModelPath path, Optional<TypeRef> type) implements Edit {
+        @Override
+        public String title() {
+            String name = type.map(ref -> ref instanceof TypeRef.Local ? TypeNames.LOCAL : ref.displayName())
+                    .orElse("none");
+            return Titles.set("type", path, name);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return TypeEdits.type(Target.find(model, path), type).applied(title());
+        }
+    }
+
     /// Says how an element or attribute looks in its native format.
     ///
     /// @param what which part of it changes, for the title
@@ -108,20 +127,6 @@ public sealed interface Edit {
         public Applied apply(Model model) throws EditException {
             return ComponentEdits.presentation(Target.find(model, path), presentation)
                     .applied(title());
-        }
-    }
-
-    /// Gives an element, an attribute or the value beside attributes another type. Facets that were added to its type
-    /// in place go with that type.
-    record SetType(ModelPath path, Name type) implements Edit {
-        @Override
-        public String title() {
-            return Titles.set("type", path, type.local());
-        }
-
-        @Override
-        public Applied apply(Model model) throws EditException {
-            return DeclarationEdits.type(Target.find(model, path), type).applied(title());
         }
     }
 

@@ -65,7 +65,10 @@ final class ModelSettings {
                 comment,
                 key.equals("quotedHeader") ? !value.isEmpty() && Settings.flag(key, value) : old.quotedHeader(),
                 key.equals("shortRows") ? !value.isEmpty() && Settings.flag(key, value) : old.shortRows(),
-                key.equals("closed") ? value.isEmpty() || Settings.flag(key, value) : old.closed());
+                key.equals("closed") ? value.isEmpty() || Settings.flag(key, value) : old.closed(),
+                old.titles(),
+                old.marked(),
+                old.headerBelow());
     }
 
     private static String lineEnd(String value) throws EditException {

@@ -3,6 +3,7 @@ package org.bindery.model.edit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -107,9 +108,12 @@ public final class Settings {
                 new Edit.SetEncoding(path, value.isEmpty() ? Encoding.AUTO : read(key, value, EncodingText::parse));
             case "cardinality" ->
                 new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
+            case "type" ->
+                new Edit.SetType(
+                        path,
+                        value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
             case "documentation" -> new Edit.SetDocumentation(path, value);
             case "name" -> new Edit.Rename(path, value);
-            case "type" -> new Edit.SetType(path, DeclarationEdits.named(target.model(), value.strip()));
             case "default" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.DEFAULT, value));
             case "fixed" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.FIXED, value));
             case "nillable" -> new Edit.SetNillable(path, !value.isBlank() && flag(key, value));

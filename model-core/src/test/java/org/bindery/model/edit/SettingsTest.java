@@ -201,7 +201,7 @@ class SettingsTest {
         assertThat(model.name() + " " + model.version() + " " + model.javaPackage())
                 .isEqualTo("deals 2.1 com.acme.deals");
         assertThat(model.format()).isEqualTo(new MessageFormat.Delimited("ISO-8859-1", '\t', '\'', false, "\r\n")
-                        .withStyle(new MessageFormat.Delimited.Style('\0', false, true, false)));
+                        .withStyle(new MessageFormat.Delimited.Style('\0', false, true, false, 0, false, false)));
         Model json = set(EditTest.model().withFormat(new MessageFormat.Json(false)), "/", "lines=true");
         assertThat(json.format()).isEqualTo(new MessageFormat.Json(true));
     }
@@ -209,7 +209,7 @@ class SettingsTest {
     @Test
     void mistakesAreRefusedInASentence() {
         refused("/trade/side", "encoding", "'encoding' is not a setting; write KEY=VALUE.");
-        refused("/trade/side", "colour=red", "known are encoding, cardinality, format,");
+        refused("/trade/side", "colour=red", "known are encoding, cardinality, type, format,");
         refused("/", "encoding=utf8", "'encoding' cannot be set of the model; known are name, version,");
         refused("/trade/none", "encoding=utf8", "There is no component /trade/none");
         refused("/trade/side", "encoding=utf9", "'utf9' is not an encoding");

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "set",
         description =
-                "Tune a component: its encoding, facets, presentation, cardinality, name, documentation or rules.",
+                "Tune a component: its encoding, facets, presentation, cardinality, type, name, documentation or rules.",
         footer = {
             "",
             "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell),",

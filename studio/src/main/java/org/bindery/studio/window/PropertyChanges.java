@@ -17,6 +17,9 @@ record PropertyChanges(Session session) implements Changes {
 
     @Override
     public Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        if (settings.size() == 1) {
+            return session.set(paths, settings.getFirst().key(), settings.getFirst().value());
+        }
         List<Settings.Asked> asked = paths.stream()
                 .flatMap(path -> settings.stream()
                         .map(setting -> new Settings.Asked(path, setting.key() + "=" + setting.value())))
