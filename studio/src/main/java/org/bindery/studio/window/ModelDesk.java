@@ -264,6 +264,7 @@ final class ModelDesk {
         session.stop();
         samples.samples().stop();
         sheets.cancel();
+        properties.clear("");
     }
 
     private void show(Analysis analysis) {
