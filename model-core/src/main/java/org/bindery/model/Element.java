@@ -223,6 +223,10 @@ public record Element(
                 location);
     }
 
+    public Element withNillable(boolean other) {
+        return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
+    }
+
     public Element withCardinality(Cardinality other) {
         return new Element(
                 name,
@@ -234,6 +238,26 @@ public record Element(
                 substitutionGroup,
                 block,
                 constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withConstraint(ValueConstraint other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                other,
                 encoding,
                 presentation,
                 relations,

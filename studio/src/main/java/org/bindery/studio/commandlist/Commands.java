@@ -93,8 +93,7 @@ public final class Commands {
         button.setOnAction(event -> run(command));
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> tooltip(command, action), action.hint(), bindings.changed()));
+                .bind(Bindings.createStringBinding(() -> tooltip(command, action), action.hint(), bindings.changed()));
         button.setTooltip(tooltip);
         return button;
     }

@@ -10,6 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
 import org.bindery.model.Model;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.building.Building;
@@ -17,6 +19,7 @@ import org.bindery.model.building.Built;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
+import org.bindery.model.edit.Together;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.preview.ShownSample;
@@ -154,6 +157,29 @@ final class Session {
         }
         modelChanged();
         return Optional.empty();
+    }
+
+    /// Changes a setting of several components in one step.
+    ///
+    /// @return which of them cannot take it and why, as a sentence; empty when all took it
+    Optional<String> set(List<ModelPath> paths, String key, String value) {
+        Together together = Together.of(document.get().model(), paths, key, value, objection(key, value));
+        Optional<String> failure = together.edit().flatMap(this::edit);
+        return failure.isPresent() ? failure : together.objections();
+    }
+
+    private Together.Objection objection(String key, String value) {
+        if (!key.equals("encoding") || value.isBlank() || sized.get().isEmpty()) {
+            return Together.Objection.NONE;
+        }
+        try {
+            Encoding encoding = EncodingText.parse(value.strip());
+            Analysis known = sized.get().get();
+            return path -> known.objection(path, encoding);
+        } catch (IllegalArgumentException e) {
+            // The setting itself tells what is wrong with the value.
+            return Together.Objection.NONE;
+        }
     }
 
     /// Changes the model.

@@ -18,8 +18,9 @@ record Start(Document document, Optional<Path> sample) {
     ///
     /// @param source the file that was named
     static Start of(Opening.Opened opened, Path source) throws IOException {
-        Optional<FileStamp> stamp =
-                opened.modelFile().isPresent() ? Optional.of(FileStamp.of(opened.modelFile().get())) : Optional.empty();
+        Optional<FileStamp> stamp = opened.modelFile().isPresent()
+                ? Optional.of(FileStamp.of(opened.modelFile().get()))
+                : Optional.empty();
         Document document = new Document(
                 History.of(opened.model()),
                 opened.modelFile(),

@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportMonitor;
@@ -24,8 +26,11 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.walk.Walk;
+import org.bindery.studio.walk.WalkBar;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
@@ -40,6 +45,7 @@ public final class StudioWindow {
     private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
+    private final WalkBar walk = new WalkBar();
     private final StatusBar status;
     private final Desks desks;
     private final Closing closing;
@@ -51,6 +57,8 @@ public final class StudioWindow {
     private final Toolbar toolbar;
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
+
+    private Runnable onNextDesk = () -> {};
 
     /// A window that remembers nothing.
     ///
@@ -68,7 +76,7 @@ public final class StudioWindow {
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking);
+        Saving saving = new Saving(asking, this::userIsBack);
         closing = new Closing(desks, saving, asking.questions());
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
@@ -79,18 +87,30 @@ public final class StudioWindow {
         KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
         welcome.fill(commands, recents, this::open);
         RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
-        toolbar = new Toolbar(commands, recent.node(), () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
+        toolbar = new Toolbar(
+                commands,
+                recent.node(),
+                () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
+        scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
+    }
+
+    /// The wheel with Ctrl makes everything larger or smaller.
+    private static void zoom(ScrollEvent event, Look look) {
+        if (event.isShortcutDown() && event.getDeltaY() != 0) {
+            look.zoom(event.getDeltaY() > 0 ? 1 : -1);
+            event.consume();
+        }
     }
 
     private Scene frame() {
         BorderPane root = new BorderPane(desks.node());
         root.getStyleClass().add("studio");
-        root.setTop(new VBox(toolbar.node(), notices.node()));
+        root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
         root.setBottom(status.node());
         return new Scene(root, WIDTH, HEIGHT);
     }
@@ -156,6 +176,8 @@ public final class StudioWindow {
             }
         });
         desks.add(desk);
+        onNextDesk.run();
+        onNextDesk = () -> {};
         return desk;
     }
 
@@ -169,9 +191,12 @@ public final class StudioWindow {
         return clips;
     }
 
-    /// Goes on with recovered work: on the desk of its file, if that is open, or else on a new one.
+    /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.
     void resume(Start start) {
-        Optional<ModelDesk> open = start.document().file().flatMap(desks::holding);
+        Optional<ModelDesk> open = start.document()
+                .file()
+                .flatMap(desks::holding)
+                .or(() -> start.document().source().flatMap(desks::untouched));
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
@@ -231,11 +256,6 @@ public final class StudioWindow {
         work.offer(leftovers);
     }
 
-    /// Gives a command, as a key or a button would.
-    void give(Command command) {
-        commands.run(command);
-    }
-
     /// The model that the user works on; empty while the start page is in front.
     Optional<ModelDesk> front() {
         return Optional.ofNullable(desks.front().get());
@@ -255,6 +275,24 @@ public final class StudioWindow {
         List<Node> order = new ArrayList<>(List.of(toolbar.node()));
         front().ifPresentOrElse(desk -> order.addAll(desk.focusOrder()), () -> order.add(desks.node()));
         return order;
+    }
+
+    /// Gives a command as its key would.
+    public void give(Command command) {
+        commands.run(command);
+    }
+
+    /// Leads newcomers around, on the sample trades if no model is open.
+    void walk() {
+        if (front().isPresent()) {
+            walk.start(Walk.TRADES);
+        } else if (Files.isReadable(SampleTrades.file())) {
+            onNextDesk = () -> walk.start(Walk.TRADES);
+            open(SampleTrades.file());
+        } else {
+            notices.show(Notice.warning("The sample trades are missing: there is no " + SampleTrades.file()
+                    + ". Open a model, then start the walk again.", List.of()));
+        }
     }
 
     void tell(Notice notice) {
