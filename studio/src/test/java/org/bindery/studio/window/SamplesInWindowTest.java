@@ -81,7 +81,7 @@ class SamplesInWindowTest {
             }
         });
         assertThat(desk().table().selectionProperty().get()).hasSize(2);
-        assertThat(desk().status().get()).contains("2 components are selected");
+        assertThat(desk().status().get()).contains("and 1 more");
 
         robot.interact(() -> assertThat(desk().session().set(List.of(CURRENCY1, CURRENCY2), "encoding", "latin1")).isEmpty());
 
