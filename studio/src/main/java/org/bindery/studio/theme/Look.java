@@ -117,12 +117,7 @@ public final class Look {
 
     private void style(Scene scene) {
         scene.getStylesheets()
-                .setAll(List.of(
-                        resource("compat.css"),
-                        theme.get().tokens(),
-                        resource("studio.css"),
-                        resource("views.css"),
-                        fontSheet()));
+                .setAll(List.of(resource("compat.css"), theme.get().tokens(), resource("studio.css"), fontSheet()));
     }
 
     /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
