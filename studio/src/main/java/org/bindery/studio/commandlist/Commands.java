@@ -12,6 +12,7 @@ import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -92,8 +93,7 @@ public final class Commands {
         button.setOnAction(event -> run(command));
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> tooltip(command, action), action.hint(), bindings.changed()));
+                .bind(Bindings.createStringBinding(() -> tooltip(command, action), action.hint(), bindings.changed()));
         button.setTooltip(tooltip);
         return button;
     }
@@ -118,10 +118,24 @@ public final class Commands {
     private void putKeys(Scene scene) {
         installed.forEach(scene.getAccelerators()::remove);
         installed.clear();
-        actions.keySet().forEach(command -> bindings.keys(command).forEach(key -> {
-            scene.getAccelerators().put(key, () -> run(command));
-            installed.add(key);
-        }));
+        actions.keySet().stream()
+                .filter(command -> !command.isOfRows())
+                .forEach(command -> bindings.keys(command).forEach(key -> {
+                    scene.getAccelerators().put(key, () -> run(command));
+                    installed.add(key);
+                }));
+    }
+
+    /// Makes the commands that work on rows answer to their keys in the tree.
+    public void installKeys(TreeTableView<?> tree) {
+        tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> actions.keySet().stream()
+                .filter(Command::isOfRows)
+                .filter(command -> bindings.keys(command).stream().anyMatch(key -> key.match(event)))
+                .findFirst()
+                .ifPresent(command -> {
+                    event.consume();
+                    run(command);
+                }));
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.

@@ -30,7 +30,10 @@ public final class KeyBindings {
 
     /// The key to tell, as this system writes it: `Ctrl+S`; empty where there is none.
     public String text(Command command) {
-        return keys(command).stream().findFirst().map(KeyCombination::getDisplayText).orElse("");
+        return keys(command).stream()
+                .findFirst()
+                .map(KeyCombination::getDisplayText)
+                .orElse("");
     }
 
     /// Whether a command has other keys than it comes with.
@@ -56,8 +59,7 @@ public final class KeyBindings {
         givenBy(key)
                 .filter(other -> other != command)
                 .ifPresent(other -> next.put(
-                        other,
-                        keys(other).stream().filter(k -> !isSame(k, key)).toList()));
+                        other, keys(other).stream().filter(k -> !isSame(k, key)).toList()));
         next.put(command, List.of(key));
         set(next);
     }
@@ -112,9 +114,9 @@ public final class KeyBindings {
     /// Takes over what was stored. Commands and keys that are not known any more are passed over.
     public void take(Map<String, List<String>> text) {
         Map<Command, List<KeyCombination>> next = new EnumMap<>(Command.class);
-        text.forEach((name, keys) -> command(name).ifPresent(command -> next.put(
-                command,
-                keys.stream().flatMap(key -> key(key).stream()).toList())));
+        text.forEach((name, keys) -> command(name)
+                .ifPresent(command -> next.put(
+                        command, keys.stream().flatMap(key -> key(key).stream()).toList())));
         set(next);
     }
 

@@ -84,8 +84,9 @@ public final class KeysDialog {
     }
 
     private String keys(Command command) {
-        String keys =
-                bindings.keys(command).stream().map(KeyCombination::getDisplayText).collect(Collectors.joining(", "));
+        String keys = bindings.keys(command).stream()
+                .map(KeyCombination::getDisplayText)
+                .collect(Collectors.joining(", "));
         return bindings.isChanged(command) ? (keys.isEmpty() ? "none" : keys) + " (changed)" : keys;
     }
 

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// What happens without a verb: the studio, on the sample where there is nothing to go on with, or the same tour in the terminal.
+/// What happens without a verb: the studio, on the sample where there is nothing to go on with, or the same tour in the
+/// terminal.
 final class Tour {
 
     private final Terminal terminal;

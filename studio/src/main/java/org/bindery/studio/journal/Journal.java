@@ -52,8 +52,8 @@ public final class Journal implements AutoCloseable {
     public static Journal open(Path journals) throws IOException {
         Files.createDirectories(journals);
         Path folder = Files.createTempDirectory(journals, "run-");
-        FileChannel channel = FileChannel.open(
-                folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         return new Journal(folder, channel, channel.lock());
     }
 

@@ -87,7 +87,9 @@ public final class Page {
         Path content = folder.resolve(name + ModelFiles.EXTENSION);
         ModelFiles.write(draft.model(), content);
         Path beside = folder.resolve(name + ".new");
-        Files.writeString(beside, JSON.writeValueAsString(Sheet.of(draft, content.getFileName().toString())));
+        Files.writeString(
+                beside,
+                JSON.writeValueAsString(Sheet.of(draft, content.getFileName().toString())));
         Files.move(beside, folder.resolve(name + SHEET));
     }
 

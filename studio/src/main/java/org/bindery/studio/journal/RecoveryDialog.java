@@ -86,9 +86,10 @@ public final class RecoveryDialog {
     private static Node head() {
         Label title = new Label("Recover unsaved work");
         title.getStyleClass().add("dialog-title");
-        Label text = new Label("The studio ended without closing these models. What was changed was kept. A model that is "
-                + "restored is unsaved, as it was; the names of its changes are kept, but they can no longer be undone "
-                + "one by one.");
+        Label text =
+                new Label("The studio ended without closing these models. What was changed was kept. A model that is"
+                    + " restored is unsaved, as it was; the names of its changes are kept, but they can no longer be"
+                    + " undone one by one.");
         text.setWrapText(true);
         text.getStyleClass().add("muted");
         VBox head = new VBox(title, text);
@@ -111,13 +112,17 @@ public final class RecoveryDialog {
     }
 
     private Node buttons() {
-        Button all = button("recovery-restore-all", "Restore all", () -> List.copyOf(list.getItems())
-                .forEach(this::restore));
+        Button all = button(
+                "recovery-restore-all",
+                "Restore all",
+                () -> List.copyOf(list.getItems()).forEach(this::restore));
         all.getStyleClass().add("accent");
         all.setDefaultButton(true);
         Button one = button("recovery-restore", "Restore", () -> chosen().ifPresent(this::restore));
-        Button save = button("recovery-save-as", "Save as…", () -> chosen().filter(choices::saveAs)
-                .ifPresent(this::done));
+        Button save = button(
+                "recovery-save-as",
+                "Save as…",
+                () -> chosen().filter(choices::saveAs).ifPresent(this::done));
         discard.setId("recovery-discard");
         discard.setOnAction(event -> discard());
         discard.focusedProperty().addListener((property, old, now) -> discard.setText(DISCARD));

@@ -41,7 +41,10 @@ public record RecentFiles(List<Entry> files) {
     public RecentFiles with(Path file, Instant now) {
         String path = file.toAbsolutePath().normalize().toString();
         List<Entry> next = new ArrayList<>(List.of(new Entry(path, now.toString())));
-        files.stream().filter(entry -> !entry.file().equals(path)).limit(MOST - 1).forEach(next::add);
+        files.stream()
+                .filter(entry -> !entry.file().equals(path))
+                .limit(MOST - 1)
+                .forEach(next::add);
         return new RecentFiles(next);
     }
 

@@ -32,7 +32,8 @@ public record UserFolders(Path settings, Path state) {
             return in(named.get());
         }
         Path home = path(properties.apply("user.home")).orElse(Path.of("."));
-        String system = Optional.ofNullable(properties.apply("os.name")).orElse("").toLowerCase(Locale.ROOT);
+        String system =
+                Optional.ofNullable(properties.apply("os.name")).orElse("").toLowerCase(Locale.ROOT);
         if (system.contains("windows")) {
             return in(path(environment.apply("APPDATA")).orElse(home).resolve("Bindery"));
         }

@@ -66,6 +66,10 @@ final class ComponentFinding {
     private PaletteItem item(Component component, ModelTree tree) {
         Icon icon = ComponentIcons.of(component, tree.index());
         return new PaletteItem(
-                component.name(), component.path().toString(), Optional.of(icon), true, () -> go.accept(component.path()));
+                component.name(),
+                component.path().toString(),
+                Optional.of(icon),
+                true,
+                () -> go.accept(component.path()));
     }
 }

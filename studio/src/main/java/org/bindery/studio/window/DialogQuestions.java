@@ -47,8 +47,7 @@ final class DialogQuestions implements Questions {
     }
 
     private <T> T ask(String title, String header, String text, Map<ButtonType, T> answers, T otherwise) {
-        Alert alert = new Alert(
-                Alert.AlertType.NONE, text, answers.keySet().toArray(ButtonType[]::new));
+        Alert alert = new Alert(Alert.AlertType.NONE, text, answers.keySet().toArray(ButtonType[]::new));
         alert.initOwner(owner);
         alert.setTitle(title);
         alert.setHeaderText(header);

@@ -25,8 +25,7 @@ final class KeptChoices {
     }
 
     /// Takes over what was chosen before, and keeps what will be chosen.
-    static void keep(
-            Optional<StoredRecord<Preferences>> store, Look look, KeyBindings keys, Background background) {
+    static void keep(Optional<StoredRecord<Preferences>> store, Look look, KeyBindings keys, Background background) {
         store.ifPresent(stored -> new KeptChoices(stored, look, keys, background).start());
     }
 
@@ -43,8 +42,8 @@ final class KeptChoices {
     }
 
     private void write() {
-        Preferences now =
-                new Preferences(look.choiceProperty().get().id(), look.sizeProperty().get(), keys.toText());
+        Preferences now = new Preferences(
+                look.choiceProperty().get().id(), look.sizeProperty().get(), keys.toText());
         writing.start(
                 "Remembering settings",
                 running -> {

@@ -38,8 +38,8 @@ final class OutsideChanges {
                         "Looking at " + file.getFileName(),
                         running -> changed(document, file),
                         changed -> changed.ifPresent(found -> ask(desk, found)),
-                        failure -> window.tell(
-                                Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Looking at " + file, failure))));
+                        failure ->
+                                window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Looking at " + file, failure))));
     }
 
     private static Optional<Changed> changed(Document document, Path file) throws IOException {

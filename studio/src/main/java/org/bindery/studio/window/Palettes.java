@@ -47,8 +47,9 @@ final class Palettes {
     }
 
     private void findComponents(String text, Consumer<List<PaletteItem>> found) {
-        window.front().filter(desk -> !text.isBlank()).ifPresentOrElse(desk -> desk.find(text, found), () -> found.accept(
-                List.of()));
+        window.front()
+                .filter(desk -> !text.isBlank())
+                .ifPresentOrElse(desk -> desk.find(text, found), () -> found.accept(List.of()));
     }
 
     private void findFiles(String text, Consumer<List<PaletteItem>> found) {
@@ -64,7 +65,8 @@ final class Palettes {
                 .filter(file -> window.desks().holding(file).isEmpty())
                 .map(this::item);
         found.accept(Stream.concat(open, recent)
-                .filter(item -> Fuzzy.score(item.label() + " " + item.detail(), text).isPresent())
+                .filter(item ->
+                        Fuzzy.score(item.label() + " " + item.detail(), text).isPresent())
                 .toList());
     }
 

@@ -3,12 +3,12 @@ package org.bindery.studio.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
-import javafx.geometry.Side;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 

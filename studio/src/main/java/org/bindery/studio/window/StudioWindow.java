@@ -13,11 +13,14 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.journal.Leftover;
@@ -38,6 +41,8 @@ public final class StudioWindow {
     private static final String NAME = "Bindery";
 
     private final Background background;
+    private final Look look;
+    private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
     private final WalkBar walk = new WalkBar();
@@ -66,11 +71,12 @@ public final class StudioWindow {
     /// @param memory what the window remembers
     public StudioWindow(Background background, Look look, Asking asking, Memory memory) {
         this.background = background;
+        this.look = look;
         this.memory = memory;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking);
+        Saving saving = new Saving(asking, this::userIsBack);
         closing = new Closing(desks, saving, asking.questions());
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
@@ -81,13 +87,25 @@ public final class StudioWindow {
         KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
         welcome.fill(commands, recents, this::open);
         RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
-        toolbar = new Toolbar(commands, recent.node(), () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
+        toolbar = new Toolbar(
+                commands,
+                recent.node(),
+                () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
         TabKey.leavesText(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
+        scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
+    }
+
+    /// The wheel with Ctrl makes everything larger or smaller.
+    private static void zoom(ScrollEvent event, Look look) {
+        if (event.isShortcutDown() && event.getDeltaY() != 0) {
+            look.zoom(event.getDeltaY() > 0 ? 1 : -1);
+            event.consume();
+        }
     }
 
     private Scene frame() {
@@ -149,7 +167,7 @@ public final class StudioWindow {
 
     /// Puts a model on a desk of its own, in front.
     ModelDesk show(Start start) {
-        ModelDesk desk = new ModelDesk(start, background, commands, notices::show);
+        ModelDesk desk = new ModelDesk(start, background, commands, look, clips, notices::show);
         work.follow(desk);
         desk.onClosed(() -> Platform.runLater(continuing::note));
         desk.session().document().addListener((property, old, now) -> {
@@ -164,9 +182,22 @@ public final class StudioWindow {
         return desk;
     }
 
-    /// Goes on with recovered work: on the desk of its file, if that is open, or else on a new one.
+    /// Asks what a new model shall be, and puts it in front.
+    void startModel() {
+        new NewModelDialog(look, model -> show(Start.of(model))).show(scene.getWindow());
+    }
+
+    /// What was copied in any model of the window.
+    Clips clips() {
+        return clips;
+    }
+
+    /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.
     void resume(Start start) {
-        Optional<ModelDesk> open = start.document().file().flatMap(desks::holding);
+        Optional<ModelDesk> open = start.document()
+                .file()
+                .flatMap(desks::holding)
+                .or(() -> start.document().source().flatMap(desks::untouched));
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());

@@ -67,8 +67,8 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                         "Looking for unsaved work",
                         running -> Journal.leftovers(folder),
                         this::offer,
-                        failure -> window.tell(
-                                Notice.failure(ErrorCode.RECOVERY, "Looking for unsaved work", failure))));
+                        failure ->
+                                window.tell(Notice.failure(ErrorCode.RECOVERY, "Looking for unsaved work", failure))));
     }
 
     /// Offers this work, if there is any.
@@ -90,8 +90,8 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                     window.resume(start);
                     discard(leftover);
                 },
-                failure -> window.tell(
-                        Notice.failure(ErrorCode.RECOVERY, "Restoring " + draft.model().name(), failure)));
+                failure -> window.tell(Notice.failure(
+                        ErrorCode.RECOVERY, "Restoring " + draft.model().name(), failure)));
     }
 
     private static Optional<FileStamp> stamp(Optional<Path> file) throws IOException {
@@ -100,15 +100,13 @@ final class WorkKeeping implements RecoveryDialog.Choices {
 
     @Override
     public boolean saveAs(Leftover leftover) {
-        Optional<Path> target =
-                asking.files().save(leftover.draft().model().name() + ModelFiles.EXTENSION);
+        Optional<Path> target = asking.files().save(leftover.draft().model().name() + ModelFiles.EXTENSION);
         target.map(Saving::asModelFile).ifPresent(file -> write(leftover, file));
         return target.isPresent();
     }
 
     private void write(Leftover leftover, Path file) {
-        Consumer<Throwable> failed =
-                failure -> window.tell(Notice.failure(ErrorCode.SAVE, "Saving " + file, failure));
+        Consumer<Throwable> failed = failure -> window.tell(Notice.failure(ErrorCode.SAVE, "Saving " + file, failure));
         background.start(
                 "Saving " + file.getFileName(),
                 running -> {

@@ -19,7 +19,8 @@ class FuzzyTest {
     @Test
     void startsOfWordsAndWholeWordsComeFirst() {
         assertThat(best("td", "standard", "tradeDate", "outdated")).isEqualTo("tradeDate");
-        assertThat(best("amount", "amountOutstanding", "amount", "notionalAmount")).isEqualTo("amount");
+        assertThat(best("amount", "amountOutstanding", "amount", "notionalAmount"))
+                .isEqualTo("amount");
         assertThat(best("sa", "Save as", "Next message", "Theme of the system")).isEqualTo("Save as");
     }
 

@@ -64,7 +64,8 @@ class KeyBindingsTest {
     void lettersAloneAreForTyping() {
         assertThat(PressedKeys.of(pressed(KeyCode.S, false)))
                 .isInstanceOfSatisfying(
-                        PressedKeys.Unusable.class, unusable -> assertThat(unusable.reason()).contains("typing"));
+                        PressedKeys.Unusable.class,
+                        unusable -> assertThat(unusable.reason()).contains("typing"));
         assertThat(PressedKeys.of(pressed(KeyCode.ENTER, false))).isInstanceOf(PressedKeys.Unusable.class);
         assertThat(PressedKeys.of(pressed(KeyCode.CONTROL, true))).isInstanceOf(PressedKeys.Incomplete.class);
         assertThat(PressedKeys.of(pressed(KeyCode.S, true)))

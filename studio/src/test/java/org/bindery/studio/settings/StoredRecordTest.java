@@ -29,8 +29,8 @@ class StoredRecordTest {
                         Map.of("tree", 0.5),
                         "type:90")),
                 0);
-        StoredRecord<SavedSession> stored = new StoredRecord<>(
-                folder.resolve("new folder/session.json"), SavedSession.class, SavedSession.NONE);
+        StoredRecord<SavedSession> stored =
+                new StoredRecord<>(folder.resolve("new folder/session.json"), SavedSession.class, SavedSession.NONE);
         assertThat(stored.read()).isEqualTo(SavedSession.NONE);
 
         stored.write(session);
@@ -67,7 +67,10 @@ class StoredRecordTest {
         }
         files = files.with(Path.of("/models/m20"), Instant.EPOCH.plusSeconds(100));
 
-        assertThat(files.files()).hasSize(20).extracting(RecentFiles.Entry::file).startsWith("/models/m20", "/models/m29");
+        assertThat(files.files())
+                .hasSize(20)
+                .extracting(RecentFiles.Entry::file)
+                .startsWith("/models/m20", "/models/m29");
         assertThat(files.without(Path.of("/models/m29")).files()).hasSize(19);
     }
 }

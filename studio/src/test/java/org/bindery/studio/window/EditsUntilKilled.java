@@ -47,8 +47,7 @@ final class EditsUntilKilled {
         }
     }
 
-    private static <T> T inWindow(Callable<T> work)
-            throws InterruptedException, ExecutionException {
+    private static <T> T inWindow(Callable<T> work) throws InterruptedException, ExecutionException {
         FutureTask<T> task = new FutureTask<>(work);
         Platform.runLater(task);
         return task.get();

@@ -85,7 +85,8 @@ class JourneysTest {
         Path trades = Standards.samples("trades/trades.csv");
         Node source = fileManager(robot, trades);
         robot.drag(source).moveTo(".welcome-title").dropTo(".welcome-title");
-        await(() -> window.front().flatMap(desk -> desk.session().sample().get()).isPresent());
+        await(() ->
+                window.front().flatMap(desk -> desk.session().sample().get()).isPresent());
         answers.target = Optional.of(folder.resolve("trades"));
         robot.interact(() -> window.give(Command.SAVE));
         Path file = folder.resolve("trades.bindery");
@@ -155,7 +156,8 @@ class JourneysTest {
 
         robot.interact(this::open);
         robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
-        await(() -> window.desks().all().size() == 2 && find("#notice").filter(Node::isVisible).isPresent());
+        await(() -> window.desks().all().size() == 2
+                && find("#notice").filter(Node::isVisible).isPresent());
 
         assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("gone.bindery");
         ModelDesk morning = window.desks().all().getFirst();
@@ -219,7 +221,8 @@ class JourneysTest {
     private Optional<Button> button(String label) {
         return find("#notice").stream()
                 .flatMap(notice -> notice.lookupAll(".button").stream())
-                .filter(node -> node instanceof Button button && button.getText().equals(label))
+                .filter(node ->
+                        node instanceof Button button && button.getText().equals(label))
                 .map(Button.class::cast)
                 .findFirst();
     }
@@ -231,7 +234,7 @@ class JourneysTest {
         robot.interact(() -> window.open(file));
         await(() -> window.front().isPresent());
 
-        robot.press(KeyCode.CONTROL).type(KeyCode.P).release(KeyCode.CONTROL);
+        robot.interact(() -> window.give(Command.GO_TO_COMPONENT));
         robot.write("setd");
         await(() -> !robot.lookup("#palette-list").queryListView().getItems().isEmpty());
         robot.type(KeyCode.ENTER);

@@ -69,7 +69,8 @@ class RecoveryTest {
         ModelFiles.write(SmallModels.trades(), file);
         long killed = editAndKill(file);
 
-        List<Made> due = made.stream().filter(edit -> edit.millis() < killed - 1000).toList();
+        List<Made> due =
+                made.stream().filter(edit -> edit.millis() < killed - 1000).toList();
         assertThat(due).as("edits that are old enough to be kept").hasSizeGreaterThan(10);
         Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
         int kept = draft.steps().size();
@@ -139,7 +140,10 @@ class RecoveryTest {
     }
 
     private static String documentation(Model model) {
-        return SmallModels.tree(model).find(EditsUntilKilled.EDITED).orElseThrow().documentation();
+        return SmallModels.tree(model)
+                .find(EditsUntilKilled.EDITED)
+                .orElseThrow()
+                .documentation();
     }
 
     @Test
@@ -192,15 +196,15 @@ class RecoveryTest {
 
     private StudioWindow window() {
         return WaitForAsyncUtils.waitForAsyncFx(PATIENCE * 1000L, () -> {
-                    StudioWindow window = new StudioWindow(
-                            new Background(workers, Platform::runLater),
-                            new Look(Theme.LIGHT),
-                            new Asking(answers, answers),
-                            Memory.in(folders()));
-                    stage.setScene(window.scene());
-                    stage.show();
-                    return window;
-                });
+            StudioWindow window = new StudioWindow(
+                    new Background(workers, Platform::runLater),
+                    new Look(Theme.LIGHT),
+                    new Asking(answers, answers),
+                    Memory.in(folders()));
+            stage.setScene(window.scene());
+            stage.show();
+            return window;
+        });
     }
 
     private static void await(Callable<Boolean> condition) throws TimeoutException {

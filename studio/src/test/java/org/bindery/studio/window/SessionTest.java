@@ -33,7 +33,8 @@ class SessionTest {
     void openTrades() throws WorkspaceException, IOException {
         Path file = folder.resolve("trades.bindery");
         ModelFiles.write(SmallModels.trades(), file);
-        session = new Session(new Background(Runnable::run, Runnable::run), notices::add, Start.of(Opening.open(file), file));
+        session = new Session(
+                new Background(Runnable::run, Runnable::run), notices::add, Start.of(Opening.open(file), file));
         session.start();
     }
 
