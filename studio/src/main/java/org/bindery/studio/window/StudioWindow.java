@@ -94,6 +94,7 @@ public final class StudioWindow {
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
+        TabKey.leavesText(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
