@@ -8,6 +8,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignK;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignN;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
@@ -37,6 +38,8 @@ public enum Icon {
     COPY(MaterialDesignC.CONTENT_COPY),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
+    MORE(MaterialDesignC.CHEVRON_DOWN),
+    KEYS(MaterialDesignK.KEYBOARD_OUTLINE),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
 
     // Components

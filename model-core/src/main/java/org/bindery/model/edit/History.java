@@ -1,5 +1,8 @@
 package org.bindery.model.edit;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Model;
 
@@ -52,6 +55,11 @@ public final class History {
     /// The history of a model that was just opened: clean, with nothing to take back.
     public static History of(Model model) {
         return new History(model, Chain.EMPTY, Chain.EMPTY, null);
+    }
+
+    /// The history of a model that was never saved as it is, with nothing to take back.
+    public static History unsaved(Model model) {
+        return new History(model, Chain.EMPTY, Chain.EMPTY, new Step(null, null));
     }
 
     /// The model as it is now.
@@ -114,6 +122,16 @@ public final class History {
     /// Marks the model as it is now as saved.
     public History saved() {
         return new History(model, done, undone, done.step());
+    }
+
+    /// The names of the edits since the model was last saved or opened, the oldest first. Where that state was left by
+    /// taking edits back, those of all that are left.
+    public List<String> stepsSinceSaved() {
+        Deque<String> titles = new ArrayDeque<>();
+        for (Chain chain = done; !chain.isEmpty() && chain.step() != clean; chain = chain.rest()) {
+            titles.addFirst(chain.step().edit.title());
+        }
+        return List.copyOf(titles);
     }
 
     /// Whether the model is as it was last saved or opened, also after going back to that state.

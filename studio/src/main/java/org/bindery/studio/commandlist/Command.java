@@ -22,7 +22,11 @@ public enum Command {
     COLUMNS("Columns…", "Choose which columns the tree shows", null, "Shortcut+Alt+C"),
     COPY_ROWS("Copy rows as text", "Copy the selected rows with their columns", Icon.COPY, "Shortcut+Shift+C"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
-    COMMANDS("All commands…", "Search the list of commands", Icon.COMMANDS, "Shortcut+Shift+P"),
+    THEME_OF_SYSTEM("Theme of the system", "Be light or dark as the system is", null),
+    KEYS("Change keys…", "Choose which keys give which command", Icon.KEYS, "Shortcut+K"),
+    COMMANDS("All commands…", "Search commands, components and files", Icon.COMMANDS, "Shortcut+Shift+P"),
+    GO_TO_COMPONENT("Go to component…", "Find a component by some letters of its name", null, "Shortcut+P"),
+    RECENT_FILES("Recent files…", "Open a file that was open lately", null, "Shortcut+E"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
     ADD_SAMPLES("Add samples…", "Add files to the samples of the model", Icon.SAMPLE, "Shortcut+Alt+O"),
     ADD_SAMPLE_FOLDER(
@@ -66,13 +70,8 @@ public enum Command {
         return Optional.ofNullable(icon);
     }
 
-    /// The keys that give the command; the first is the one to tell.
+    /// The keys that the command comes with; the user may have chosen others, which [KeyBindings] knows.
     public List<KeyCombination> keys() {
         return keys;
-    }
-
-    /// The key to tell, as this system writes it: `Ctrl+S`.
-    public String keyText() {
-        return keys.getFirst().getDisplayText();
     }
 }

@@ -1,6 +1,8 @@
 package org.bindery.studio.commandlist;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
@@ -11,6 +13,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.bindery.icons.Icons;
 
@@ -20,6 +23,28 @@ public final class Commands {
     private record Action(Runnable run, ObservableBooleanValue enabled, ObservableStringValue hint) {}
 
     private final Map<Command, Action> actions = new EnumMap<>(Command.class);
+    private final KeyBindings bindings;
+    private final List<KeyCombination> installed = new ArrayList<>();
+
+    /// Commands with the keys that they come with.
+    public Commands() {
+        this(new KeyBindings());
+    }
+
+    /// @param bindings the keys that give the commands
+    public Commands(KeyBindings bindings) {
+        this.bindings = bindings;
+    }
+
+    /// Which keys give which command.
+    public KeyBindings bindings() {
+        return bindings;
+    }
+
+    /// Whether the window knows what to do for a command.
+    boolean isKnown(Command command) {
+        return actions.containsKey(command);
+    }
 
     /// Says what a command does that can always be given.
     public void on(Command command, Runnable run) {
@@ -68,9 +93,14 @@ public final class Commands {
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> action.hint().get() + "  (" + command.keyText() + ")", action.hint()));
+                        () -> tooltip(command, action), action.hint(), bindings.changed()));
         button.setTooltip(tooltip);
         return button;
+    }
+
+    private String tooltip(Command command, Action action) {
+        String key = bindings.text(command);
+        return action.hint().get() + (key.isEmpty() ? "" : "  (" + key + ")");
     }
 
     /// The id of a command's button, for tests and style sheets: `command-save-as`.
@@ -78,19 +108,27 @@ public final class Commands {
         return "command-" + command.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// Makes every command answer to its keys.
+    /// Makes every command answer to its keys, also when these are changed.
     public void installKeys(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::takeTab);
-        actions.keySet()
-                .forEach(command ->
-                        command.keys().forEach(key -> scene.getAccelerators().put(key, () -> run(command))));
+        bindings.changed().addListener((property, old, now) -> putKeys(scene));
+        putKeys(scene);
+    }
+
+    private void putKeys(Scene scene) {
+        installed.forEach(scene.getAccelerators()::remove);
+        installed.clear();
+        actions.keySet().forEach(command -> bindings.keys(command).forEach(key -> {
+            scene.getAccelerators().put(key, () -> run(command));
+            installed.add(key);
+        }));
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.
     private void takeTab(KeyEvent event) {
         if (event.getCode() == KeyCode.TAB && event.isControlDown()) {
             actions.keySet().stream()
-                    .filter(command -> command.keys().stream().anyMatch(key -> key.match(event)))
+                    .filter(command -> bindings.keys(command).stream().anyMatch(key -> key.match(event)))
                     .findFirst()
                     .ifPresent(command -> {
                         event.consume();

@@ -12,14 +12,26 @@ final class Display {
 
     /// Opens the studio and returns when it is closed.
     ///
-    /// @param file what to open in it
+    /// @param file what to open in it besides the models that were open last time
+    /// @param first what to open in it where nothing else is
     /// @return why no window could be opened; empty when one was
-    static Optional<String> open(Optional<Path> file) {
+    static Optional<String> open(Optional<Path> file, Optional<Path> first) {
+        return launch(() -> StudioLauncher.launch(file, first));
+    }
+
+    /// Opens the studio without what the user had open, and without leaving anything behind.
+    ///
+    /// @return why no window could be opened; empty when one was
+    static Optional<String> openWithoutMemory(Optional<Path> file) {
+        return launch(() -> StudioLauncher.launchWithoutMemory(file));
+    }
+
+    private static Optional<String> launch(Runnable studio) {
         if (!isPresent()) {
             return Optional.of("There is no display to open the studio on");
         }
         try {
-            StudioLauncher.launch(file);
+            studio.run();
             return Optional.empty();
         } catch (UnsupportedOperationException e) {
             // What JavaFX throws when the display does not answer or GTK is not installed.

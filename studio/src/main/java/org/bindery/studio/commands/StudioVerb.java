@@ -37,7 +37,7 @@ final class StudioVerb extends Verb {
         if (picture != null) {
             return takePicture();
         }
-        Optional<String> obstacle = Display.open(Optional.ofNullable(file));
+        Optional<String> obstacle = Display.open(Optional.ofNullable(file), Optional.empty());
         if (obstacle.isPresent()) {
             throw new WorkspaceException(obstacle.get() + "; every verb works without one: bindery --help.");
         }
@@ -48,7 +48,7 @@ final class StudioVerb extends Verb {
         Display.useNoneIfThereIsNone();
         Portrait portrait = new Portrait(picture, file != null);
         portrait.start();
-        Optional<String> obstacle = Display.open(Optional.ofNullable(file));
+        Optional<String> obstacle = Display.openWithoutMemory(Optional.ofNullable(file));
         if (obstacle.isPresent()) {
             throw new WorkspaceException(obstacle.get() + ".");
         }

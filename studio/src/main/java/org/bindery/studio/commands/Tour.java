@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// What happens without a verb: the studio on the sample, or the same tour in the terminal.
+/// What happens without a verb: the studio, on the sample where there is nothing to go on with, or the same tour in the terminal.
 final class Tour {
 
     private final Terminal terminal;
@@ -16,7 +16,7 @@ final class Tour {
     }
 
     int start() throws WorkspaceException {
-        Optional<String> obstacle = Display.open(Optional.of(sample()));
+        Optional<String> obstacle = Display.open(Optional.empty(), Optional.of(sample()));
         if (obstacle.isEmpty()) {
             return Bindery.DONE;
         }

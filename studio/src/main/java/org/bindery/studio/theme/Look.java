@@ -8,8 +8,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
@@ -26,10 +30,45 @@ public final class Look {
     private final Set<Scene> scenes = new LinkedHashSet<>();
     private final String textFamily = Fonts.text();
     private final String monospacedFamily = Fonts.monospaced();
-    private double size = NORMAL_SIZE;
+    private final ReadOnlyObjectWrapper<ThemeChoice> choice = new ReadOnlyObjectWrapper<>(ThemeChoice.LIGHT);
+    private final ReadOnlyDoubleWrapper size = new ReadOnlyDoubleWrapper(NORMAL_SIZE);
+    private ObservableValue<ColorScheme> system = new ReadOnlyObjectWrapper<>(ColorScheme.LIGHT);
 
     public Look(Theme first) {
         choose(first);
+    }
+
+    /// Learns how the system looks, for those who want the studio to look the same.
+    public void know(ObservableValue<ColorScheme> ofSystem) {
+        system = ofSystem;
+        system.addListener((property, old, now) -> followSystem());
+        followSystem();
+    }
+
+    private void followSystem() {
+        if (choice.get() == ThemeChoice.SYSTEM) {
+            wear(system.getValue() == ColorScheme.DARK ? Theme.DARK : Theme.LIGHT);
+        }
+    }
+
+    /// What the user wants, which is a theme or that of the system.
+    public ReadOnlyObjectProperty<ThemeChoice> choiceProperty() {
+        return choice.getReadOnlyProperty();
+    }
+
+    /// The size of text in pixels.
+    public ReadOnlyDoubleProperty sizeProperty() {
+        return size.getReadOnlyProperty();
+    }
+
+    /// Shows all windows as the user wants them.
+    public void choose(ThemeChoice next) {
+        choice.set(next);
+        switch (next) {
+            case LIGHT -> wear(Theme.LIGHT);
+            case DARK -> wear(Theme.DARK);
+            case SYSTEM -> followSystem();
+        }
     }
 
     public ReadOnlyObjectProperty<Theme> themeProperty() {
@@ -38,6 +77,13 @@ public final class Look {
 
     /// Shows all windows in that theme.
     public void choose(Theme next) {
+        choose(next == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
+    }
+
+    private void wear(Theme next) {
+        if (next == theme.get()) {
+            return;
+        }
         theme.set(next);
         Application.setUserAgentStylesheet(next.controls());
         scenes.forEach(this::style);
@@ -56,15 +102,16 @@ public final class Look {
 
     /// Makes text one step larger, or smaller with a negative step.
     public void zoom(int steps) {
-        resize(size + steps);
+        resize(size.get() + steps);
     }
 
     public void resetZoom() {
         resize(NORMAL_SIZE);
     }
 
-    private void resize(double next) {
-        size = Math.clamp(next, SMALLEST, LARGEST);
+    /// Shows text in that size, in pixels.
+    public void resize(double next) {
+        size.set(Math.clamp(next, SMALLEST, LARGEST));
         scenes.forEach(this::style);
     }
 
@@ -76,8 +123,8 @@ public final class Look {
     /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
     /// own size.
     private String fontSheet() {
-        String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size + "px; }\n"
-                + ".icon { -fx-icon-size: " + Math.round(size * ICON) + "px; }\n"
+        String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size.get() + "px; }\n"
+                + ".icon { -fx-icon-size: " + Math.round(size.get() * ICON) + "px; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }

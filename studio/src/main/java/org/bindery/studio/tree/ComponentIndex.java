@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.bindery.model.ComplexType;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
@@ -59,6 +60,11 @@ public final class ComponentIndex {
 
     List<Component> roots() {
         return roots;
+    }
+
+    /// All components that the model declares, each as the row nearest to a root.
+    public Stream<Component> components() {
+        return Stream.concat(roots.stream(), contents.values().stream().flatMap(content -> content.rows().stream()));
     }
 
     /// How many components the model declares.

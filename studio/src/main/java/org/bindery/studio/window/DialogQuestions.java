@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
-import java.util.Optional;
+import java.nio.file.Path;
+import java.util.Map;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -13,6 +14,8 @@ final class DialogQuestions implements Questions {
     private static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Discard changes", ButtonBar.ButtonData.NO);
     private static final ButtonType STAY = new ButtonType("Keep editing", ButtonBar.ButtonData.CANCEL_CLOSE);
+    private static final ButtonType SAVE_AS = new ButtonType("Save as…", ButtonBar.ButtonData.YES);
+    private static final ButtonType OVERWRITE = new ButtonType("Write over it", ButtonBar.ButtonData.NO);
 
     private final Window owner;
     private final Look look;
@@ -24,20 +27,34 @@ final class DialogQuestions implements Questions {
 
     @Override
     public Unsaved unsaved(String modelName) {
-        Alert alert = new Alert(
-                Alert.AlertType.NONE,
+        return ask(
+                "Unsaved changes",
+                "Save the changes to '" + modelName + "'?",
                 "What was changed since the model was last saved is lost if you discard it.",
-                SAVE,
-                DISCARD,
-                STAY);
+                Map.of(SAVE, Unsaved.SAVE, DISCARD, Unsaved.DISCARD, STAY, Unsaved.CANCEL),
+                Unsaved.CANCEL);
+    }
+
+    @Override
+    public Changed changedOutside(Path file) {
+        return ask(
+                "The file was changed",
+                "'" + file.getFileName() + "' was changed by something else.",
+                "Since the model was read or saved here, something else wrote to " + file
+                        + ". Save under another name to keep both versions.",
+                Map.of(SAVE_AS, Changed.SAVE_AS, OVERWRITE, Changed.OVERWRITE, STAY, Changed.CANCEL),
+                Changed.CANCEL);
+    }
+
+    private <T> T ask(String title, String header, String text, Map<ButtonType, T> answers, T otherwise) {
+        Alert alert = new Alert(
+                Alert.AlertType.NONE, text, answers.keySet().toArray(ButtonType[]::new));
         alert.initOwner(owner);
-        alert.setTitle("Unsaved changes");
-        alert.setHeaderText("Save the changes to '" + modelName + "'?");
+        alert.setTitle(title);
+        alert.setHeaderText(header);
         look.dress(alert.getDialogPane().getScene());
-        Optional<ButtonType> answer = alert.showAndWait();
+        T answer = alert.showAndWait().map(answers::get).orElse(otherwise);
         look.forget(alert.getDialogPane().getScene());
-        return answer.map(
-                        button -> button == SAVE ? Unsaved.SAVE : button == DISCARD ? Unsaved.DISCARD : Unsaved.CANCEL)
-                .orElse(Unsaved.CANCEL);
+        return answer;
     }
 }

@@ -1,21 +1,35 @@
 package org.bindery.studio.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.edit.History;
+import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.ModelFiles;
 
 /// An open model with its history and where it is kept.
 ///
 /// @param file empty for a model that was imported and never saved
+/// @param source what it was imported from; empty for a model that was opened
+/// @param stamp how the file was when it was last read or written here
 /// @param findings what the import told
-record Document(History history, Optional<Path> file, List<Problem> findings) {
+/// @param recovered the names of the edits that were recovered and not saved since
+record Document(
+        History history,
+        Optional<Path> file,
+        Optional<Path> source,
+        Optional<FileStamp> stamp,
+        List<Problem> findings,
+        List<String> recovered) {
     Document {
         findings = List.copyOf(findings);
+        recovered = List.copyOf(recovered);
     }
 
     Model model() {
@@ -27,12 +41,39 @@ record Document(History history, Optional<Path> file, List<Problem> findings) {
     }
 
     Document with(History next) {
-        return new Document(next, file, findings);
+        return new Document(next, file, source, stamp, findings, recovered);
+    }
+
+    /// This document, knowing that its file was changed by something else and that the user keeps this state.
+    Document knowing(FileStamp newer) {
+        return new Document(history, file, source, Optional.of(newer), findings, recovered);
+    }
+
+    /// Whether something else wrote to the file since it was last read or written here.
+    ///
+    /// @param target where to look; another file than the model's own is none of its business
+    boolean isChangedOutside(Path target) throws IOException {
+        return file.filter(target::equals).isPresent()
+                && stamp.isPresent()
+                && stamp.get().isStale(target);
     }
 
     /// This document after it was saved. What was edited while the file was written is still unsaved.
-    Document savedAs(Path target, Model written) {
-        return new Document(written == model() ? history.saved() : history, Optional.of(target), findings);
+    Document savedAs(Path target, Model written, FileStamp newer) {
+        History next = written == model() ? history.saved() : history;
+        return new Document(next, Optional.of(target), source, Optional.of(newer), findings, List.of());
+    }
+
+    /// The names of all edits since the model was last saved, the oldest first.
+    List<String> unsavedSteps() {
+        List<String> steps = new ArrayList<>(recovered);
+        steps.addAll(history.stepsSinceSaved());
+        return steps;
+    }
+
+    /// What to write to the journal.
+    Draft draft(Optional<Path> sample) {
+        return new Draft(model(), file, source, sample, unsavedSteps(), Instant.now());
     }
 
     /// `trades`, or `trades ●` while there is something to save.

@@ -1,6 +1,9 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -16,6 +19,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
@@ -23,22 +27,26 @@ import org.bindery.studio.properties.ModelSheet;
 import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
+import org.bindery.studio.settings.SavedSession;
+import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
-import org.bindery.studio.workspace.Opening;
 
 /// All panes of one open model: structure on the left, meaning on the right, evidence below.
 final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+    private static final String TREE_DIVIDER = "tree";
+    private static final String UPPER_DIVIDER = "upper";
 
     private final Session session;
     private final Latest sheets;
     private final ComponentTable table = new ComponentTable();
     private final Filtering filtering;
+    private final ComponentFinding finding;
     private final PropertiesPane properties;
     private final SampleBar sampleBar;
     private final PreviewPane preview;
@@ -49,15 +57,17 @@ final class ModelDesk {
     private final SplitPane upper;
     private final SplitPane panes;
     private final Consumer<Notice> notices;
+    private final List<Runnable> closed = new ArrayList<>();
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
 
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
-    ModelDesk(Opening.Opened opened, Background background, Commands commands, Consumer<Notice> notices) {
+    ModelDesk(Start start, Background background, Commands commands, Consumer<Notice> notices) {
         this.notices = notices;
-        session = new Session(background, notices, opened);
+        session = new Session(background, notices, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
+        finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(this::set);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(sampleBar.node());
@@ -77,11 +87,11 @@ final class ModelDesk {
     private List<LowerTab> lowerTabs() {
         return List.of(
                 LowerTab.of("Preview", preview.node()),
-                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)),
+                samples.tab());
     }
 
     private static boolean hasErrors(List<Problem> problems) {
@@ -168,8 +178,49 @@ final class ModelDesk {
         return List.of(table.view(), properties.view(), lower.front());
     }
 
+    /// Finds components by some letters of their names.
+    void find(String text, Consumer<List<PaletteItem>> found) {
+        finding.find(session.analysis().get().tree(), text, found);
+    }
+
+    /// Calls `listener` when the model is closed.
+    void onClosed(Runnable listener) {
+        closed.add(listener);
+    }
+
+    /// How to open this model again another time; empty where it is kept nowhere.
+    Optional<SavedSession.Desk> toContinue() {
+        Document document = session.document().get();
+        return document.file().or(document::source).map(file -> new SavedSession.Desk(
+                file.toAbsolutePath().toString(),
+                session.sampleFile().get().map(sample -> sample.toAbsolutePath().toString()).orElse(""),
+                session.selected().get().toString(),
+                DeskView.openRows(table),
+                lower.frontName(),
+                Map.of(TREE_DIVIDER, DeskView.divider(upper), UPPER_DIVIDER, DeskView.divider(panes)),
+                table.columns().toString()));
+    }
+
+    /// Shows the model as it was shown another time.
+    void goOnWith(SavedSession.Desk saved) {
+        DeskView.openRows(table, saved.open());
+        table.columns(ColumnLayout.parse(saved.columns()));
+        upper.setDividerPositions(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
+        panes.setDividerPositions(saved.dividers().getOrDefault(UPPER_DIVIDER, UPPER));
+        lower.show(saved.lower());
+        ModelPath path = ModelPath.parse(saved.selected());
+        if (session.analysis().get().tree().find(path).isPresent()) {
+            session.select(path);
+        }
+        Path sample = Path.of(saved.sample());
+        if (!saved.sample().isEmpty() && session.sampleFile().get().filter(sample::equals).isEmpty()) {
+            session.openSample(sample);
+        }
+    }
+
     /// Lets go of everything, because the model is closed.
     void close() {
+        closed.forEach(Runnable::run);
         session.stop();
         samples.samples().stop();
         sheets.cancel();
@@ -221,7 +272,8 @@ final class ModelDesk {
                 "Properties of " + component.name(),
                 running -> SheetBuilder.of(component, analysis),
                 this::showSheet,
-                failure -> notices.accept(Notice.failure("Showing the properties of " + component.path(), failure)));
+                failure -> notices.accept(Notice.failure(
+                        ErrorCode.PROPERTIES, "Showing the properties of " + component.path(), failure)));
     }
 
     private void showStatus() {
@@ -249,10 +301,13 @@ final class ModelDesk {
     }
 
     private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(place -> {
-            filtering.field().clear();
-            session.select(place);
-            table.view().requestFocus();
-        });
+        problem.path().flatMap(this::place).ifPresent(this::go);
+    }
+
+    /// Goes to a component, also where the filter hides it.
+    private void go(ModelPath place) {
+        filtering.field().clear();
+        session.select(place);
+        table.view().requestFocus();
     }
 }

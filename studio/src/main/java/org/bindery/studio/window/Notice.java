@@ -8,11 +8,13 @@ import org.bindery.icons.Icon;
 import org.bindery.model.Problem;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Something to tell the user that does not need an answer.
+/// Something to tell the user, perhaps with something to do about it.
 ///
 /// @param text a sentence: what happened, where, and what to do
+/// @param code what to name a failure by; empty where nothing failed
 /// @param details what to show on demand; empty when there is no more to tell
-record Notice(Kind kind, String text, String details) {
+/// @param choices what the user can do about it
+record Notice(Kind kind, String text, String code, String details, List<Choice> choices) {
 
     /// How much it matters.
     enum Kind {
@@ -37,24 +39,46 @@ record Notice(Kind kind, String text, String details) {
         }
     }
 
+    /// Something to do about a notice, which goes away when it is chosen.
+    record Choice(String label, Runnable action) {}
+
+    Notice {
+        choices = List.copyOf(choices);
+    }
+
     static Notice done(String text) {
-        return new Notice(Kind.DONE, text, "");
+        return new Notice(Kind.DONE, text, "", "", List.of());
     }
 
     static Notice warning(String text, List<Problem> problems) {
-        return new Notice(Kind.WARNING, text, lines(problems));
+        return new Notice(Kind.WARNING, text, "", lines(problems), List.of());
+    }
+
+    /// Tells of something that the user should decide about.
+    static Notice question(String text, Choice... choices) {
+        return new Notice(Kind.WARNING, text, "", "", List.of(choices));
     }
 
     /// Tells of a failure: the sentence of an error that was foreseen, or that something unforeseen happened.
-    static Notice failure(String what, Throwable cause) {
+    static Notice failure(ErrorCode code, String what, Throwable cause) {
         if (cause instanceof WorkspaceException known) {
-            return new Notice(Kind.ERROR, known.getMessage(), lines(known.problems()));
+            String details = known.problems().isEmpty() ? trace(known) : lines(known.problems());
+            return new Notice(Kind.ERROR, known.getMessage(), code.code(), details, List.of());
         }
-        StringWriter trace = new StringWriter();
-        cause.printStackTrace(new PrintWriter(trace));
         String text = what + " failed because of an error in the studio; the model is unchanged. "
                 + "Please report it with the details.";
-        return new Notice(Kind.ERROR, text, trace.toString());
+        return new Notice(Kind.ERROR, text, code.code(cause), trace(cause), List.of());
+    }
+
+    private static String trace(Throwable cause) {
+        StringWriter trace = new StringWriter();
+        cause.printStackTrace(new PrintWriter(trace));
+        return trace.toString();
+    }
+
+    /// All of it as text, to be pasted into a report.
+    String report() {
+        return (code.isEmpty() ? "" : code + ": ") + text + (details.isEmpty() ? "" : "\n\n" + details);
     }
 
     private static String lines(List<Problem> problems) {

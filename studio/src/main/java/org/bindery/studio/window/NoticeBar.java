@@ -7,6 +7,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,6 +25,9 @@ final class NoticeBar {
     private final Label text = new Label();
     private final ToggleButton more = new ToggleButton("Details");
     private final TextArea details = new TextArea();
+    private final Label code = new Label();
+    private final HBox choices = new HBox();
+    private final Button copy = new Button("", Icons.view(Icon.COPY));
 
     NoticeBar() {
         box.setId("notice");
@@ -45,7 +50,16 @@ final class NoticeBar {
         close.setAccessibleText("Close this notice");
         close.setTooltip(new Tooltip("Close this notice"));
         close.setOnAction(event -> hide());
-        HBox line = new HBox(icon, text, more, close);
+        code.setId("notice-code");
+        code.getStyleClass().add("muted");
+        code.setMinWidth(Region.USE_PREF_SIZE);
+        choices.getStyleClass().add("notice-choices");
+        choices.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setId("notice-copy");
+        copy.getStyleClass().addAll("flat", "small");
+        copy.setAccessibleText("Copy this notice with its details");
+        copy.setTooltip(new Tooltip("Copy this notice with its details"));
+        HBox line = new HBox(icon, text, choices, code, more, copy, close);
         line.getStyleClass().add("notice-line");
         line.setAlignment(Pos.CENTER_LEFT);
         box.getChildren().addAll(line, details);
@@ -64,11 +78,32 @@ final class NoticeBar {
         boolean hasMore = !notice.details().isEmpty();
         more.setVisible(hasMore);
         more.setManaged(hasMore);
+        code.setText(notice.code());
+        copy.setVisible(hasMore);
+        copy.setManaged(hasMore);
+        copy.setOnAction(event -> copy(notice));
+        choices.getChildren().setAll(notice.choices().stream().map(this::button).toList());
         box.getStyleClass().removeAll("success", "warning", "danger");
         box.getStyleClass().add(notice.kind().style());
         box.setAccessibleText(notice.text());
         box.setVisible(true);
         box.setManaged(true);
+    }
+
+    private Button button(Notice.Choice choice) {
+        Button button = new Button(choice.label());
+        button.getStyleClass().add("small");
+        button.setOnAction(event -> {
+            hide();
+            choice.action().run();
+        });
+        return button;
+    }
+
+    private static void copy(Notice notice) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(notice.report());
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     void hide() {

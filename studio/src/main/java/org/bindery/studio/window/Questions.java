@@ -1,5 +1,7 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Path;
+
 /// Asks the user what only the user can decide; a test answers at once.
 public interface Questions {
 
@@ -10,6 +12,16 @@ public interface Questions {
         CANCEL
     }
 
+    /// What to do with a file that something else wrote to.
+    enum Changed {
+        OVERWRITE,
+        SAVE_AS,
+        CANCEL
+    }
+
     /// Asks before a changed model goes away.
     Unsaved unsaved(String modelName);
+
+    /// Asks before writing over what something else wrote.
+    Changed changedOutside(Path file);
 }

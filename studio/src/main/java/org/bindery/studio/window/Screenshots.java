@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,6 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
-import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.transform.Scale;
@@ -29,7 +29,8 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
-import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.journal.Draft;
+import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
@@ -119,7 +120,10 @@ public final class Screenshots {
         inWindow(() -> look.choose(Theme.LIGHT));
         takeFilter();
         takeDialog("deploy", Command.DEPLOY);
+        inWindow(window::forgetFiles);
         takeDialog("commands", Command.COMMANDS);
+        takeDialog("keys", Command.KEYS);
+        takeRecovery(file);
         inWindow(stage::hide);
     }
 
@@ -134,8 +138,31 @@ public final class Screenshots {
         settle();
     }
 
+    /// As after a killed run in which one encoding was changed.
+    private void takeRecovery(Path file) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            Session session = desk().session();
+            ModelPath place = session.selected().get();
+            session.set(place, "encoding", "utf8");
+            session.set(place, "documentation", "Whether it was bought or sold.");
+            Draft draft = new Draft(
+                    session.document().get().model(),
+                    Optional.empty(),
+                    Optional.of(file.getFileName()),
+                    Optional.empty(),
+                    session.document().get().unsavedSteps(),
+                    Instant.now());
+            window.offer(List.of(new Leftover(folder, draft)));
+        });
+        takeWindow("recovery");
+    }
+
     private void takeDialog(String name, Command command) throws ExecutionException, InterruptedException {
-        inWindow(() -> ((Button) window.scene().lookup("#" + Commands.id(command))).fire());
+        inWindow(() -> window.give(command));
+        takeWindow(name);
+    }
+
+    private void takeWindow(String name) throws ExecutionException, InterruptedException {
         settle();
         Window dialog = inWindow(() -> Window.getWindows().getLast());
         inWindow(() -> hideFolder(dialog.getScene()));

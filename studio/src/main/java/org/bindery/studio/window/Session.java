@@ -15,7 +15,6 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
-import org.bindery.model.edit.History;
 import org.bindery.model.edit.Settings;
 import org.bindery.model.edit.Together;
 import org.bindery.studio.background.Background;
@@ -24,7 +23,6 @@ import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
-import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.Preview;
 
 /// The state of one open model: the model itself, what follows from it, and what is selected. To be used from the
@@ -49,15 +47,14 @@ final class Session {
     private List<Problem> modelProblems = List.of();
 
     /// @param notices hears what the user should be told
-    Session(Background background, Consumer<Notice> notices, Opening.Opened opened) {
+    Session(Background background, Consumer<Notice> notices, Start start) {
         this.background = background;
         this.notices = notices;
         analysing = new Latest(background);
         previewing = new Latest(background);
-        document = new ReadOnlyObjectWrapper<>(
-                new Document(History.of(opened.model()), opened.modelFile(), opened.problems()));
-        analysis = new ReadOnlyObjectWrapper<>(new Analysis(opened.model()));
-        sampleFile = new ReadOnlyObjectWrapper<>(opened.sample());
+        document = new ReadOnlyObjectWrapper<>(start.document());
+        analysis = new ReadOnlyObjectWrapper<>(new Analysis(start.document().model()));
+        sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
     }
 
     /// Starts to work out what follows from the model; to be called when everybody listens.
@@ -105,21 +102,42 @@ final class Session {
         return problems.getReadOnlyProperty();
     }
 
-    /// Writes the model, and then does something else, unless writing fails.
-    void save(Path target, Runnable then) {
+    /// Writes the model.
+    ///
+    /// @param overwrite whether to write over what something else wrote to the model's file
+    /// @param then what to do when it is written
+    /// @param refused what to do when it was not, because something else wrote to the file
+    void save(Path target, boolean overwrite, Runnable then, Runnable refused) {
         Document now = document.get();
         background.start(
                 "Saving " + target.getFileName(),
                 running -> {
+                    if (!overwrite && now.isChangedOutside(target)) {
+                        return Optional.<FileStamp>empty();
+                    }
                     ModelFiles.write(now.model(), target);
-                    return now.model();
+                    return Optional.of(FileStamp.of(target));
                 },
-                written -> {
-                    change(newest -> newest.savedAs(target, written));
-                    notices.accept(Notice.done("Saved as " + target + "."));
-                    then.run();
-                },
-                failure -> notices.accept(Notice.failure("Saving " + target, failure)));
+                written -> written.ifPresentOrElse(
+                        stamp -> {
+                            change(newest -> newest.savedAs(target, now.model(), stamp));
+                            notices.accept(Notice.done("Saved as " + target + "."));
+                            then.run();
+                        },
+                        refused),
+                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure)));
+    }
+
+    /// Shows the model as it is somewhere else, such as in its file after something changed that. What is selected
+    /// stays so.
+    void restart(Document other) {
+        document.set(other);
+        modelChanged();
+    }
+
+    /// Keeps the model although something else changed its file.
+    void keep(FileStamp known) {
+        change(now -> now.knowing(known));
     }
 
     /// Changes a setting of a component.
@@ -237,7 +255,7 @@ final class Session {
                     tellProblems();
                     preview(next);
                 },
-                failure -> notices.accept(Notice.failure("Working out sizes", failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.SIZES, "Working out sizes", failure)));
     }
 
     /// The path itself, or what it stood in when it was there.
@@ -261,7 +279,7 @@ final class Session {
                         },
                         failure -> {
                             sample.set(Optional.empty());
-                            notices.accept(Notice.failure("Encoding " + file, failure));
+                            notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + file, failure));
                         }));
     }
 

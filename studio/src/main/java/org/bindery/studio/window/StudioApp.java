@@ -1,18 +1,24 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.application.Application;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
+import org.bindery.studio.theme.ThemeChoice;
 
-/// The studio as a JavaFX application with one window. Its only argument, if any, is the file to open.
+/// The studio as a JavaFX application with one window. Its arguments are the file to open, if any, and with `--first=`
+/// the file to open where nothing else is; with `--forget=true` it starts and ends without memory.
 public final class StudioApp extends Application {
+
+    static final String FIRST = "first";
+    static final String FORGET = "forget";
 
     private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "bindery-worker");
@@ -22,20 +28,40 @@ public final class StudioApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        boolean dark = Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
-        Look look = new Look(dark ? Theme.DARK : Theme.LIGHT);
+        Look look = new Look(Theme.LIGHT);
+        look.know(Platform.getPreferences().colorSchemeProperty());
+        look.choose(ThemeChoice.SYSTEM);
         StudioWindow window = new StudioWindow(
                 new Background(workers, Platform::runLater),
                 look,
-                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)));
+                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)),
+                memory());
         stage.setScene(window.scene());
         stage.titleProperty().bind(window.titleProperty());
+        StagePlace.follow(stage, window);
         stage.setOnCloseRequest(event -> {
             event.consume();
             window.beforeClosing(stage::hide);
         });
+        stage.focusedProperty().addListener((property, old, focused) -> {
+            if (focused) {
+                window.userIsBack();
+            }
+        });
         stage.show();
-        getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
+        window.goOn(file(getParameters().getUnnamed().stream().findFirst()), file(first()));
+    }
+
+    private Memory memory() {
+        return getParameters().getNamed().containsKey(FORGET) ? Memory.none() : Memory.in(UserFolders.ofThisUser());
+    }
+
+    private Optional<String> first() {
+        return Optional.ofNullable(getParameters().getNamed().get(FIRST));
+    }
+
+    private static Optional<Path> file(Optional<String> name) {
+        return name.map(Path::of);
     }
 
     @Override

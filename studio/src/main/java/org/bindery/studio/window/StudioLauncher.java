@@ -1,6 +1,8 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -15,9 +17,26 @@ public final class StudioLauncher {
     private StudioLauncher() {}
 
     /// Opens the window and returns when it is closed.
-    public static void launch(Optional<Path> fileToOpen) {
+    ///
+    /// @param file what to open besides the models that were open last time
+    /// @param first what to open where nothing else is
+    public static void launch(Optional<Path> file, Optional<Path> first) {
+        List<String> arguments = new ArrayList<>();
+        file.ifPresent(path -> arguments.add(path.toString()));
+        first.ifPresent(path -> arguments.add("--" + StudioApp.FIRST + "=" + path));
+        launch(arguments);
+    }
+
+    /// Opens a window that neither knows what was open before nor remembers anything.
+    public static void launchWithoutMemory(Optional<Path> file) {
+        List<String> arguments = new ArrayList<>();
+        file.ifPresent(path -> arguments.add(path.toString()));
+        arguments.add("--" + StudioApp.FORGET + "=true");
+        launch(arguments);
+    }
+
+    private static void launch(List<String> arguments) {
         JAVAFX.setLevel(Level.SEVERE);
-        Application.launch(
-                StudioApp.class, fileToOpen.map(Path::toString).stream().toArray(String[]::new));
+        Application.launch(StudioApp.class, arguments.toArray(String[]::new));
     }
 }

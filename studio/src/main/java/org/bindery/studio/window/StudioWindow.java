@@ -1,10 +1,12 @@
 package org.bindery.studio.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -12,12 +14,17 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.journal.Leftover;
+import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
 public final class StudioWindow {
@@ -32,22 +39,42 @@ public final class StudioWindow {
     private final StatusBar status;
     private final Desks desks;
     private final Closing closing;
+    private final Memory memory;
+    private final Recents recents;
+    private final WorkKeeping work;
+    private final OutsideChanges outside;
+    private final Continuing continuing;
     private final Toolbar toolbar;
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
 
+    /// A window that remembers nothing.
+    ///
     /// @param asking what the window asks the user with
     public StudioWindow(Background background, Look look, Asking asking) {
+        this(background, look, asking, Memory.none());
+    }
+
+    /// @param asking what the window asks the user with
+    /// @param memory what the window remembers
+    public StudioWindow(Background background, Look look, Asking asking, Memory memory) {
         this.background = background;
+        this.memory = memory;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking.files());
+        Saving saving = new Saving(asking);
         closing = new Closing(desks, saving, asking.questions());
-        new WindowCommands(this, commands, look, background, asking, saving).register();
-        welcome.fill(commands);
-        toolbar = new Toolbar(
-                commands, () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
+        recents = new Recents(memory.recent(), background);
+        work = new WorkKeeping(this, background, look, asking, memory);
+        outside = new OutsideChanges(this, background, look);
+        continuing = new Continuing(this, background, memory.session());
+        Palettes palettes = new Palettes(this, commands, recents);
+        new WindowCommands(this, commands, look, background, asking, saving, palettes).register();
+        KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
+        welcome.fill(commands, recents, this::open);
+        RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
+        toolbar = new Toolbar(commands, recent.node(), () -> front().ifPresent(desk -> desk.session().select(ModelPath.ROOT)));
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
@@ -93,27 +120,105 @@ public final class StudioWindow {
         boolean isModel = ModelFiles.isModelFile(file);
         background.start(
                 (isModel ? "Opening " : "Importing ") + file.getFileName(),
-                running -> isModel
-                        ? Opening.open(file)
-                        : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), running),
-                this::show,
-                failure -> notices.show(Notice.failure("Opening " + file, failure)));
+                running -> read(file, running),
+                start -> {
+                    notices.hide();
+                    show(start);
+                    recents.add(file);
+                    continuing.note();
+                },
+                failure -> notices.show(
+                        Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
+    }
+
+    /// Reads a model or imports a file. Called in the background.
+    Start read(Path file, ImportMonitor monitor) throws WorkspaceException, IOException {
+        Opening.Opened opened = ModelFiles.isModelFile(file)
+                ? Opening.open(file)
+                : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), monitor);
+        return Start.of(opened, file);
     }
 
     /// Puts a model on a desk of its own, in front.
-    void show(Opening.Opened opened) {
-        notices.hide();
-        desks.add(new ModelDesk(opened, background, commands, notices::show));
+    ModelDesk show(Start start) {
+        ModelDesk desk = new ModelDesk(start, background, commands, notices::show);
+        work.follow(desk);
+        desk.onClosed(() -> Platform.runLater(continuing::note));
+        desk.session().document().addListener((property, old, now) -> {
+            if (!old.file().equals(now.file())) {
+                now.file().ifPresent(recents::add);
+                continuing.note();
+            }
+        });
+        desks.add(desk);
+        return desk;
+    }
+
+    /// Goes on with recovered work: on the desk of its file, if that is open, or else on a new one.
+    void resume(Start start) {
+        Optional<ModelDesk> open = start.document().file().flatMap(desks::holding);
+        open.ifPresentOrElse(
+                desk -> {
+                    desk.session().restart(start.document());
+                    desks.bringToFront(desk);
+                },
+                () -> show(start));
+    }
+
+    /// Goes on where the user stopped last time, and offers work that was not saved.
+    ///
+    /// @param file what to open besides; comes to the front
+    /// @param first what to open where there is nothing to go on with
+    public void goOn(Optional<Path> file, Optional<Path> first) {
+        SavedSession last = continuing.last();
+        continuing.restore(last, () -> {
+            file.or(() -> last.desks().isEmpty() ? first : Optional.empty()).ifPresent(this::open);
+            work.offer();
+        });
+    }
+
+    /// Where the window stood last time.
+    public Optional<SavedSession.Bounds> lastBounds() {
+        return continuing.last().bounds();
+    }
+
+    /// Notes where the window stands.
+    public void place(SavedSession.Bounds bounds) {
+        continuing.place(bounds);
+    }
+
+    /// Looks at what may have changed while the user was away.
+    public void userIsBack() {
+        outside.look();
     }
 
     /// Goes on if nothing is lost by it: asks what to do with unsaved changes.
     public void beforeClosing(Runnable close) {
-        closing.beforeEnd(close);
+        closing.beforeEnd(() -> {
+            continuing.noteAtEnd();
+            memory.close();
+            close.run();
+        });
     }
 
     /// Closes a model, unless the user would rather keep it when asked about changes.
     void close(ModelDesk desk) {
         closing.close(desk);
+    }
+
+    /// Forgets the recent files, whose folders tell of the machine.
+    void forgetFiles() {
+        recents.files().get().files().forEach(entry -> entry.path().ifPresent(recents::remove));
+    }
+
+    /// Offers work that a killed run left behind.
+    void offer(List<Leftover> leftovers) {
+        work.offer(leftovers);
+    }
+
+    /// Gives a command, as a key or a button would.
+    void give(Command command) {
+        commands.run(command);
     }
 
     /// The model that the user works on; empty while the start page is in front.

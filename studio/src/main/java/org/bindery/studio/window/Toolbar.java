@@ -23,8 +23,9 @@ final class Toolbar {
     private final StackPane filterPlace = new StackPane();
     private final ObjectProperty<Node> filter = new SimpleObjectProperty<>();
 
+    /// @param recent opens recent files
     /// @param showModel shows the properties of the model itself
-    Toolbar(Commands commands, Runnable showModel) {
+    Toolbar(Commands commands, Node recent, Runnable showModel) {
         box.setId("toolbar");
         box.getStyleClass().add("toolbar");
         box.setAlignment(Pos.CENTER_LEFT);
@@ -43,6 +44,7 @@ final class Toolbar {
         box.getChildren()
                 .addAll(
                         commands.button(Command.OPEN, true),
+                        recent,
                         commands.button(Command.IMPORT, true),
                         commands.button(Command.SAVE, false),
                         commands.button(Command.SAVE_AS, false),

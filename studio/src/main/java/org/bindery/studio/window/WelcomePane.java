@@ -1,5 +1,7 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Path;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -9,7 +11,7 @@ import javafx.scene.layout.VBox;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 
-/// What the window shows before a model is open: what to do first.
+/// What the window shows where no model is: what to do first, and what was done last.
 final class WelcomePane {
 
     private final VBox box = new VBox();
@@ -23,26 +25,26 @@ final class WelcomePane {
         return box;
     }
 
-    /// Shows the ways to start, once the commands for them are known.
-    void fill(Commands commands) {
+    /// Shows the ways to start, once they are known.
+    void fill(Commands commands, Recents recents, Consumer<Path> open) {
         Label title = new Label("Open a model, or import what describes your messages");
         title.getStyleClass().add("welcome-title");
         Label text = new Label("A schema, a CSV file or any other source that Bindery knows becomes a model: a tree of "
                 + "components whose binary form you tune while you watch the bytes of real samples. "
-                + "You can also drop a file here.");
+                + "You can also drop files here.");
         text.setWrapText(true);
         text.getStyleClass().addAll("muted", "welcome-text");
-        Button open = commands.button(Command.OPEN, true);
-        open.setId("welcome-open");
-        open.getStyleClass().remove("flat");
-        open.getStyleClass().add("accent");
+        Button opening = commands.button(Command.OPEN, true);
+        opening.setId("welcome-open");
+        opening.getStyleClass().remove("flat");
+        opening.getStyleClass().add("accent");
         Button importing = commands.button(Command.IMPORT, true);
         importing.setId("welcome-import");
         importing.getStyleClass().remove("flat");
-        HBox buttons = new HBox(open, importing);
+        HBox buttons = new HBox(opening, importing);
         buttons.getStyleClass().add("welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);
-        box.getChildren().setAll(title, text, buttons);
+        box.getChildren().setAll(title, text, buttons, new RecentPane(recents, open).node());
     }
 }

@@ -13,11 +13,12 @@ import javafx.beans.value.ObservableValue;
 import org.bindery.model.edit.History;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
-import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
 import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ThemeChoice;
 
 /// What the commands do in a window: most of them to the model in front.
 final class WindowCommands {
@@ -28,16 +29,18 @@ final class WindowCommands {
     private final Background background;
     private final Asking asking;
     private final Saving saving;
+    private final Palettes palettes;
     private final PaneTour tour;
 
     WindowCommands(
-            StudioWindow window, Commands commands, Look look, Background background, Asking asking, Saving saving) {
+            StudioWindow window, Commands commands, Look look, Background background, Asking asking, Saving saving, Palettes palettes) {
         this.window = window;
         this.commands = commands;
         this.look = look;
         this.background = background;
         this.asking = asking;
         this.saving = saving;
+        this.palettes = palettes;
         tour = new PaneTour(window);
     }
 
@@ -49,7 +52,12 @@ final class WindowCommands {
         registerTree();
         registerMessages();
         registerLook();
-        commands.on(Command.COMMANDS, () -> new CommandPalette(commands).show(window.scene()));
+        commands.on(Command.COMMANDS, palettes::show);
+        onModel(Command.GO_TO_COMPONENT, desk -> palettes.show(Palettes.COMPONENTS));
+        commands.on(Command.RECENT_FILES, () -> palettes.show(Palettes.FILES));
+        commands.on(
+                Command.KEYS,
+                () -> new KeysDialog(commands.bindings(), look).show(window.scene().getWindow()));
         commands.on(Command.NEXT_PANE, () -> tour.go(1));
         commands.on(Command.PREVIOUS_PANE, () -> tour.go(-1));
         BooleanBinding anyOpen = Bindings.createBooleanBinding(
@@ -111,6 +119,7 @@ final class WindowCommands {
 
     private void registerLook() {
         commands.on(Command.THEME, () -> look.choose(look.themeProperty().get().other()));
+        commands.on(Command.THEME_OF_SYSTEM, () -> look.choose(ThemeChoice.SYSTEM));
         commands.on(Command.ZOOM_IN, () -> look.zoom(1));
         commands.on(Command.ZOOM_OUT, () -> look.zoom(-1));
         commands.on(Command.ZOOM_RESET, look::resetZoom);

@@ -24,15 +24,14 @@ class CommandTest {
 
     @ParameterizedTest
     @EnumSource(Command.class)
-    void everyCommandHasAKeyALabelAndAHint(Command command) {
-        assertThat(command.keys()).isNotEmpty();
+    void everyCommandHasALabelAndAHint(Command command) {
         assertThat(command.label()).matches("[A-Z][a-z ]+…?");
         assertThat(command.hint()).isNotBlank().doesNotEndWith(".");
     }
 
     @Test
     void thePaletteFindsACommandByWordsOfItsLabelOrHint() {
-        assertThat(CommandPalette.matching("save mod")).contains(Command.SAVE, Command.SAVE_AS);
+        assertThat(CommandPalette.matching("save mod")).startsWith(Command.SAVE, Command.SAVE_AS);
         assertThat(CommandPalette.matching("PACKAGE pair")).containsExactly(Command.DEPLOY);
         assertThat(CommandPalette.matching("no such thing")).isEmpty();
         assertThat(CommandPalette.matching("")).hasSize(Command.values().length - 1);

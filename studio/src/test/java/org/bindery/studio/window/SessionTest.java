@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +30,10 @@ class SessionTest {
     private Session session;
 
     @BeforeEach
-    void openTrades() throws WorkspaceException {
+    void openTrades() throws WorkspaceException, IOException {
         Path file = folder.resolve("trades.bindery");
         ModelFiles.write(SmallModels.trades(), file);
-        session = new Session(new Background(Runnable::run, Runnable::run), notices::add, Opening.open(file));
+        session = new Session(new Background(Runnable::run, Runnable::run), notices::add, Start.of(Opening.open(file), file));
         session.start();
     }
 
@@ -85,7 +86,7 @@ class SessionTest {
         Path copy = folder.resolve("copy.bindery");
         List<String> then = new ArrayList<>();
 
-        session.save(copy, () -> then.add("closed"));
+        session.save(copy, false, () -> then.add("closed"), () -> then.add("refused"));
 
         assertThat(ModelFiles.read(copy)).isEqualTo(document().model());
         assertThat(document().isModified()).isFalse();
@@ -97,7 +98,7 @@ class SessionTest {
     void doesNotGoOnWhenSavingFails() {
         List<String> then = new ArrayList<>();
 
-        session.save(folder.resolve("no such folder/trades.bindery"), () -> then.add("closed"));
+        session.save(folder.resolve("no such folder/trades.bindery"), false, () -> then.add("closed"), () -> {});
 
         assertThat(then).isEmpty();
         assertThat(notices).singleElement().satisfies(notice -> {

@@ -358,41 +358,4 @@ class StudioWindowTest {
                 () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
         WaitForAsyncUtils.waitForFxEvents();
     }
-
-    /// Answers as the test decides, and remembers what it was asked.
-    private static final class Answers implements FileChoosing, Questions {
-        private final List<String> asked = new ArrayList<>();
-        private Unsaved unsaved = Unsaved.CANCEL;
-
-        @Override
-        public Unsaved unsaved(String modelName) {
-            asked.add(modelName);
-            return unsaved;
-        }
-
-        @Override
-        public Optional<Path> open() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> importFrom() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> save(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> sample() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> folder(Optional<Path> current) {
-            return Optional.empty();
-        }
-    }
 }

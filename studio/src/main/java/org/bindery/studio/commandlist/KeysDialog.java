@@ -1,0 +1,215 @@
+package org.bindery.studio.commandlist;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.studio.theme.Look;
+
+/// The list of all commands with their keys, to change them.
+public final class KeysDialog {
+
+    private final KeyBindings bindings;
+    private final Look look;
+    private final TextField search = new TextField();
+    private final TableView<Command> table = new TableView<>();
+    private final TextField pressed = new TextField();
+    private final Label hint = new Label();
+    private final Button assign = new Button("Assign");
+    private final Button reset = new Button("Reset");
+    private final BorderPane pane = new BorderPane();
+    private final Stage stage = new Stage();
+    private Optional<KeyCombination> wanted = Optional.empty();
+
+    public KeysDialog(KeyBindings bindings, Look look) {
+        this.bindings = bindings;
+        this.look = look;
+        Label title = new Label("Keys");
+        title.getStyleClass().add("dialog-title");
+        search.setId("keys-search");
+        search.setPromptText("Search commands by name or key");
+        search.setAccessibleText("Search commands by name or key");
+        search.textProperty().addListener((property, old, text) -> fill());
+        VBox head = new VBox(title, search);
+        fillTable();
+        preparePressed();
+        pane.setId("keys");
+        pane.getStyleClass().addAll("dialog", "keys-dialog");
+        pane.setTop(head);
+        pane.setCenter(table);
+        pane.setBottom(new VBox(changing(), hint, buttons()));
+        fill();
+        table.getSelectionModel().selectFirst();
+    }
+
+    private void fillTable() {
+        table.setId("keys-table");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "keys");
+        table.setAccessibleText("Commands and their keys");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns()
+                .setAll(List.of(
+                        column("Command", 190, command -> command.label().replace("…", "")),
+                        column("Keys", 190, this::keys),
+                        column("What it does", 380, Command::hint)));
+        table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> want(Optional.empty()));
+    }
+
+    private static TableColumn<Command, String> column(String title, double width, Function<Command, String> text) {
+        TableColumn<Command, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        return column;
+    }
+
+    private String keys(Command command) {
+        String keys =
+                bindings.keys(command).stream().map(KeyCombination::getDisplayText).collect(Collectors.joining(", "));
+        return bindings.isChanged(command) ? (keys.isEmpty() ? "none" : keys) + " (changed)" : keys;
+    }
+
+    private void preparePressed() {
+        pressed.setId("keys-pressed");
+        pressed.setEditable(false);
+        pressed.getStyleClass().add("pressed-keys");
+        pressed.setPromptText("Press the new keys here");
+        pressed.setAccessibleText("Press the new keys here");
+        pressed.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+        pressed.addEventFilter(KeyEvent.KEY_TYPED, KeyEvent::consume);
+    }
+
+    private HBox changing() {
+        assign.setId("keys-assign");
+        assign.setOnAction(event -> assign());
+        reset.setId("keys-reset");
+        reset.setOnAction(event -> change(bindings::reset));
+        Button all = new Button("Reset all");
+        all.setId("keys-reset-all");
+        all.setOnAction(event -> {
+            bindings.resetAll();
+            refresh();
+        });
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox line = new HBox(pressed, assign, space, reset, all);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("dialog-buttons");
+        hint.setId("keys-hint");
+        hint.getStyleClass().add("muted");
+        hint.setWrapText(true);
+        return line;
+    }
+
+    private HBox buttons() {
+        Button close = new Button("Close");
+        close.setId("keys-close");
+        close.setCancelButton(true);
+        close.setOnAction(event -> stage.hide());
+        HBox box = new HBox(close);
+        box.setAlignment(Pos.CENTER_RIGHT);
+        box.getStyleClass().add("dialog-buttons");
+        return box;
+    }
+
+    /// Opens the dialog over a window.
+    public void show(Window owner) {
+        Scene scene = new Scene(pane);
+        look.dress(scene);
+        stage.initOwner(owner);
+        stage.initModality(Modality.WINDOW_MODAL);
+        stage.setTitle("Keys");
+        stage.setScene(scene);
+        stage.setOnHidden(event -> look.forget(scene));
+        stage.show();
+        search.requestFocus();
+    }
+
+    private void fill() {
+        Command selected = table.getSelectionModel().getSelectedItem();
+        String text = search.getText().strip();
+        table.getItems()
+                .setAll(Arrays.stream(Command.values())
+                        .filter(command -> Fuzzy.score(command.label(), text).isPresent()
+                                || Fuzzy.contains(command.hint() + " " + keys(command), text))
+                        .toList());
+        table.getSelectionModel().select(selected);
+        if (table.getSelectionModel().isEmpty()) {
+            table.getSelectionModel().selectFirst();
+        }
+    }
+
+    /// Tab and Escape keep their meaning here, so that nobody is caught in the field.
+    private void press(KeyEvent event) {
+        boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+        if (plain && (event.getCode() == KeyCode.TAB || event.getCode() == KeyCode.ESCAPE)) {
+            return;
+        }
+        event.consume();
+        if (plain && event.getCode() == KeyCode.ENTER) {
+            assign();
+            return;
+        }
+        switch (PressedKeys.of(event)) {
+            case PressedKeys.Usable usable -> want(Optional.of(usable.keys()));
+            case PressedKeys.Unusable unusable -> {
+                want(Optional.empty());
+                hint.setText(unusable.reason());
+            }
+            case PressedKeys.Incomplete incomplete -> {
+                // More keys follow.
+            }
+        }
+    }
+
+    private void want(Optional<KeyCombination> keys) {
+        wanted = keys;
+        Optional<Command> command = chosen();
+        pressed.setText(keys.map(KeyCombination::getDisplayText).orElse(""));
+        assign.setDisable(keys.isEmpty() || command.isEmpty());
+        reset.setDisable(command.filter(bindings::isChanged).isEmpty());
+        hint.setText(keys.flatMap(bindings::givenBy)
+                .map(other -> command.filter(other::equals).isPresent()
+                        ? "These are its keys already."
+                        : "These keys give '" + other.label() + "' now; it loses them when you assign them.")
+                .orElse(""));
+    }
+
+    private Optional<Command> chosen() {
+        return Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+    }
+
+    private void assign() {
+        wanted.ifPresent(keys -> change(command -> bindings.change(command, keys)));
+    }
+
+    private void change(Consumer<Command> change) {
+        chosen().ifPresent(change);
+        refresh();
+    }
+
+    private void refresh() {
+        table.refresh();
+        want(Optional.empty());
+    }
+}

@@ -1,0 +1,213 @@
+package org.bindery.studio.journal;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.compare.Comparison;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ModelFiles;
+
+/// Offers the work that a killed run left behind: what it was, when, and how it differs from what was saved.
+public final class RecoveryDialog {
+
+    /// What can be done with a piece of work. Each takes it off the list.
+    public interface Choices {
+
+        /// Goes on with it, unsaved as it was.
+        void restore(Leftover leftover);
+
+        /// Writes it to a file of its own.
+        ///
+        /// @return whether it is being written; not where the user chose no file
+        boolean saveAs(Leftover leftover);
+
+        /// Gives it up.
+        void discard(Leftover leftover);
+    }
+
+    private static final String DISCARD = "Discard";
+    private static final String REALLY = "Discard for ever";
+
+    private final Choices choices;
+    private final Latest comparing;
+    private final Look look;
+    private final ListView<Leftover> list = new ListView<>();
+    private final Label about = new Label();
+    private final ListView<String> steps = new ListView<>();
+    private final DifferencesTable differences = new DifferencesTable();
+    private final Button discard = new Button(DISCARD);
+    private final BorderPane pane = new BorderPane();
+    private final Stage stage = new Stage();
+
+    public RecoveryDialog(List<Leftover> leftovers, Choices choices, Background background, Look look) {
+        this.choices = choices;
+        this.look = look;
+        comparing = new Latest(background);
+        list.getItems().setAll(leftovers);
+        list.setId("recovery-list");
+        list.setAccessibleText("Models with unsaved work");
+        list.getStyleClass().addAll("dense", "recovery-list");
+        list.setCellFactory(view -> new LeftoverCell());
+        list.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> show(now));
+        pane.setId("recovery");
+        pane.getStyleClass().addAll("dialog", "recovery");
+        pane.setTop(head());
+        pane.setCenter(new SplitPane(list, details()));
+        ((SplitPane) pane.getCenter()).setDividerPositions(0.3);
+        pane.setBottom(buttons());
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                stage.hide();
+            }
+        });
+        list.getSelectionModel().selectFirst();
+    }
+
+    private static Node head() {
+        Label title = new Label("Recover unsaved work");
+        title.getStyleClass().add("dialog-title");
+        Label text = new Label("The studio ended without closing these models. What was changed was kept. A model that is "
+                + "restored is unsaved, as it was; the names of its changes are kept, but they can no longer be undone "
+                + "one by one.");
+        text.setWrapText(true);
+        text.getStyleClass().add("muted");
+        VBox head = new VBox(title, text);
+        head.getStyleClass().add("recovery-head");
+        return head;
+    }
+
+    private Node details() {
+        about.setWrapText(true);
+        about.setId("recovery-about");
+        steps.setId("recovery-steps");
+        steps.setAccessibleText("Changes since the model was saved");
+        steps.getStyleClass().addAll("dense", "recovery-steps");
+        SplitPane evidence = new SplitPane(steps, differences.node());
+        evidence.setDividerPositions(0.34);
+        VBox.setVgrow(evidence, Priority.ALWAYS);
+        VBox box = new VBox(about, evidence);
+        box.getStyleClass().add("recovery-details");
+        return box;
+    }
+
+    private Node buttons() {
+        Button all = button("recovery-restore-all", "Restore all", () -> List.copyOf(list.getItems())
+                .forEach(this::restore));
+        all.getStyleClass().add("accent");
+        all.setDefaultButton(true);
+        Button one = button("recovery-restore", "Restore", () -> chosen().ifPresent(this::restore));
+        Button save = button("recovery-save-as", "Save as…", () -> chosen().filter(choices::saveAs)
+                .ifPresent(this::done));
+        discard.setId("recovery-discard");
+        discard.setOnAction(event -> discard());
+        discard.focusedProperty().addListener((property, old, now) -> discard.setText(DISCARD));
+        Button later = button("recovery-later", "Decide later", stage::hide);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox buttons = new HBox(discard, space, later, save, one, all);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        return buttons;
+    }
+
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    /// Opens the dialog over a window.
+    public void show(Window owner) {
+        Scene scene = new Scene(pane);
+        look.dress(scene);
+        stage.initOwner(owner);
+        stage.initModality(Modality.WINDOW_MODAL);
+        stage.setTitle("Recover unsaved work");
+        stage.setScene(scene);
+        stage.setOnHidden(event -> {
+            comparing.cancel();
+            look.forget(scene);
+        });
+        stage.show();
+    }
+
+    private Optional<Leftover> chosen() {
+        return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+    }
+
+    private void restore(Leftover leftover) {
+        choices.restore(leftover);
+        done(leftover);
+    }
+
+    /// What is given up is gone, so it takes a second press.
+    private void discard() {
+        if (discard.getText().equals(DISCARD)) {
+            discard.setText(REALLY);
+            return;
+        }
+        chosen().ifPresent(leftover -> {
+            choices.discard(leftover);
+            done(leftover);
+        });
+    }
+
+    private void done(Leftover leftover) {
+        discard.setText(DISCARD);
+        list.getItems().remove(leftover);
+        if (list.getItems().isEmpty()) {
+            stage.hide();
+        }
+    }
+
+    private void show(Leftover leftover) {
+        discard.setText(DISCARD);
+        if (leftover == null) {
+            return;
+        }
+        Draft draft = leftover.draft();
+        about.setText(draft.file()
+                .map(file -> "Saved as " + file)
+                .orElseGet(() -> draft.source()
+                        .map(source -> "Imported from " + source + ", never saved")
+                        .orElse("Never saved")));
+        steps.getItems().setAll(draft.steps());
+        compare(draft);
+    }
+
+    private void compare(Draft draft) {
+        Optional<Path> saved = draft.file().filter(Files::isReadable);
+        if (saved.isEmpty()) {
+            comparing.cancel();
+            differences.say("There is no saved file to compare with.");
+            return;
+        }
+        differences.say("Comparing with the saved file…");
+        comparing.start(
+                "Comparing with " + saved.get().getFileName(),
+                running -> Comparison.of(ModelFiles.read(saved.get()), draft.model()),
+                differences::show,
+                failure -> differences.say("The saved file cannot be compared: " + failure.getMessage()));
+    }
+}

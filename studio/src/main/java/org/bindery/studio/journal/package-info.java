@@ -1,0 +1,2 @@
+/// Unsaved work, written as it is done, so that a killed process loses none of it.
+package org.bindery.studio.journal;

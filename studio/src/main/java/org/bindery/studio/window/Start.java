@@ -1,0 +1,40 @@
+package org.bindery.studio.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.edit.History;
+import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.Opening;
+
+/// What a desk starts with. Made in the background, because it looks at the model's file.
+///
+/// @param sample the sample messages to show
+record Start(Document document, Optional<Path> sample) {
+
+    /// A model that was just opened or imported.
+    ///
+    /// @param source the file that was named
+    static Start of(Opening.Opened opened, Path source) throws IOException {
+        Optional<FileStamp> stamp =
+                opened.modelFile().isPresent() ? Optional.of(FileStamp.of(opened.modelFile().get())) : Optional.empty();
+        Document document = new Document(
+                History.of(opened.model()),
+                opened.modelFile(),
+                opened.modelFile().isPresent() ? Optional.empty() : Optional.of(source),
+                stamp,
+                opened.problems(),
+                List.of());
+        return new Start(document, opened.sample());
+    }
+
+    /// A model that a killed run left behind: it is unsaved, and what was done to it cannot be taken back any more.
+    ///
+    /// @param stamp the file as it is now, if it still is there
+    static Start of(Draft draft, Optional<FileStamp> stamp) {
+        Document document = new Document(
+                History.unsaved(draft.model()), draft.file(), draft.source(), stamp, List.of(), draft.steps());
+        return new Start(document, draft.sample());
+    }
+}

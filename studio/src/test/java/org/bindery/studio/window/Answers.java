@@ -1,0 +1,52 @@
+package org.bindery.studio.window;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Answers as a test decides, and remembers what it was asked. Chooses no file unless it was given one.
+class Answers implements FileChoosing, Questions {
+
+    final List<String> asked = new ArrayList<>();
+    Unsaved unsaved = Unsaved.CANCEL;
+    Changed changed = Changed.CANCEL;
+    Optional<Path> target = Optional.empty();
+
+    @Override
+    public Unsaved unsaved(String modelName) {
+        asked.add(modelName);
+        return unsaved;
+    }
+
+    @Override
+    public Changed changedOutside(Path file) {
+        asked.add(file.getFileName().toString());
+        return changed;
+    }
+
+    @Override
+    public Optional<Path> open() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> importFrom() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> save(String suggestedName) {
+        return target;
+    }
+
+    @Override
+    public Optional<Path> sample() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> folder(Optional<Path> current) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,261 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.standards.Standards;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.settings.UserFolders;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What a user does in a day: from a dropped file to a saved model, and on with it the next morning.
+@ExtendWith(ApplicationExtension.class)
+class JourneysTest {
+
+    private static final int PATIENCE = 60;
+    private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
+
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final Answers answers = new Answers();
+    private Stage stage;
+    private StudioWindow window;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        open();
+    }
+
+    private void open() {
+        window = new StudioWindow(
+                new Background(workers, Platform::runLater),
+                new Look(Theme.LIGHT),
+                new Asking(answers, answers),
+                Memory.in(UserFolders.in(folder.resolve("user"))));
+        stage.setScene(window.scene());
+        stage.show();
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    @Test
+    @Tag("dnd")
+    void aDroppedFileIsImportedTunedAndTakenBackToTheSameBytes(FxRobot robot) throws Exception {
+        Path trades = Standards.samples("trades/trades.csv");
+        Node source = fileManager(robot, trades);
+        robot.drag(source).moveTo(".welcome-title").dropTo(".welcome-title");
+        await(() -> window.front().flatMap(desk -> desk.session().sample().get()).isPresent());
+        answers.target = Optional.of(folder.resolve("trades"));
+        robot.interact(() -> window.give(Command.SAVE));
+        Path file = folder.resolve("trades.bindery");
+        await(() -> Files.exists(file) && !modified());
+        byte[] before = Files.readAllBytes(file);
+
+        Session session = desk().session();
+        robot.interact(() -> {
+            session.set(CURRENCY, "encoding", "latin1");
+            session.set(CURRENCY, "documentation", "What is bought");
+            session.set(CURRENCY, "cardinality", "0..1");
+            session.set(CURRENCY, "name", "bought");
+        });
+        robot.interact(() -> window.give(Command.SAVE));
+        await(() -> !modified());
+        assertThat(Files.readAllBytes(file)).isNotEqualTo(before);
+
+        for (int i = 0; i < 4; i++) {
+            robot.interact(() -> window.give(Command.UNDO));
+        }
+        assertThat(session.document().get().history().canUndo()).isFalse();
+        robot.interact(() -> window.give(Command.SAVE));
+        await(() -> !modified());
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    /// Something from which a file can be dragged; in the same window, since the test platform drags between no others.
+    private Node fileManager(FxRobot robot, Path file) {
+        Label source = new Label("a file to drag");
+        robot.interact(() -> {
+            source.setOnDragDetected(event -> {
+                Dragboard board = source.startDragAndDrop(TransferMode.COPY);
+                ClipboardContent content = new ClipboardContent();
+                content.putFiles(List.of(file.toFile()));
+                board.setContent(content);
+                event.consume();
+            });
+            ((BorderPane) window.scene().getRoot()).setRight(source);
+        });
+        return source;
+    }
+
+    @Test
+    void theNextMorningGoesOnWhereTheEveningStopped(FxRobot robot) throws Exception {
+        Path trades = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), trades);
+        Path gone = folder.resolve("gone.bindery");
+        ModelFiles.write(SmallModels.trades(), gone);
+        Path csv = Standards.samples("trades/trades.csv");
+        for (Path file : List.of(gone, trades, csv)) {
+            robot.interact(() -> window.open(file));
+            await(() -> window.front().filter(desk -> opened(desk).equals(file)).isPresent());
+        }
+        ModelDesk evening = window.desks().all().get(1);
+        robot.interact(() -> {
+            window.desks().bringToFront(evening);
+            evening.lower().show("Problems");
+            evening.session().select(ModelPath.parse("/trade/buyer/parent/parent"));
+            window.give(Command.ZOOM_IN);
+            window.give(Command.THEME);
+        });
+        List<String> rows = DeskView.openRows(evening.table());
+        assertThat(rows).hasSizeGreaterThan(2);
+        ModelPath selected = evening.session().selected().get();
+        Files.delete(gone);
+        robot.interact(() -> window.beforeClosing(() -> {}));
+
+        robot.interact(this::open);
+        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
+        await(() -> window.desks().all().size() == 2 && find("#notice").filter(Node::isVisible).isPresent());
+
+        assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("gone.bindery");
+        ModelDesk morning = window.desks().all().getFirst();
+        assertThat(morning.session().selected().get()).isEqualTo(selected);
+        assertThat(DeskView.openRows(morning.table())).isEqualTo(rows);
+        assertThat(morning.lower().frontName()).isEqualTo("Problems");
+        assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.endsWith("dark.css"));
+        assertThat(opened(window.desks().all().get(1))).isEqualTo(csv);
+    }
+
+    private static Path opened(ModelDesk desk) {
+        Document document = desk.session().document().get();
+        return document.file().or(document::source).orElseThrow();
+    }
+
+    @Test
+    void aFileThatSomethingElseChangedIsReloadedOrKeptButNeverWrittenOver(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        robot.interact(() -> window.open(file));
+        await(() -> window.front().isPresent());
+        Session session = desk().session();
+
+        robot.interact(() -> window.userIsBack());
+        ModelFiles.write(documented("second"), file);
+        robot.interact(() -> window.userIsBack());
+        choose(robot, "Reload");
+        await(() -> documentation(session.document().get().model()).equals("second"));
+        assertThat(modified()).isFalse();
+
+        robot.interact(() -> session.set(CURRENCY, "encoding", "latin1"));
+        ModelFiles.write(documented("third"), file);
+        robot.interact(() -> window.give(Command.SAVE));
+        await(() -> answers.asked.equals(List.of("trades.bindery")));
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("third");
+        assertThat(modified()).isTrue();
+
+        robot.interact(() -> window.userIsBack());
+        choose(robot, "Keep mine");
+        robot.interact(() -> window.give(Command.SAVE));
+        await(() -> !modified());
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("second");
+    }
+
+    private static Model documented(String text) throws EditException {
+        Model model = SmallModels.trades();
+        return Settings.parse(model, CURRENCY, "documentation=" + text)
+                .apply(model)
+                .model();
+    }
+
+    private static String documentation(Model model) {
+        return SmallModels.tree(model).find(CURRENCY).orElseThrow().documentation();
+    }
+
+    private void choose(FxRobot robot, String label) throws TimeoutException {
+        await(() -> button(label).isPresent());
+        robot.interact(() -> button(label).orElseThrow().fire());
+    }
+
+    private Optional<Button> button(String label) {
+        return find("#notice").stream()
+                .flatMap(notice -> notice.lookupAll(".button").stream())
+                .filter(node -> node instanceof Button button && button.getText().equals(label))
+                .map(Button.class::cast)
+                .findFirst();
+    }
+
+    @Test
+    void aComponentIsFoundInThePaletteByLettersOfItsName(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        robot.interact(() -> window.open(file));
+        await(() -> window.front().isPresent());
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.P).release(KeyCode.CONTROL);
+        robot.write("setd");
+        await(() -> !robot.lookup("#palette-list").queryListView().getItems().isEmpty());
+        robot.type(KeyCode.ENTER);
+
+        await(() -> desk().session().selected().get().equals(ModelPath.parse("/trade/settlementDate")));
+    }
+
+    private boolean modified() {
+        return desk().session().document().get().isModified();
+    }
+
+    private ModelDesk desk() {
+        return window.front().orElseThrow();
+    }
+
+    private Optional<Node> find(String selector) {
+        return Optional.ofNullable(window.scene().lookup(selector));
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

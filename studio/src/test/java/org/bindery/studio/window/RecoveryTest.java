@@ -1,0 +1,213 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.control.ListView;
+import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.journal.Draft;
+import org.bindery.studio.journal.Journal;
+import org.bindery.studio.settings.UserFolders;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Work is not lost when the process is killed, and nothing is offered where it ended as it should.
+@ExtendWith(ApplicationExtension.class)
+class RecoveryTest {
+
+    private static final int PATIENCE = 60;
+    private static final int EDITING_MILLIS = 2_500;
+
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final Answers answers = new Answers();
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    /// An edit, and when it was made.
+    private record Made(int number, long millis) {}
+
+    @Test
+    void allButTheLastSecondOfAKilledProcessIsRecovered(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        long killed = editAndKill(file);
+
+        List<Made> due = made.stream().filter(edit -> edit.millis() < killed - 1000).toList();
+        assertThat(due).as("edits that are old enough to be kept").hasSizeGreaterThan(10);
+        Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
+        int kept = draft.steps().size();
+        assertThat(kept).isGreaterThanOrEqualTo(due.getLast().number());
+        assertThat(draft.file()).contains(file);
+        assertThat(draft.steps().getFirst()).contains("documentation", "currency1");
+        assertThat(ModelFiles.read(file)).as("the saved file").isEqualTo(SmallModels.trades());
+
+        StudioWindow window = window();
+        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
+        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        ListView<String> steps = robot.lookup("#recovery-steps").queryListView();
+        assertThat(steps.getItems()).hasSize(kept);
+        await(() -> !robot.lookup("#differences").queryTableView().getItems().isEmpty());
+        robot.clickOn("#recovery-restore-all");
+
+        await(() -> window.front().filter(RecoveryTest::isRecovered).isPresent());
+        ModelDesk desk = window.front().orElseThrow();
+        assertThat(desk.session().document().get().model()).isEqualTo(draft.model());
+        assertThat(documentation(draft.model())).isEqualTo("Edit " + kept);
+        assertThat(desk.session().document().get().unsavedSteps()).hasSize(kept);
+        await(() -> Journal.leftovers(folders().journal()).isEmpty());
+    }
+
+    private final List<Made> made = new ArrayList<>();
+
+    /// Lets another process edit for a while, and kills it while it does.
+    ///
+    /// @return when it was killed
+    private long editAndKill(Path file) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dglass.platform=Monocle",
+                        "-Dmonocle.platform=Headless",
+                        "-Dprism.order=sw",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        EditsUntilKilled.class.getName(),
+                        file.toString(),
+                        folder.resolve("user").toString())
+                .redirectError(folder.resolve("errors").toFile())
+                .start();
+        try (BufferedReader lines = process.inputReader()) {
+            Made last = next(lines);
+            long until = last.millis() + EDITING_MILLIS;
+            while (last.millis() < until) {
+                last = next(lines);
+            }
+            long killed = System.currentTimeMillis();
+            process.destroyForcibly().waitFor(PATIENCE, TimeUnit.SECONDS);
+            return killed;
+        }
+    }
+
+    private Made next(BufferedReader lines) throws IOException {
+        String line = lines.readLine();
+        assertThat(line).as("an edit; errors: %s", folder.resolve("errors")).isNotNull();
+        String[] words = line.split(" ");
+        Made edit = new Made(Integer.parseInt(words[0]), Long.parseLong(words[1]));
+        made.add(edit);
+        return edit;
+    }
+
+    private static boolean isRecovered(ModelDesk desk) {
+        return desk.session().document().get().isModified();
+    }
+
+    private static String documentation(Model model) {
+        return SmallModels.tree(model).find(EditsUntilKilled.EDITED).orElseThrow().documentation();
+    }
+
+    @Test
+    void nothingIsOfferedAfterAnEndThatTheUserWanted(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        StudioWindow window = window();
+        robot.interact(() -> window.open(file));
+        await(() -> window.front().isPresent());
+        robot.interact(() -> window.front().orElseThrow().session().set(EditsUntilKilled.EDITED, "encoding", "latin1"));
+        await(() -> journalFiles() > 1);
+
+        answers.unsaved = Questions.Unsaved.DISCARD;
+        robot.interact(() -> window.beforeClosing(() -> {}));
+
+        assertThat(journalFiles()).isZero();
+        assertThat(Journal.leftovers(folders().journal())).isEmpty();
+    }
+
+    @Test
+    void whatWasSavedOrTakenBackIsNotKeptInTheJournal(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.trades(), file);
+        StudioWindow window = window();
+        robot.interact(() -> window.open(file));
+        await(() -> window.front().isPresent());
+        Session session = window.front().orElseThrow().session();
+
+        robot.interact(() -> session.set(EditsUntilKilled.EDITED, "encoding", "latin1"));
+        await(() -> journalFiles() > 1);
+        robot.interact(session::undo);
+        await(() -> journalFiles() == 1);
+        robot.interact(session::redo);
+        await(() -> journalFiles() > 1);
+        robot.interact(() -> window.give(Command.SAVE));
+        await(() -> journalFiles() == 1);
+        assertThat(session.document().get().isModified()).isFalse();
+    }
+
+    /// The lock of this run, and what is written beside it.
+    private long journalFiles() throws IOException {
+        try (var files = Files.walk(folders().journal())) {
+            return files.filter(Files::isRegularFile).count();
+        }
+    }
+
+    private UserFolders folders() {
+        return UserFolders.in(folder.resolve("user"));
+    }
+
+    private StudioWindow window() {
+        return WaitForAsyncUtils.waitForAsyncFx(PATIENCE * 1000L, () -> {
+                    StudioWindow window = new StudioWindow(
+                            new Background(workers, Platform::runLater),
+                            new Look(Theme.LIGHT),
+                            new Asking(answers, answers),
+                            Memory.in(folders()));
+                    stage.setScene(window.scene());
+                    stage.show();
+                    return window;
+                });
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
