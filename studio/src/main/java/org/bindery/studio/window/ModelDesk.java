@@ -106,12 +106,12 @@ final class ModelDesk {
     private List<LowerTab> lowerTabs() {
         List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
-                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors))));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)),
+                samples.tab()));
         tabs.addAll(views.tabs());
         return tabs;
     }
