@@ -14,6 +14,7 @@ public final class ShownSample {
 
     private final Path file;
     private final Preview preview;
+    private final Analysis analysis;
     private final ModelTree tree;
     private final ShownText text;
     private final List<Span> highlights;
@@ -24,6 +25,7 @@ public final class ShownSample {
     public ShownSample(Path file, Preview preview, Analysis analysis) {
         this.file = file;
         this.preview = preview;
+        this.analysis = analysis;
         this.tree = analysis.tree();
         this.text = ShownText.of(preview.text());
         this.highlights = Highlighting.of(text.text(), analysis.model().format());
@@ -40,6 +42,11 @@ public final class ShownSample {
     /// The sample, encoded.
     public Preview preview() {
         return preview;
+    }
+
+    /// The model that encoded it.
+    public Analysis analysis() {
+        return analysis;
     }
 
     /// Where the bytes of its messages go.

@@ -18,6 +18,8 @@ import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.journal.Leftover;
@@ -35,6 +37,8 @@ public final class StudioWindow {
     private static final String NAME = "Bindery";
 
     private final Background background;
+    private final Look look;
+    private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
     private final StatusBar status;
@@ -60,6 +64,7 @@ public final class StudioWindow {
     /// @param memory what the window remembers
     public StudioWindow(Background background, Look look, Asking asking, Memory memory) {
         this.background = background;
+        this.look = look;
         this.memory = memory;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
@@ -154,7 +159,7 @@ public final class StudioWindow {
 
     /// Puts a model on a desk of its own, in front.
     ModelDesk show(Start start) {
-        ModelDesk desk = new ModelDesk(start, background, commands, notices::show);
+        ModelDesk desk = new ModelDesk(start, background, commands, look, clips, notices::show);
         work.follow(desk);
         desk.onClosed(() -> Platform.runLater(continuing::note));
         desk.session().document().addListener((property, old, now) -> {
@@ -165,6 +170,16 @@ public final class StudioWindow {
         });
         desks.add(desk);
         return desk;
+    }
+
+    /// Asks what a new model shall be, and puts it in front.
+    void startModel() {
+        new NewModelDialog(look, model -> show(Start.of(model))).show(scene.getWindow());
+    }
+
+    /// What was copied in any model of the window.
+    Clips clips() {
+        return clips;
     }
 
     /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.

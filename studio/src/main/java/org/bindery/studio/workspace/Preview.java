@@ -109,7 +109,7 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
     }
 
     /// The character set of a model's samples.
-    static Charset charset(Model model) {
+    public static Charset charset(Model model) {
         return switch (model.format()) {
             case MessageFormat.Delimited delimited -> Charset.forName(delimited.charset());
             case MessageFormat.FixedWidth fixed -> Charset.forName(fixed.charset());
