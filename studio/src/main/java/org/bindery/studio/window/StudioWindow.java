@@ -142,8 +142,6 @@ public final class StudioWindow {
                 start -> {
                     notices.hide();
                     show(start);
-                    recents.add(file);
-                    continuing.note();
                 },
                 failure -> notices.show(
                         Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
@@ -169,7 +167,15 @@ public final class StudioWindow {
             }
         });
         desks.add(desk);
+        remember(start.document());
         return desk;
+    }
+
+    private void remember(Document document) {
+        if (!continuing.isRestoring()) {
+            document.file().or(document::source).ifPresent(recents::add);
+            continuing.note();
+        }
     }
 
     /// Asks what a new model shall be, and puts it in front.
