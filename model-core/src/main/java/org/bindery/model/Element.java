@@ -227,10 +227,6 @@ public record Element(
         return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
     }
 
-    public Element withConstraint(ValueConstraint other) {
-        return new Element(name, namespace, type, cardinality, nillable, isAbstract, substitutionGroup, block, other, encoding, presentation, relations, identityConstraints, rules, documentation, location);
-    }
-
     public Element withCardinality(Cardinality other) {
         return new Element(
                 name,

@@ -68,7 +68,8 @@ public enum Command {
     PREVIOUS_MODEL("Previous model", "Go to the model in the tab before", null, "Ctrl+Shift+Tab"),
     ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
     ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
-    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0");
+    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0"),
+    WALK("Show me around", "A short walk through the studio, on sample trades", Icon.WALK, "F1");
 
     /// What is done to the rows of the tree; its keys mean other things elsewhere, such as in a field of text.
     private static final Set<Command> OF_ROWS = EnumSet.range(ADD, FIND_USAGES);

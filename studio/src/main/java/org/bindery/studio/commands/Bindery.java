@@ -40,7 +40,8 @@ import picocli.CommandLine.Command;
             DeployVerb.class,
             StudioVerb.class,
             ScreenshotsVerb.class,
-            RehearseVerb.class
+            RehearseVerb.class,
+            GuideVerb.class
         })
 public final class Bindery implements Callable<Integer> {
 

@@ -30,7 +30,7 @@ final class DeskSamples {
             Consumer<Notice> notices) {
         this.session = session;
         samples = new Samples(
-                background, failure -> notices.accept(Notice.failure("Looking after the samples", failure)));
+                background, failure -> notices.accept(Notice.failure(ErrorCode.SAMPLE, "Looking after the samples", failure)));
         pane = new SamplesPane(
                 samples,
                 buttons(commands, false),

@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +26,11 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.walk.Walk;
+import org.bindery.studio.walk.WalkBar;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
@@ -41,6 +45,7 @@ public final class StudioWindow {
     private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
+    private final WalkBar walk = new WalkBar();
     private final StatusBar status;
     private final Desks desks;
     private final Closing closing;
@@ -52,6 +57,8 @@ public final class StudioWindow {
     private final Toolbar toolbar;
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
+
+    private Runnable onNextDesk = () -> {};
 
     /// A window that remembers nothing.
     ///
@@ -103,7 +110,7 @@ public final class StudioWindow {
     private Scene frame() {
         BorderPane root = new BorderPane(desks.node());
         root.getStyleClass().add("studio");
-        root.setTop(new VBox(toolbar.node(), notices.node()));
+        root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
         root.setBottom(status.node());
         return new Scene(root, WIDTH, HEIGHT);
     }
@@ -168,6 +175,8 @@ public final class StudioWindow {
         });
         desks.add(desk);
         remember(start.document());
+        onNextDesk.run();
+        onNextDesk = () -> {};
         return desk;
     }
 
@@ -253,11 +262,6 @@ public final class StudioWindow {
         work.offer(leftovers);
     }
 
-    /// Gives a command, as a key or a button would.
-    void give(Command command) {
-        commands.run(command);
-    }
-
     /// The model that the user works on; empty while the start page is in front.
     Optional<ModelDesk> front() {
         return Optional.ofNullable(desks.front().get());
@@ -277,6 +281,24 @@ public final class StudioWindow {
         List<Node> order = new ArrayList<>(List.of(toolbar.node()));
         front().ifPresentOrElse(desk -> order.addAll(desk.focusOrder()), () -> order.add(desks.node()));
         return order;
+    }
+
+    /// Gives a command as its key would.
+    public void give(Command command) {
+        commands.run(command);
+    }
+
+    /// Leads newcomers around, on the sample trades if no model is open.
+    void walk() {
+        if (front().isPresent()) {
+            walk.start(Walk.TRADES);
+        } else if (Files.isReadable(SampleTrades.file())) {
+            onNextDesk = () -> walk.start(Walk.TRADES);
+            open(SampleTrades.file());
+        } else {
+            notices.show(Notice.warning("The sample trades are missing: there is no " + SampleTrades.file()
+                    + ". Open a model, then start the walk again.", List.of()));
+        }
     }
 
     void tell(Notice notice) {

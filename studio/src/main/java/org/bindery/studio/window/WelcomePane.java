@@ -44,7 +44,10 @@ final class WelcomePane {
         Button starting = commands.button(Command.NEW_MODEL, true);
         starting.setId("welcome-new");
         starting.getStyleClass().remove("flat");
-        HBox buttons = new HBox(opening, importing, starting);
+        Button walk = commands.button(Command.WALK, true);
+        walk.setId("welcome-walk");
+        walk.getStyleClass().remove("flat");
+        HBox buttons = new HBox(opening, importing, starting, walk);
         buttons.getStyleClass().add("welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);

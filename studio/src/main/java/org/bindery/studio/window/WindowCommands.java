@@ -66,6 +66,7 @@ final class WindowCommands {
         onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
         registerMessages();
         registerLook();
+        commands.on(Command.WALK, window::walk);
         commands.on(Command.COMMANDS, palettes::show);
         onModel(Command.GO_TO_COMPONENT, desk -> palettes.show(Palettes.COMPONENTS));
         commands.on(Command.RECENT_FILES, () -> palettes.show(Palettes.FILES));
