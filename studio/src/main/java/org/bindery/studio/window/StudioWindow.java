@@ -150,8 +150,6 @@ public final class StudioWindow {
                 start -> {
                     notices.hide();
                     show(start);
-                    recents.add(file);
-                    continuing.note();
                 },
                 failure -> notices.show(
                         Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
@@ -177,9 +175,17 @@ public final class StudioWindow {
             }
         });
         desks.add(desk);
+        remember(start.document());
         onNextDesk.run();
         onNextDesk = () -> {};
         return desk;
+    }
+
+    private void remember(Document document) {
+        if (!continuing.isRestoring()) {
+            document.file().or(document::source).ifPresent(recents::add);
+            continuing.note();
+        }
     }
 
     /// Asks what a new model shall be, and puts it in front.
