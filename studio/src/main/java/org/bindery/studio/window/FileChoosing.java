@@ -18,6 +18,11 @@ public interface FileChoosing {
     /// Sample messages.
     Optional<Path> sample();
 
+    /// Where to save a changed sample.
+    default Optional<Path> saveSample(String suggestedName) {
+        return save(suggestedName);
+    }
+
     /// A folder to deploy into.
     Optional<Path> folder(Optional<Path> current);
 }

@@ -18,6 +18,7 @@ import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.preview.PreviewPane;
@@ -69,7 +70,12 @@ final class ModelDesk {
         finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(session::set);
         sampleBar = new SampleBar(commands);
-        preview = new PreviewPane(sampleBar.node());
+        preview = new PreviewPane(
+                background,
+                sampleBar.node(),
+                commands.button(Command.UNDO_SAMPLE, false),
+                commands.button(Command.REDO_SAMPLE, false),
+                commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
@@ -98,6 +104,9 @@ final class ModelDesk {
     private void connect() {
         table.onSelect(component -> session.select(component.path()));
         preview.onComponent(session::select);
+        preview.onShown(shown ->
+                treemap.show(shown.share(), shown.preview().messages().size()));
+        preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
         session.selected().addListener((property, old, now) -> showSelected());
@@ -213,10 +222,7 @@ final class ModelDesk {
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
         sample.ifPresentOrElse(
-                shown -> {
-                    preview.show(shown);
-                    treemap.show(shown.share(), shown.preview().messages().size());
-                },
+                preview::show,
                 () -> {
                     preview.clear(sampleBar.emptyState());
                     treemap.clear();

@@ -67,6 +67,13 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     @Override
+    public Optional<Path> saveSample(String suggestedName) {
+        FileChooser chooser = chooser("Save the changed sample", ANY);
+        chooser.setInitialFileName(suggestedName);
+        return remember(chooser.showSaveDialog(owner));
+    }
+
+    @Override
     public Optional<Path> folder(Optional<Path> current) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle("Folder to deploy into");

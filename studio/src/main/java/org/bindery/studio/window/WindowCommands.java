@@ -54,7 +54,7 @@ final class WindowCommands {
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
         onModel(Command.FILTER, desk -> desk.filter().focus());
-        registerMessages();
+        new PreviewCommands(window, commands, asking.files()).register();
         registerLook();
         commands.on(Command.COMMANDS, palettes::show);
         onModel(Command.GO_TO_COMPONENT, desk -> palettes.show(Palettes.COMPONENTS));
@@ -91,25 +91,6 @@ final class WindowCommands {
         commands.on(Command.ZOOM_IN, () -> look.zoom(1));
         commands.on(Command.ZOOM_OUT, () -> look.zoom(-1));
         commands.on(Command.ZOOM_RESET, look::resetZoom);
-    }
-
-    private void registerMessages() {
-        ObservableValue<Number> message =
-                window.desks().front().flatMap(desk -> desk.preview().messageProperty());
-        ObservableValue<Number> messages =
-                window.desks().front().flatMap(desk -> desk.preview().messagesProperty());
-        onFront(
-                Command.PREVIOUS_MESSAGE,
-                desk -> desk.preview().go(-1),
-                Bindings.createBooleanBinding(() -> number(message) > 0, message));
-        onFront(
-                Command.NEXT_MESSAGE,
-                desk -> desk.preview().go(1),
-                Bindings.createBooleanBinding(() -> number(message) < number(messages) - 1, message, messages));
-    }
-
-    private static int number(ObservableValue<Number> value) {
-        return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
     }
 
     /// A command that can be given whenever a model is in front.

@@ -61,7 +61,7 @@ public final class ModelFiles {
     /// Writes a file so that an interruption leaves the old one whole.
     ///
     /// @throws WorkspaceException when the file cannot be written
-    static void writeAtomically(Path file, byte[] bytes) throws WorkspaceException {
+    public static void writeAtomically(Path file, byte[] bytes) throws WorkspaceException {
         Path target = file.toAbsolutePath();
         Path beside = target.resolveSibling(target.getFileName() + ".new");
         try {
