@@ -4,6 +4,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
@@ -31,12 +32,25 @@ public enum Icon {
     THEME(MaterialDesignT.THEME_LIGHT_DARK),
     COMMANDS(MaterialDesignC.CONSOLE_LINE),
     SAMPLE(MaterialDesignF.FILE_DOCUMENT_OUTLINE),
+    GENERATE(MaterialDesignA.AUTO_FIX),
     PREVIOUS(MaterialDesignC.CHEVRON_LEFT),
     NEXT(MaterialDesignC.CHEVRON_RIGHT),
+    OPENED(MaterialDesignC.CHEVRON_DOWN),
     RESET(MaterialDesignB.BACKUP_RESTORE),
+    REMOVE(MaterialDesignT.TRASH_CAN_OUTLINE),
+    UP(MaterialDesignA.ARROW_UP),
+    DOWN(MaterialDesignA.ARROW_DOWN),
     COPY(MaterialDesignC.CONTENT_COPY),
+    CUT(MaterialDesignC.CONTENT_CUT),
+    PASTE(MaterialDesignC.CONTENT_PASTE),
+    DUPLICATE(MaterialDesignC.CONTENT_DUPLICATE),
+    DELETE(MaterialDesignD.DELETE_OUTLINE),
+    RENAME(MaterialDesignR.RENAME_BOX),
+    UP(MaterialDesignC.CHEVRON_UP),
+    DOWN(MaterialDesignC.CHEVRON_DOWN),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
+    WALK(MaterialDesignS.SIGN_DIRECTION),
     MORE(MaterialDesignC.CHEVRON_DOWN),
     KEYS(MaterialDesignK.KEYBOARD_OUTLINE),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),

@@ -19,6 +19,15 @@ public interface Importer {
     /// How sure it is, from 0 (not mine) to 100, that it can read what starts with these bytes.
     int confidence(SourceStart start);
 
+    /// The values among which a user may choose for an option, such as the operations of a service; none where the
+    /// importer cannot tell them without importing, or where any text will do.
+    ///
+    /// @throws ImportException when the sources cannot be understood
+    /// @throws IOException when a source cannot be opened or read
+    default List<String> choices(ImportRequest request, ImportOption option) throws ImportException, IOException {
+        return List.of();
+    }
+
     /// Reads the sources.
     ///
     /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result

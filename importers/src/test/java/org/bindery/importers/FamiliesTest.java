@@ -32,6 +32,10 @@ class FamiliesTest {
         WSDL("wsdl", "WSDL 1.1", ".*\\.wsdl"),
         COBOL("cobol", "COBOL copybooks", "cobol/.*\\.(cbl|cob|cpy)"),
         FIXED("fixed", "Fixed-width text", "text/ach-nacha/.*\\.ach|cobol/jrecord/ams.*\\.txt"),
+        TEXT(
+                "text",
+                "Delimited text",
+                "text/(csv-spectrum|gtfs-sample-feed-1|nasdaq|ourairports|tzdata|unicode)/.*\\.(csv|txt|tab)"),
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
         DATABASE("database", "Databases", "database/.*\\.sqlite"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),

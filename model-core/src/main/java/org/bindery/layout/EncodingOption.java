@@ -10,6 +10,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternAlphabet;
+import org.bindery.pattern.RankedPattern;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -20,8 +21,22 @@ import org.bindery.shape.RecordShape;
 /// @param current whether the model asks for it
 public record EncodingOption(Encoding encoding, String label, BinarySize size, boolean current) {
 
+    /// A way that does not fit a property.
+    ///
+    /// @param name in the words of the field
+    /// @param reason why not, in a sentence that says what would help
+    public record Refused(String name, String reason) {}
+
     /// All ways that fit a property, automatic first; empty for a record.
     public static List<EncodingOption> of(Layouts layouts, RecordShape shape, Property property) {
+        return of(layouts, shape, property, List.of());
+    }
+
+    /// All ways that fit a property, automatic first; empty for a record.
+    ///
+    /// @param others encodings to offer beside those that follow from the type, such as a dictionary of values met
+    public static List<EncodingOption> of(
+            Layouts layouts, RecordShape shape, Property property, List<Encoding> others) {
         if (!(property.type() instanceof Property.ValueType type)) {
             return List.of();
         }
@@ -29,6 +44,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
         if (!(type.encoding() instanceof Encoding.Auto)) {
             candidates.add(type.encoding());
         }
+        others.stream().filter(other -> !candidates.contains(other)).forEach(candidates::add);
         for (Encoding candidate : candidates(type.value(), shape, property)) {
             if (candidates.stream().noneMatch(known -> known.getClass() == candidate.getClass())) {
                 candidates.add(candidate);
@@ -39,6 +55,49 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                         fit(new CodecChoice(shape, property, layouts.pooled().contains(shape.id())), type, encoding)
                                 .stream())
                 .toList();
+    }
+
+    /// The ways that values of a property's kind could be written, but not those of this one; empty for a record.
+    public static List<Refused> refused(RecordShape shape, Property property) {
+        if (!(property.type() instanceof Property.ValueType type)) {
+            return List.of();
+        }
+        List<Refused> refused = new ArrayList<>();
+        switch (type.value().kind()) {
+            case TEXT -> texts(type.value(), refused);
+            case DECIMAL -> {
+                if (siblings(shape, property, ValueKind.DECIMAL).size() < 2) {
+                    refused.add(new Refused(
+                            "Product", "it needs two other decimals beside it that are always there."));
+                } else if (!property.isMandatory()) {
+                    refused.add(new Refused("Product", "it needs a value that is always there; this one may be absent."));
+                }
+            }
+            case DATE, XML_DATE -> {
+                if (siblings(shape, property, type.value().kind()).isEmpty()) {
+                    refused.add(new Refused("Days after", "it needs another date beside it that is always there."));
+                } else if (property.isRepeated()) {
+                    refused.add(new Refused("Days after", "it needs a single value; this one repeats."));
+                }
+            }
+            case INT, LONG, BIG_INTEGER, BOOLEAN, FLOAT, DOUBLE, TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> {}
+        }
+        return List.copyOf(refused);
+    }
+
+    private static void texts(SimpleValue value, List<Refused> refused) {
+        if (RankedChoice.texts(value).isEmpty()) {
+            refused.add(new Refused(
+                    "Ranked pattern",
+                    RankedChoice.patterns(value).isEmpty()
+                            ? "it needs a pattern or an enumeration that says which texts there are."
+                            : "its pattern has too many states, classes such as \\d that depend on the version of"
+                                    + " Unicode, or fits texts of more than " + RankedPattern.LONGEST
+                                    + " characters only."));
+        }
+        if (value.facets().enumeration().isEmpty()) {
+            refused.add(new Refused("Dictionary of its values", "it needs an enumeration, or samples to find values in."));
+        }
     }
 
     /// Why an encoding cannot be that of a property, as a sentence; empty when it can.

@@ -73,6 +73,11 @@ public record Attribute(
                 name, namespace, required, other, constraint, encoding, presentation, rules, documentation, location);
     }
 
+    public Attribute withConstraint(ValueConstraint other) {
+        return new Attribute(
+                name, namespace, required, type, other, encoding, presentation, rules, documentation, location);
+    }
+
     public Attribute withPresentation(Presentation other) {
         return new Attribute(
                 name, namespace, required, type, constraint, encoding, other, rules, documentation, location);

@@ -163,6 +163,26 @@ public record Element(
                 location);
     }
 
+    public Element withNamespace(String other) {
+        return new Element(
+                name,
+                other,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
     public Element withSubstitutionGroup(Optional<Name> head) {
         return new Element(
                 name,
@@ -203,6 +223,10 @@ public record Element(
                 location);
     }
 
+    public Element withNillable(boolean other) {
+        return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
+    }
+
     public Element withCardinality(Cardinality other) {
         return new Element(
                 name,
@@ -214,6 +238,26 @@ public record Element(
                 substitutionGroup,
                 block,
                 constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withConstraint(ValueConstraint other) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                other,
                 encoding,
                 presentation,
                 relations,
@@ -278,6 +322,26 @@ public record Element(
                 presentation,
                 others,
                 identityConstraints,
+                rules,
+                documentation,
+                location);
+    }
+
+    public Element withIdentityConstraints(List<IdentityConstraint> others) {
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                nillable,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                others,
                 rules,
                 documentation,
                 location);

@@ -30,14 +30,30 @@ public sealed interface MessageFormat {
 
         /// What few delimited texts have or lack.
         ///
-        /// @param comment the character that starts lines that are no records, and are passed over; 0 for none
+        /// @param comment the character that starts lines that are no rows; 0 for none. A root element with a component
+        ///     of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
-        public record Style(char comment, boolean quotedHeader, boolean shortRows, boolean closed) {
+        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look like
+        /// @param marked whether a byte order mark is written before everything else; one is read in any case
+        /// @param headerBelow whether the heading is written below the lines that come before the first row, and not above
+        ///     them
+        public record Style(
+                char comment,
+                boolean quotedHeader,
+                boolean shortRows,
+                boolean closed,
+                int titles,
+                boolean marked,
+                boolean headerBelow) {
 
             /// No comments, quotes where they are needed, and all lines ended.
-            public static final Style PLAIN = new Style('\0', false, false, true);
+            public static final Style PLAIN = new Style('\0', false, false, true, 0, false, false);
+
+            public Style withComment(char mark) {
+                return new Style(mark, quotedHeader, shortRows, closed, titles, marked, headerBelow);
+            }
         }
 
         public Delimited {

@@ -142,6 +142,11 @@ public record Model(
                 name, version, javaPackage, documentation, format, roots, elements, types, others, attributes, sources);
     }
 
+    public Model withAttributes(Map<Name, Attribute> others) {
+        return new Model(
+                name, version, javaPackage, documentation, format, roots, elements, types, groups, others, sources);
+    }
+
     public Model withSources(List<String> others) {
         return new Model(
                 name, version, javaPackage, documentation, format, roots, elements, types, groups, attributes, others);

@@ -34,8 +34,13 @@ public record Presentation(
         String codePage,
         String usage) {
 
-    /// The usage of the component that keeps what fixed places cannot say of a record.
+    /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
+    /// that its fields would not be written as it was: the row as it stood.
     public static final String PATCH = "PATCH";
+
+    /// The usage of the only component of a record that is a line between rows of delimited text: a comment, a title,
+    /// or an empty line.
+    public static final String COMMENT = "COMMENT";
 
     /// Nothing special.
     public static final Presentation NONE = new Presentation(
@@ -107,5 +112,41 @@ public record Presentation(
                 tag,
                 codePage,
                 words);
+    }
+
+    public Presentation withInitiator(String text) {
+        return new Presentation(nativeName, format, text, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
+    }
+
+    public Presentation withTerminator(String text) {
+        return new Presentation(nativeName, format, initiator, text, padding, justification, offset, width, bits, tag, codePage, usage);
+    }
+
+    public Presentation withPadding(Optional<Character> filling) {
+        return new Presentation(nativeName, format, initiator, terminator, filling, justification, offset, width, bits, tag, codePage, usage);
+    }
+
+    public Presentation withJustification(Justification side) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, side, offset, width, bits, tag, codePage, usage);
+    }
+
+    public Presentation withOffset(OptionalInt place) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, justification, place, width, bits, tag, codePage, usage);
+    }
+
+    public Presentation withWidth(OptionalInt size) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, size, bits, tag, codePage, usage);
+    }
+
+    public Presentation withBits(OptionalInt size) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, size, tag, codePage, usage);
+    }
+
+    public Presentation withTag(String text) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, bits, text, codePage, usage);
+    }
+
+    public Presentation withCodePage(String name) {
+        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, bits, tag, name, usage);
     }
 }

@@ -15,6 +15,10 @@ public record Rule(String name, Severity severity, String message, String condit
         Objects.requireNonNull(condition, "condition");
     }
 
+    public Rule withName(String other) {
+        return new Rule(other, severity, message, condition, enabled);
+    }
+
     public Rule withSeverity(Severity other) {
         return new Rule(name, other, message, condition, enabled);
     }

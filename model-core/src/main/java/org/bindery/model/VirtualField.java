@@ -13,6 +13,10 @@ public record VirtualField(String name, Name type, String expression, String doc
         Objects.requireNonNull(expression, "expression");
     }
 
+    public VirtualField withName(String other) {
+        return new VirtualField(other, type, expression, documentation);
+    }
+
     public VirtualField withType(Name other) {
         return new VirtualField(name, other, expression, documentation);
     }

@@ -225,7 +225,6 @@ final class PatternReader {
     }
 
     private IllegalArgumentException wrong(String why) {
-        return new IllegalArgumentException("the pattern '" + new String(pattern, 0, pattern.length)
-                + "' cannot be read at character " + (at + 1) + ": " + why);
+        return new WrongPatternException(new String(pattern, 0, pattern.length), at, why);
     }
 }

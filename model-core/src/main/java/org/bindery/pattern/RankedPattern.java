@@ -111,6 +111,37 @@ public final class RankedPattern {
         return counts()[length][state];
     }
 
+    /// The text of a number.
+    ///
+    /// @throws IndexOutOfBoundsException when there are not so many
+    public String text(BigInteger number) {
+        if (number.signum() < 0 || number.compareTo(size) >= 0) {
+            throw new IndexOutOfBoundsException("there are " + size + " texts, and none of the number " + number);
+        }
+        BigInteger rest = number;
+        int left = shortest;
+        while (rest.compareTo(endings(0, left)) >= 0) {
+            rest = rest.subtract(endings(0, left++));
+        }
+        StringBuilder text = new StringBuilder();
+        int state = 0;
+        for (int more = left - 1; more >= 0; more--) {
+            for (Automaton.Edge edge : automaton.states().get(state).edges()) {
+                BigInteger each = endings(edge.target(), more);
+                BigInteger all = each.multiply(BigInteger.valueOf(edge.width()));
+                if (rest.compareTo(all) < 0) {
+                    BigInteger[] place = rest.divideAndRemainder(each);
+                    text.appendCodePoint(edge.first() + place[0].intValueExact());
+                    rest = place[1];
+                    state = edge.target();
+                    break;
+                }
+                rest = rest.subtract(all);
+            }
+        }
+        return text.toString();
+    }
+
     /// The state that follows a character; -1 if the character does not fit.
     public int after(int state, int codePoint) {
         return automaton

@@ -59,43 +59,52 @@ public final class XsdPattern {
         return node.isNullable();
     }
 
+    /// Some text that matches, of characters that keyboards have where there is a choice; empty if none does.
+    ///
+    /// @param extra how often a part repeats beyond what it must, at most
+    public String plainSample(RandomGenerator random, int extra) {
+        StringBuilder out = new StringBuilder();
+        sample(start, random, extra, true, out);
+        return out.toString();
+    }
+
     /// Some text that matches; empty if none does.
     ///
     /// @param extra how often a part repeats beyond what it must, at most
     public String sample(RandomGenerator random, int extra) {
         StringBuilder out = new StringBuilder();
-        sample(start, random, extra, out);
+        sample(start, random, extra, false, out);
         return out.toString();
     }
 
-    private static void sample(Node node, RandomGenerator random, int extra, StringBuilder out) {
+    private static void sample(Node node, RandomGenerator random, int extra, boolean plain, StringBuilder out) {
         Node rest = node;
         while (rest instanceof Node.Sequence sequence) {
-            sample(sequence.first, random, extra, out);
+            sample(sequence.first, random, extra, plain, out);
             rest = sequence.rest;
         }
         switch (rest) {
             case Node.Nothing ignored -> {}
             case Node.Empty ignored -> {}
-            case Node.Chars chars -> out.appendCodePoint(sample(chars.set, random));
+            case Node.Chars chars -> out.appendCodePoint(sample(chars.set, random, plain));
             case Node.Sequence ignored -> {}
-            case Node.Alternatives any -> sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, out);
+            case Node.Alternatives any -> sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, plain, out);
             case Node.Repeat repeat -> {
                 int more = repeat.max == Cardinality.UNBOUNDED ? extra : Math.min(extra, repeat.max - repeat.min);
                 int times = repeat.min + random.nextInt(more + 1);
                 for (int i = 0; i < times && out.length() < MAX_SAMPLE; i++) {
-                    sample(repeat.part, random, extra, out);
+                    sample(repeat.part, random, extra, plain, out);
                 }
             }
         }
     }
 
     /// Mostly characters that keyboards have, and none that XML forbids if there is a choice.
-    private static int sample(CharacterSet set, RandomGenerator random) {
+    private static int sample(CharacterSet set, RandomGenerator random, boolean plain) {
         CharacterSet usual = set.and(PRINTABLE_ASCII);
         CharacterSet writable = set.and(CharacterClasses.XML);
         CharacterSet unusual = writable.isEmpty() ? set : writable;
-        CharacterSet from = usual.isEmpty() || random.nextInt(20) == 0 ? unusual : usual;
+        CharacterSet from = usual.isEmpty() || (!plain && random.nextInt(20) == 0) ? unusual : usual;
         return from.at(random.nextInt(from.size()));
     }
 

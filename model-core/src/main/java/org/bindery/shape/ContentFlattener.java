@@ -119,11 +119,17 @@ final class ContentFlattener {
             builder.report(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
             return Optional.empty();
         }
-        return group(
+        if (!builder.openGroups().add(ref.target())) {
+            builder.report(owner.path(), "deep-groups", "The group '" + ref.target() + "' holds itself.");
+            return Optional.empty();
+        }
+        Optional<ContentStep> step = group(
                 group.get(),
                 ref.cardinality(),
                 GroupNames.decapital(ref.target().local()),
                 place);
+        builder.openGroups().remove(ref.target());
+        return step;
     }
 
     private Optional<ContentStep> group(Group group, Cardinality cardinality, String name, Place place) {

@@ -18,7 +18,13 @@ public sealed interface JsonRecord {
     ///
     /// @param form tells of an array that it is there without items, or null
     /// @param required whether it must be there whatever else is
-    record Member(JsonSlot slot, Optional<Property> form, boolean required) {}
+    record Member(JsonSlot slot, Optional<Property> form, boolean required) {
+
+        /// Whether an array without items is refused, since nothing would tell it from one that is absent.
+        public boolean needsItems() {
+            return slot.isArray() && form.isEmpty() && !slot.isAlwaysThere();
+        }
+    }
 
     /// Members that the model does not name, each a record of its own.
     ///

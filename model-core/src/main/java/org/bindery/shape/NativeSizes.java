@@ -63,10 +63,19 @@ public final class NativeSizes {
             }
         }
         NativeSize elements = step(shape, shape.content());
-        int delimiters = format instanceof MessageFormat.Delimited
-                ? Math.max(0, shape.properties().size() - 1)
-                : 0;
-        return size.plus(elements).plus(NativeSize.of(delimiters));
+        return size.plus(elements).plus(NativeSize.of(delimiters(shape)));
+    }
+
+    private int delimiters(RecordShape shape) {
+        int fields = (int) shape.properties().stream()
+                .filter(property -> !isPatch(property))
+                .count();
+        return format instanceof MessageFormat.Delimited ? Math.max(0, fields - 1) : 0;
+    }
+
+    /// Whether a property keeps what the presentation of the others cannot say, which takes nothing of its own.
+    private static boolean isPatch(Property property) {
+        return property.presentation().usage().equals(Presentation.PATCH);
     }
 
     private static boolean isOutsideContent(Property property) {
@@ -100,11 +109,11 @@ public final class NativeSizes {
 
     /// At a fixed place, what is absent takes as much as what is there; what the places cannot say takes nothing.
     private NativeSize one(Property property, Cardinality cardinality) {
+        if (isPatch(property)) {
+            return NativeSize.NOTHING;
+        }
         if (!isFixed()) {
             return times(marked(property), cardinality);
-        }
-        if (property.presentation().usage().equals(Presentation.PATCH)) {
-            return NativeSize.NOTHING;
         }
         NativeSize size = content(property);
         boolean counted = property.isRepeated() || cardinality.max() != 1;

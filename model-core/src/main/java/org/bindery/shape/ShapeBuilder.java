@@ -38,6 +38,7 @@ final class ShapeBuilder {
 
     private final Set<String> rootIds = new HashSet<>();
     private final Set<String> inProgress = new HashSet<>();
+    private final Set<Name> openGroups = new HashSet<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -72,6 +73,11 @@ final class ShapeBuilder {
 
     ModelIndex index() {
         return index;
+    }
+
+    /// The named groups that are being looked into.
+    Set<Name> openGroups() {
+        return openGroups;
     }
 
     Unsupported limits() {

@@ -87,10 +87,21 @@ public final class RandomModels {
         return switch (random.nextInt(5)) {
             case 0 -> new MessageFormat.None();
             case 1 -> new MessageFormat.Xml(namespace());
-            case 2 -> new MessageFormat.Delimited("UTF-8", '\t', '"', random.nextBoolean(), "\r\n");
+            case 2 -> new MessageFormat.Delimited("UTF-8", '\t', '"', random.nextBoolean(), "\r\n", style());
             case 3 -> new MessageFormat.FixedWidth("IBM1047", "RDW");
             default -> new MessageFormat.Json(random.nextBoolean());
         };
+    }
+
+    private MessageFormat.Delimited.Style style() {
+        return new MessageFormat.Delimited.Style(
+                random.nextBoolean() ? '#' : '\0',
+                random.nextBoolean(),
+                random.nextBoolean(),
+                random.nextBoolean(),
+                random.nextInt(3),
+                random.nextBoolean(),
+                random.nextBoolean());
     }
 
     private Type type(Name name, int depth) {

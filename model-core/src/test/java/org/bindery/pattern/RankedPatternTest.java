@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bindery.model.Cardinality;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,6 +20,18 @@ class RankedPatternTest {
 
     private static Optional<RankedPattern> texts(String... patterns) {
         return RankedPattern.of(List.of(patterns), 0, Cardinality.UNBOUNDED);
+    }
+
+    @Test
+    void givesTheTextOfEachNumber() {
+        RankedPattern texts = texts("[ab]{1,2}c?").orElseThrow();
+        List<String> all = new ArrayList<>();
+        for (long number = 0; number < texts.size().longValue(); number++) {
+            all.add(texts.text(BigInteger.valueOf(number)));
+        }
+        assertThat(all)
+                .containsExactly("a", "b", "aa", "ab", "ac", "ba", "bb", "bc", "aac", "abc", "bac", "bbc")
+                .allMatch(Pattern.compile("[ab]{1,2}c?").asMatchPredicate());
     }
 
     @ParameterizedTest

@@ -65,6 +65,24 @@ class XsdPatternTest {
         assertThat(matches(pattern, text)).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " ~ ",
+            quoteCharacter = '"',
+            value = {
+                "[A-Z]{3 ~ 7 ~ '}' is missing",
+                "ab)c ~ 2 ~ ')' closes nothing",
+                "a\\b ~ 3 ~ '\\b' is unknown",
+                "*a ~ 1 ~ nothing stands before '*'",
+            })
+    void tellsWhereReadingEndedAndWhy(String pattern, int at, String why) {
+        assertThatThrownBy(() -> XsdPattern.of(pattern))
+                .isInstanceOfSatisfying(WrongPatternException.class, wrong -> {
+                    assertThat(wrong.at()).isEqualTo(at);
+                    assertThat(wrong.why()).isEqualTo(why);
+                });
+    }
+
     @Test
     void emptyTextAndLineEndsFollowTheRules() throws XsdPattern.TooMuchWorkException {
         assertThat(matches("", "")).isTrue();

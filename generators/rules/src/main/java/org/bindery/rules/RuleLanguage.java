@@ -126,6 +126,11 @@ public final class RuleLanguage {
                         .build());
     }
 
+    /// The records that the expressions are about.
+    public Shapes shapes() {
+        return types.shapes();
+    }
+
     /// The virtual fields that the expressions may use, by record and name.
     RecordViews views() {
         return views;

@@ -58,6 +58,11 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         return known;
     }
 
+    /// The language of the rules of some records, with the values of their virtual fields.
+    public static RuleLanguage language(Shapes shapes) {
+        return new Checking(RuleLanguage.of(shapes)).calculating(shapes);
+    }
+
     private static boolean isFree(RecordShape shape) {
         return shape.rules().rules().isEmpty()
                 && shape.rules().virtuals().isEmpty()
@@ -107,6 +112,17 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                 // What used them is gone; what used that goes next.
             }
             return new RuleSet(byRecord, List.copyOf(problems));
+        }
+
+        RuleLanguage calculating(Shapes shapes) {
+            for (RecordShape shape : shapes.byId().values()) {
+                List<RecordRuleSet.CheckedVirtual> virtuals = virtuals(shape);
+                if (!virtuals.isEmpty()) {
+                    byRecord.put(shape.id(), new RecordRuleSet(List.of(), virtuals, Map.of()));
+                }
+            }
+            new VirtualCycles(byRecord, language.views()).remove(shapes);
+            return language;
         }
 
         private boolean removeDependents(Shapes shapes) {

@@ -19,6 +19,7 @@ final class TextFields {
     private int fieldLine;
     private int fieldColumn;
     private boolean quoted;
+    private StringBuilder whole;
 
     TextFields(Reader in, char delimiter, char quote) {
         this.in = in;
@@ -26,18 +27,55 @@ final class TextFields {
         this.quote = quote;
     }
 
-    /** Passes over lines that start with a character. */
-    void skipComments(char comment) throws IOException {
+    /** Has lines kept as they are, for {@link #whole()}. */
+    void keepLines() {
+        whole = new StringBuilder();
+    }
+
+    /** Passes over a byte order mark. */
+    void skipMark() throws IOException {
         if (before + next == 0 && peek() == '\uFEFF') {
             next++;
             lineStart++;
         }
-        while (comment != 0 && peek() == comment) {
-            while (peek() >= 0 && peek() != '\n' && peek() != '\r') {
-                next++;
-            }
-            skipLineEnd();
+    }
+
+    /** Starts a line. */
+    void beginLine() {
+        if (whole != null) {
+            whole.setLength(0);
         }
+    }
+
+    /** All of the line that was begun, or of several where a field has line ends. */
+    String whole() {
+        return whole.toString();
+    }
+
+    /** Whether a character is next. */
+    boolean isNext(char c) throws IOException {
+        return peek() == c;
+    }
+
+    /** Goes to the end of the line. */
+    void skipLine() throws IOException, InvalidMessageException {
+        while (!isLineEnd()) {
+            take();
+            if (whole != null && whole.length() > CharacterBuffer.MAX) {
+                throw invalid("a line has more than " + CharacterBuffer.MAX + " characters");
+            }
+        }
+    }
+
+    private boolean isLineEnd() throws IOException {
+        return peek() < 0 || peek() == '\n' || peek() == '\r';
+    }
+
+    private void take() {
+        if (whole != null) {
+            whole.append(buffer[next]);
+        }
+        next++;
     }
 
     /** Reads the next field of a row. */
@@ -47,7 +85,7 @@ final class TextFields {
         fieldColumn = column();
         quoted = quote != 0 && peek() == quote;
         if (quoted) {
-            next++;
+            take();
             readQuoted();
         }
         for (int c = peek(); c >= 0 && c != delimiter && c != '\n' && c != '\r'; c = peek()) {
@@ -55,7 +93,7 @@ final class TextFields {
                 throw invalid("text follows the closing quote; a quote within quotes is written twice");
             }
             append((char) c);
-            next++;
+            take();
         }
     }
 
@@ -66,12 +104,12 @@ final class TextFields {
                 throw new InvalidMessageException(
                         fieldLine, fieldColumn, "", "the quote that opens here is not closed");
             }
-            next++;
+            take();
             if (c == quote) {
                 if (peek() != quote) {
                     return;
                 }
-                next++;
+                take();
             }
             append((char) c);
             if (c == '\n') {
@@ -101,6 +139,11 @@ final class TextFields {
         return fieldColumn;
     }
 
+    /** The number of the line that is next. */
+    int lines() {
+        return line;
+    }
+
     /** Whether there is more text. */
     boolean hasMore() throws IOException {
         return peek() >= 0;
@@ -110,7 +153,7 @@ final class TextFields {
     boolean skipDelimiter() throws IOException {
         boolean found = peek() == delimiter;
         if (found) {
-            next++;
+            take();
         }
         return found;
     }

@@ -2,50 +2,51 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 
-/** Records of delimited text (RFC 4180 and dialects), written by generated code. Not thread-safe. */
+/** Records of delimited text, written by generated code. Not thread-safe. */
 public final class TextRowWriter {
 
     private final Appendable out;
-    private final char delimiter;
-    private final char quote;
-    private final char comment;
-    private final boolean shortRows;
-    private final String lineEnd;
+    private final TextForm form;
+    private String[] heading = {};
+    private boolean quotedHeading;
+    private boolean headingBelow;
     private int leftOut;
     private int fields;
-    private boolean started;
-    private int rows = 1;
+    private int lines;
+    private int rows;
 
     /**
      * Starts a text.
      *
      * @param out where it goes
-     * @param delimiter between fields
-     * @param quote around fields that need it; 0 for none
-     * @param comment starts lines that are no records; 0 for none
-     * @param shortRows whether records leave out empty fields at their end
-     * @param lineEnd between records
+     * @param form how it is written
      */
-    public TextRowWriter(Appendable out, char delimiter, char quote, char comment, boolean shortRows, String lineEnd) {
+    public TextRowWriter(Appendable out, TextForm form) {
         this.out = out;
-        this.delimiter = delimiter;
-        this.quote = quote;
-        this.comment = comment;
-        this.shortRows = shortRows;
-        this.lineEnd = lineEnd;
+        this.form = form;
     }
 
     /**
-     * Writes a record that names the fields.
+     * Says that a row names the fields.
      *
-     * @param quoted whether they stand in quotes even where they need none
+     * @param quoted whether the names stand in quotes even where they need none
+     * @param below whether it stands below the lines that come before the first record, and not above them
      * @param columns the names
-     * @throws IOException when it cannot be written
      */
-    public void header(boolean quoted, String... columns) throws IOException {
-        begin();
-        for (String column : columns) {
-            field(column, column, quoted);
+    public void header(boolean quoted, boolean below, String... columns) {
+        quotedHeading = quoted;
+        headingBelow = below;
+        heading = columns.clone();
+    }
+
+    private void writeHeading() throws IOException {
+        String[] columns = heading;
+        heading = new String[0];
+        if (columns.length > 0) {
+            newLine();
+            for (String column : columns) {
+                field(column, column, quotedHeading);
+            }
         }
     }
 
@@ -55,22 +56,46 @@ public final class TextRowWriter {
      * @throws IOException when it cannot be written
      */
     public void begin() throws IOException {
-        if (started) {
-            out.append(lineEnd);
+        writeHeading();
+        newLine();
+        rows++;
+    }
+
+    private void newLine() throws IOException {
+        if (lines++ > 0) {
+            out.append(form.lineEnd);
+        } else if (form.marked) {
+            out.append('\uFEFF');
         }
-        started = true;
         fields = 0;
         leftOut = 0;
     }
 
     /**
-     * Ends the last record, in texts that end with a line end.
+     * Writes a line as it is: one that is no row, or a row which its fields would not give.
+     *
+     * @param text the line
+     * @param isRow whether it is a row
+     * @throws IOException when it cannot be written
+     */
+    public void line(String text, boolean isRow) throws IOException {
+        if (isRow || !headingBelow) {
+            writeHeading();
+        }
+        newLine();
+        rows++;
+        out.append(text);
+    }
+
+    /**
+     * Ends the text.
      *
      * @throws IOException when it cannot be written
      */
     public void close() throws IOException {
-        if (started) {
-            out.append(lineEnd);
+        writeHeading();
+        if (lines > 0 && !form.open) {
+            out.append(form.lineEnd);
         }
     }
 
@@ -121,46 +146,41 @@ public final class TextRowWriter {
         boolean mayBeComment = fields == 0;
         leftOut += fields > 0 ? 1 : 0;
         fields++;
-        if (text == null && shortRows && fields > 2) {
+        if (text == null && form.shortRows && fields > 2) {
             return;
         }
         for (; leftOut > 0; leftOut--) {
-            out.append(delimiter);
+            out.append(form.delimiter);
         }
         if (text == null) {
             return;
         }
-        if (!quoted && !needsQuotes(text) && !(mayBeComment && text.charAt(0) == comment)) {
+        if (!quoted && !needsQuotes(text) && !(mayBeComment && text.charAt(0) == form.comment)) {
             out.append(text);
             return;
         }
-        if (quote == 0) {
+        if (form.quote == 0) {
             throw refuse(name, "'" + text + "' needs quotes, and the format has none");
         }
-        out.append(quote);
+        out.append(form.quote);
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             out.append(c);
-            if (c == quote) {
-                out.append(quote);
+            if (c == form.quote) {
+                out.append(form.quote);
             }
         }
-        out.append(quote);
+        out.append(form.quote);
     }
 
     /** An empty text is quoted, since without quotes it would be absent. */
     private boolean needsQuotes(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == delimiter || (c == quote && quote != 0) || c == '\n' || c == '\r') {
+            if (c == form.delimiter || (c == form.quote && form.quote != 0) || c == '\n' || c == '\r') {
                 return true;
             }
         }
         return text.isEmpty();
-    }
-
-    /** Ends a record. */
-    public void end() {
-        rows++;
     }
 }

@@ -18,63 +18,56 @@ public final class TextRows {
     private static final int MAX_FIELDS = 100_000;
 
     private final TextFields in;
-    private final char comment;
+    private final TextForm form;
     private final String root;
     private final List<String> row = new ArrayList<>();
     private final IntStack places = new IntStack();
-    private boolean shortRows;
-    private int[] order = {};
+    private String[] names = {};
+    private int[] headed;
+    private int[] order;
+    private TextKind kind;
+    private boolean comments;
+    private boolean emptyRows;
+    private boolean comment;
+    private int line = 1;
     private int rows;
 
     /**
      * Opens a text.
      *
      * @param in the text
-     * @param delimiter between fields
-     * @param quote around fields that need it; 0 for none
-     * @param comment starts lines that are passed over; 0 for none
+     * @param form how it is written
      * @param root the name of a record, for messages
      */
-    public TextRows(Reader in, char delimiter, char quote, char comment, String root) {
-        this.in = new TextFields(in, delimiter, quote);
-        this.comment = comment;
+    public TextRows(Reader in, TextForm form, String root) {
+        this.in = new TextFields(in, form.delimiter, form.quote);
+        this.form = form;
         this.root = root;
     }
 
+    /** Has lines kept as they are, as {@link #irregular} needs. */
+    public void keepLines() {
+        in.keepLines();
+    }
+
+    /** Has lines that are no rows be records of a kind of their own; otherwise they are passed over. */
+    public void keepComments() {
+        comments = true;
+        in.keepLines();
+    }
+
+    /** Has empty lines be rows: those of a single field. */
+    public void keepEmptyRows() {
+        emptyRows = true;
+    }
+
     /**
-     * Says which fields there are, and finds their order from the first record if that names them.
+     * Says that a row above the first record names the fields of the first kind.
      *
-     * @param header whether the first record names the fields
-     * @param mayBeShort whether records leave out empty fields at their end
-     * @param columns the names of the fields in the text
-     * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when a field is missing or unknown
+     * @param columns the names
      */
-    public void columns(boolean header, boolean mayBeShort, String... columns)
-            throws IOException, InvalidMessageException {
-        order = new int[columns.length];
-        shortRows = mayBeShort;
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
-        }
-        if (!header) {
-            return;
-        }
-        readRow();
-        Map<String, Integer> found = new HashMap<>();
-        for (int i = row.size() - 1; i >= 0; i--) {
-            found.put(row.get(i) == null ? "" : row.get(i), i);
-        }
-        for (int i = 0; i < columns.length; i++) {
-            Integer place = found.remove(columns[i]);
-            if (place == null) {
-                throw invalid(0, "/" + root, "the column '" + columns[i] + "' is missing in the heading");
-            }
-            order[i] = place;
-        }
-        if (row.size() > columns.length) {
-            throw invalid(0, "/" + root, "the heading has " + row.size() + " columns, the model " + columns.length);
-        }
+    public void columns(String... columns) {
+        names = columns.clone();
     }
 
     /**
@@ -82,17 +75,100 @@ public final class TextRows {
      *
      * @return whether there is one
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it has another number of fields, or a quote is not closed
+     * @throws InvalidMessageException when a quote is not closed, or the heading lacks a column or has an unknown one
      */
     public boolean next() throws IOException, InvalidMessageException {
-        rows++;
-        if (!readRow()) {
-            return false;
+        kind = null;
+        while (readLine()) {
+            if (!comment && names.length > 0) {
+                headed = headings();
+                names = new String[0];
+            } else if (!comment || comments) {
+                rows++;
+                return true;
+            }
         }
-        if (row.size() > order.length || row.size() < order.length && !shortRows) {
-            throw invalid(0, path(), "expected " + order.length + " fields, found " + row.size());
+        if (names.length > 0) {
+            headed = headings();
         }
-        return true;
+        return false;
+    }
+
+    private int[] headings() throws InvalidMessageException {
+        Map<String, Integer> found = new HashMap<>();
+        for (int i = row.size() - 1; i >= 0; i--) {
+            found.put(row.get(i) == null ? "" : row.get(i), i);
+        }
+        int[] columns = new int[names.length];
+        for (int i = 0; i < columns.length; i++) {
+            Integer place = found.remove(names[i]);
+            if (place == null) {
+                throw invalid(0, "/" + root, "the column '" + names[i] + "' is missing in the heading");
+            }
+            columns[i] = place;
+        }
+        if (row.size() > columns.length) {
+            throw invalid(0, "/" + root, "the heading has " + row.size() + " columns, the model " + columns.length);
+        }
+        return columns;
+    }
+
+    /**
+     * Which of several kinds the current record is of: of those that fit, the one that the most values tell.
+     *
+     * @param kinds the kinds
+     * @return its number
+     * @throws InvalidMessageException when it is of none
+     */
+    public int kind(List<TextKind> kinds) throws InvalidMessageException {
+        int best = -1;
+        for (int i = 0; i < kinds.size(); i++) {
+            TextKind each = kinds.get(i);
+            boolean fits = comment
+                    ? each.isComment()
+                    : !each.isComment() && each.isAsWide(row.size(), form.shortRows) && each.fits(row);
+            if (fits && (best < 0 || each.marks() > kinds.get(best).marks())) {
+                best = i;
+            }
+        }
+        if (best < 0) {
+            throw invalid(0, path(), "the row is of no kind that the model knows");
+        }
+        return best;
+    }
+
+    /**
+     * Starts reading the fields of the current record.
+     *
+     * @param its what kind it is of
+     * @param isFirst whether a heading names the fields of this kind
+     * @throws InvalidMessageException when it has another number of fields
+     */
+    public void begin(TextKind its, boolean isFirst) throws InvalidMessageException {
+        kind = its;
+        order = isFirst ? headed : null;
+        if (!its.isAsWide(row.size(), form.shortRows)) {
+            throw invalid(0, path(), "expected " + its.width + " fields, found " + row.size());
+        }
+    }
+
+    /**
+     * The current line, which is no row.
+     *
+     * @return all of it
+     */
+    public String comment() {
+        return in.whole();
+    }
+
+    /**
+     * The current row, if its fields would be written otherwise.
+     *
+     * @param again what its fields were written as; null if they cannot be written
+     * @return the row as it is, or null
+     */
+    public String irregular(String again) {
+        return in.whole().equals(again) ? null : in.whole();
     }
 
     /**
@@ -108,7 +184,7 @@ public final class TextRows {
      */
     public <T> T value(int column, String component, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
-        int place = order[column];
+        int place = order == null ? column : order[column];
         String text = place < row.size() ? row.get(place) : null;
         if (text == null || (text.isEmpty() && !format.isText())) {
             if (required) {
@@ -119,6 +195,9 @@ public final class TextRows {
         try {
             return format.read(text);
         } catch (IllegalArgumentException e) {
+            if (kind.anyWidth && !required) {
+                return null;
+            }
             InvalidMessageException invalid = invalid(place, path() + "/" + component, e.getMessage());
             invalid.initCause(e);
             throw invalid;
@@ -126,7 +205,7 @@ public final class TextRows {
     }
 
     private String path() {
-        return "/" + root + "[" + rows + "]";
+        return "/" + (kind == null ? root : kind.name) + "[" + rows + "]";
     }
 
     private InvalidMessageException invalid(int place, String path, String reason) {
@@ -135,21 +214,24 @@ public final class TextRows {
                 known ? places.get(2 * place) : 1, known ? places.get(2 * place + 1) : 1, path, reason);
     }
 
-    /** Reads the next record that is not an empty line. */
-    private boolean readRow() throws IOException, InvalidMessageException {
+    /** Reads the next line: a row, or one that is none. */
+    private boolean readLine() throws IOException, InvalidMessageException {
         try {
-            do {
-                row.clear();
-                places.cut(0);
-                in.skipComments(comment);
-                if (!in.hasMore()) {
-                    return false;
-                }
-                do {
-                    readField();
-                } while (in.skipDelimiter());
-                in.skipLineEnd();
-            } while (row.size() == 1 && row.get(0) == null);
+            row.clear();
+            places.cut(0);
+            in.skipMark();
+            if (!in.hasMore()) {
+                return false;
+            }
+            in.beginLine();
+            comment = line <= form.titles || (form.comment != 0 && in.isNext(form.comment));
+            if (comment) {
+                in.skipLine();
+            } else {
+                readFields();
+            }
+            in.skipLineEnd();
+            line = in.lines();
             return true;
         } catch (CharacterCodingException e) {
             InvalidMessageException invalid =
@@ -157,8 +239,17 @@ public final class TextRows {
             invalid.initCause(e);
             throw invalid;
         } catch (InvalidMessageException e) {
-            throw e.at(rows == 0 ? "/" + root : path());
+            rows += names.length > 0 ? 0 : 1;
+            throw e.at(names.length > 0 ? "/" + root : path());
         }
+    }
+
+    private void readFields() throws IOException, InvalidMessageException {
+        do {
+            readField();
+        } while (in.skipDelimiter());
+        boolean mayBeEmpty = emptyRows && names.length == 0;
+        comment = row.size() == 1 && row.get(0) == null && !mayBeEmpty;
     }
 
     private void readField() throws IOException, InvalidMessageException {

@@ -163,6 +163,29 @@ public final class ValueFormat<T> {
     }
 
     /**
+     * The same numbers, written in another way.
+     *
+     * @param pattern the way, see {@link NumberText#of}
+     * @return the format
+     */
+    public ValueFormat<T> written(String pattern) {
+        NumberText way = NumberText.of(pattern);
+        if (way == null) {
+            throw new IllegalArgumentException("'" + pattern + "' is no pattern of numbers");
+        }
+        return new ValueFormat<>(
+                new ValueForm<>(
+                        text -> form.lexical().apply(way.plain(text)),
+                        value -> way.write(Lexical.of(value)),
+                        form.lexical(),
+                        form.order(),
+                        WhiteSpace.PRESERVE,
+                        false,
+                        ValueForm.Reference.NONE),
+                facets);
+    }
+
+    /**
      * Numbers of IEEE 754 in 32 bits.
      *
      * @return the format

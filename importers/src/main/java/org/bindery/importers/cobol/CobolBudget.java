@@ -1,5 +1,6 @@
 package org.bindery.importers.cobol;
 
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.model.Location;
@@ -17,7 +18,7 @@ final class CobolBudget {
 
     private final ReadLimits limits;
     private final ImportMonitor monitor;
-    private final CobolProblems problems = new CobolProblems();
+    private final FirstProblems problems = new FirstProblems();
     private long characters;
     private int copies;
     private int tokens;
@@ -28,7 +29,7 @@ final class CobolBudget {
         this.monitor = monitor;
     }
 
-    CobolProblems problems() {
+    FirstProblems problems() {
         return problems;
     }
 

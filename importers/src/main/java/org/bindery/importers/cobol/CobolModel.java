@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.importers.CloseNames;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Cardinality;
@@ -30,11 +31,11 @@ final class CobolModel {
 
     private final ImportRequest request;
     private final CobolOptions options;
-    private final CobolProblems problems;
+    private final FirstProblems problems;
     private final List<CobolItem> records = new ArrayList<>();
     private final List<RecordLayout.Placed> layouts = new ArrayList<>();
 
-    CobolModel(ImportRequest request, CobolOptions options, CobolProblems problems) {
+    CobolModel(ImportRequest request, CobolOptions options, FirstProblems problems) {
         this.request = request;
         this.options = options;
         this.problems = problems;
@@ -94,6 +95,9 @@ final class CobolModel {
         boolean group = item.isGroup();
         if (item.occurs.isVariable() && !options.isVariable() && item.occurs.max() != Cardinality.UNBOUNDED) {
             item.occurs = new Occurs(item.occurs.max(), item.occurs.max(), List.of());
+        }
+        if (item.occurs.isVariable() && options.isFromZero()) {
+            item.occurs = new Occurs(0, item.occurs.max(), item.occurs.counter());
         }
         item.children.removeIf(child -> !hasBytes(child));
         boolean kept = item.occurs.max() > 0 && (item.isGroup() || (!group && FieldWidth.of(item, options) > 0));

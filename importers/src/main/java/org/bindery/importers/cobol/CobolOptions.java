@@ -22,6 +22,7 @@ import org.bindery.model.Location;
 /// @param roots the records that messages are; empty for all that are in files and linkage
 /// @param boundary the greatest boundary that SYNCHRONIZED aligns to
 /// @param isVariable whether tables take the room of as many occurrences as there are
+/// @param isFromZero whether a counter may say that there is none, whatever the description says
 /// @param hasIrregular whether records keep what their description does not say
 /// @param enumerates whether conditions make enumerations
 /// @param folders where copybooks are looked for
@@ -35,6 +36,7 @@ record CobolOptions(
         int boundary,
         int pointerSize,
         boolean isVariable,
+        boolean isFromZero,
         List<Selection> selections,
         boolean enumerates,
         boolean hasIrregular,
@@ -81,8 +83,9 @@ record CobolOptions(
     private static final ImportOption OCCURS = new ImportOption(
             "occurs",
             "variable",
-            "Whether a table that occurs depending on a counter takes the room of as many as there are (variable) or"
-                    + " always that of its greatest number (greatest).");
+            "Whether a table that occurs depending on a counter takes the room of as many as there are (variable), of"
+                    + " none too where the description says 1 or more (from-zero), or always that of its greatest number"
+                    + " (greatest).");
     private static final ImportOption DISCRIMINATOR = new ImportOption(
             "discriminator",
             "",
@@ -133,6 +136,7 @@ record CobolOptions(
             throw bad(request, BINARY_SIZE, BINARY_SIZE.description());
         }
         String order = choice(request, BYTE_ORDER, List.of(AUTO, "big", "little"));
+        String occurs = choice(request, OCCURS, List.of("variable", "from-zero", "greatest"));
         String form = choice(request, FORMAT, List.of(AUTO, "fixed", "variable", "free"));
         return new CobolOptions(
                 form.equals(AUTO) ? Optional.empty() : Optional.of(SourceForm.valueOf(form.toUpperCase(Locale.ROOT))),
@@ -143,7 +147,8 @@ record CobolOptions(
                 order.equals("little") || (order.equals(AUTO) && sizes != BinarySizes.IBM),
                 Integer.parseInt(choice(request, SYNC, List.of("8", "4", "1"))),
                 Integer.parseInt(choice(request, POINTER_SIZE, List.of("4", "8"))),
-                choice(request, OCCURS, List.of("variable", "greatest")).equals("variable"),
+                !occurs.equals("greatest"),
+                occurs.equals("from-zero"),
                 selections(request),
                 choice(request, CONDITIONS, List.of("enumeration", "documentation"))
                         .equals("enumeration"),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ final class DataDivision {
 
     private final Words words;
     private final CobolBudget budget;
-    private final CobolProblems problems;
+    private final FirstProblems problems;
     private final Map<String, Integer> constants = new HashMap<>();
     private final List<CobolItem> records = new ArrayList<>();
     private final Deque<CobolItem> open = new ArrayDeque<>();

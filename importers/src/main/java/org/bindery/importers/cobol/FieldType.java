@@ -57,7 +57,7 @@ final class FieldType {
     private static boolean isNumber(Picture picture, boolean isDecimalComma) {
         return switch (picture.kind()) {
             case NUMBER -> true;
-            case EDITED_NUMBER -> picture.isPlain() && !isDecimalComma;
+            case EDITED_NUMBER -> picture.isPrintedNumber() && !isDecimalComma;
             default -> false;
         };
     }

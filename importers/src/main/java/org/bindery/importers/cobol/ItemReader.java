@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Cardinality;
 
@@ -45,11 +46,11 @@ final class ItemReader {
             Set.of("PIC", "PICTURE", "REDEFINES", "OCCURS", "USAGE", "VALUE", "VALUES");
 
     private final Words words;
-    private final CobolProblems problems;
+    private final FirstProblems problems;
     private final PictureSymbols symbols;
     private final Map<String, Integer> constants;
 
-    ItemReader(Words words, CobolProblems problems, PictureSymbols symbols, Map<String, Integer> constants) {
+    ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, Map<String, Integer> constants) {
         this.words = words;
         this.problems = problems;
         this.symbols = symbols;

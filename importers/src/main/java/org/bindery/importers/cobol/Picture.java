@@ -3,6 +3,8 @@ package org.bindery.importers.cobol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
@@ -35,12 +37,11 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         }
     }
 
-    private static final Pattern PLAIN =
-            Pattern.compile("((\\+|\\+\\([0-9]+\\))*|(-|-\\([0-9]+\\))*|(Z|Z\\([0-9]+\\))*)(9|9\\([0-9]+\\))*"
-                    + "(\\.((9|9\\([0-9]+\\))+|(Z|Z\\([0-9]+\\))+|(-|-\\([0-9]+\\))+|(\\+|\\+\\([0-9]+\\))+))?");
+    private static final Pattern PRINTED = Pattern.compile("([9Z*+$,-](\\([0-9]{1,3}\\))?)*"
+            + "([.V]([9Z*+$-](\\([0-9]{1,3}\\))?)*)?([+-]|CR|DB)?");
 
     /// More characters than that are no number that anybody prints.
-    private static final int LONGEST_PLAIN = 100;
+    private static final int LONGEST_PRINTED = 100;
 
     private static final long LONGEST = Integer.MAX_VALUE;
 
@@ -48,7 +49,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
     private record Run(char symbol, long count) {}
 
     /// Reads a character-string.
-    static Picture of(String text, PictureSymbols symbols, Location location, CobolProblems problems)
+    static Picture of(String text, PictureSymbols symbols, Location location, FirstProblems problems)
             throws ImportException {
         List<Run> runs = runs(text, symbols, location, problems);
         Kind kind = kind(runs, symbols);
@@ -75,9 +76,16 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return Math.max(1, Math.max(digits, scale > 0 ? scale : digits - scale));
     }
 
-    /// Whether what is printed is a number as everybody writes it: digits with a point, and a sign before them.
-    boolean isPlain() {
-        return text.length() <= LONGEST_PLAIN && PLAIN.matcher(text).matches();
+    /// Whether what is printed is a number that can be read and written again: digits with a point, separators, a
+    /// currency sign and one kind of signs. Dates and codes are printed with other signs between their digits.
+    boolean isPrintedNumber() {
+        long signs = Stream.of("+", "-", "C", "D").filter(text::contains).count();
+        long suppressed = Stream.of("Z", "*").filter(text::contains).count();
+        return length <= LONGEST_PRINTED
+                && digits > 0
+                && signs <= 1
+                && suppressed <= 1
+                && PRINTED.matcher(text).matches();
     }
 
     /// Digits behind the point.
@@ -85,7 +93,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return Math.max(0, scale);
     }
 
-    private static List<Run> runs(String text, PictureSymbols symbols, Location location, CobolProblems problems)
+    private static List<Run> runs(String text, PictureSymbols symbols, Location location, FirstProblems problems)
             throws ImportException {
         List<Run> runs = new ArrayList<>();
         int position = 0;
@@ -116,7 +124,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return runs;
     }
 
-    private static long repetition(String number, String text, Location location, CobolProblems problems)
+    private static long repetition(String number, String text, Location location, FirstProblems problems)
             throws ImportException {
         if (number.matches("[0-9]{1,18}")) {
             return Long.parseLong(number);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
@@ -13,7 +14,7 @@ final class RecordLayout {
     private static final long LONGEST = Integer.MAX_VALUE;
 
     private final CobolOptions options;
-    private final CobolProblems problems;
+    private final FirstProblems problems;
 
     /// What stands at one place of a record.
     sealed interface Member {
@@ -48,7 +49,7 @@ final class RecordLayout {
     /// Bytes that align what comes next.
     record Slack(long offset, long extent) implements Member {}
 
-    RecordLayout(CobolOptions options, CobolProblems problems) {
+    RecordLayout(CobolOptions options, FirstProblems problems) {
         this.options = options;
         this.problems = problems;
     }

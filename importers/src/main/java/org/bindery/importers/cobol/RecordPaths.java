@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.FirstProblems;
 import org.bindery.model.Relation;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ final class RecordPaths {
     private final Map<CobolItem, List<CobolItem>> counted = new HashMap<>();
     private final Map<CobolItem, CobolItem> counters = new HashMap<>();
 
-    RecordPaths(CobolItem record, CobolProblems problems) {
+    RecordPaths(CobolItem record, FirstProblems problems) {
         this.record = record;
         nameChildren(record, Set.of(CobolNames.IRREGULAR));
         findCounters(record, problems);
@@ -46,7 +47,7 @@ final class RecordPaths {
         }
     }
 
-    private void findCounters(CobolItem item, CobolProblems problems) {
+    private void findCounters(CobolItem item, FirstProblems problems) {
         if (item.occurs.isVariable()) {
             Optional<CobolItem> counter = find(item.occurs.counter(), item);
             counter.ifPresent(found -> {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.bindery.importers.FirstProblems;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -24,7 +25,7 @@ import org.bindery.model.ValueConstraint;
 final class RecordType {
 
     private final CobolOptions options;
-    private final CobolProblems problems;
+    private final FirstProblems problems;
     private final RecordPaths paths;
     private final FieldPresentation presentation;
     private final boolean isDecimalComma;
@@ -33,7 +34,7 @@ final class RecordType {
     /// @param used takes the selections that the record has a use for
     RecordType(
             CobolOptions options,
-            CobolProblems problems,
+            FirstProblems problems,
             RecordPaths paths,
             boolean isDecimalComma,
             Set<Selection> used) {

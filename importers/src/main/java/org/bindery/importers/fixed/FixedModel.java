@@ -137,21 +137,7 @@ final class FixedModel {
     }
 
     private static Element withFixed(Element element, String value) {
-        return new Element(
-                element.name(),
-                element.namespace(),
-                element.type(),
-                element.cardinality(),
-                element.nillable(),
-                element.isAbstract(),
-                element.substitutionGroup(),
-                new ValueConstraint(ValueConstraint.Kind.FIXED, value),
-                element.encoding(),
-                element.presentation(),
-                element.relations(),
-                element.identityConstraints(),
-                element.documentation(),
-                element.location());
+        return element.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, value));
     }
 
     private static Presentation presentation(FixedColumn column, String format, boolean right) {

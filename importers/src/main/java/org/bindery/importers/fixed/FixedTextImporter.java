@@ -80,53 +80,35 @@ public final class FixedTextImporter implements Importer {
         FixedOptions options = FixedOptions.of(request);
         Path file = request.onlySource(
                 "Fixed-width text is imported one file at a time; import this file into a model of its own.");
-        checkSize(request, file);
-        SourceHead head = SourceHead.of(file, options.charset());
+        SourceHead head = SourceHead.of(request, file, options.charset());
         checkText(head, file);
         try {
             return new FixedTable(request, options, head.charset(), head.lineEnd()).read();
         } catch (CharacterCodingException e) {
             if (options.charset().isPresent()) {
-                throw refused(file, "wrong-charset", "The file has bytes that are not in the character set.");
+                throw SourceHead.refused(file, "wrong-charset", "The file has bytes that are not in the character set.");
             }
             Charset anything = StandardCharsets.ISO_8859_1;
             return new FixedTable(request, options, anything, head.lineEnd()).read();
         }
     }
 
-    private static void checkSize(ImportRequest request, Path file) throws ImportException, IOException {
-        if (Files.size(file) > request.limits().maxBytes()) {
-            throw refused(
-                    file,
-                    "too-large",
-                    "The file is larger than " + request.limits().maxBytes()
-                            + " bytes; import its first part, which has the same columns.");
-        }
-    }
-
     private static void checkText(SourceHead head, Path file) throws ImportException {
-        if (head.isBlank()) {
-            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
-        }
         if (head.isBinary() && !head.ebcdic()) {
-            throw refused(file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
+            throw SourceHead.refused(file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
         }
         if (head.ebcdic()) {
-            throw refused(
+            throw SourceHead.refused(
                     file,
                     "ebcdic",
                     "The file seems to be in EBCDIC; import its copybook, or name its code page with the option"
                             + " charset.");
         }
         if (head.isMarkup()) {
-            throw refused(
+            throw SourceHead.refused(
                     file,
                     "markup-source",
                     "The file looks like XML, HTML or JSON, not like fixed-width text; choose another format.");
         }
-    }
-
-    private static ImportException refused(Path file, String id, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), id, text);
     }
 }

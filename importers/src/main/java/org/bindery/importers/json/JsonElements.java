@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -15,6 +16,7 @@ import org.bindery.model.JsonShape;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
@@ -24,8 +26,10 @@ public final class JsonElements {
 
     private static final Cardinality MANY = new Cardinality(0, Cardinality.UNBOUNDED);
     private static final String MEMBER_TYPE = "Member";
-    private static final String NAME = "name";
-    private static final String VALUE = "value";
+    /// The component that is the name of a member that the model does not name.
+    public static final String NAME = "name";
+    /// The component that is the value of a document or of a member that the model does not name.
+    public static final String VALUE = "value";
 
     private final JsonTypes types;
 
@@ -216,25 +220,51 @@ public final class JsonElements {
     /// @param wanted names for the type, the best first
     /// @param alternatives what it may be
     public Described choice(Object key, Label label, List<String> wanted, List<Alternative> alternatives) {
+        return choice(key, label, wanted, alternatives, List::of);
+    }
+
+    /// The type of a value that is one of several.
+    ///
+    /// @param key of the type
+    /// @param wanted names for the type, the best first
+    /// @param alternatives what it may be
+    /// @param rules gives what must hold of it besides
+    public Described choice(
+            Object key,
+            Label label,
+            List<String> wanted,
+            List<Alternative> alternatives,
+            Supplier<List<Rule>> rules) {
         Name type = types.typeOf(key, wanted, name -> {
-            UniqueNames names = new UniqueNames();
-            List<Element> elements = alternatives.stream()
-                    .map(alternative -> element(
-                            new Label(
-                                    names.take(List.of(alternative.name())),
-                                    typeName(label, alternative),
-                                    ValueConstraint.NONE,
-                                    Encoding.AUTO,
-                                    alternative.documentation(),
-                                    alternative.location()),
-                            alternative.described(),
-                            Cardinality.ONE,
-                            Set.of(JsonShape.VALUE)))
-                    .toList();
+            List<String> names = namesOf(alternatives);
+            List<Element> elements = new ArrayList<>();
+            for (int i = 0; i < names.size(); i++) {
+                Alternative alternative = alternatives.get(i);
+                elements.add(element(
+                        new Label(
+                                names.get(i),
+                                typeName(label, alternative),
+                                ValueConstraint.NONE,
+                                Encoding.AUTO,
+                                alternative.documentation(),
+                                alternative.location()),
+                        alternative.described(),
+                        Cardinality.ONE,
+                        Set.of(JsonShape.VALUE)));
+            }
             return ComplexType.of(name, new Content.Components(Group.choice(elements)))
-                    .withDocumentation(label.documentation(), label.location());
+                    .withDocumentation(label.documentation(), label.location())
+                    .withRules(rules.get());
         });
         return Described.of(new Described.Typed(Described.Kind.MIXED, type));
+    }
+
+    /// The names of the components that alternatives become.
+    public static List<String> namesOf(List<Alternative> alternatives) {
+        UniqueNames names = new UniqueNames();
+        return alternatives.stream()
+                .map(alternative -> names.take(List.of(alternative.name())))
+                .toList();
     }
 
     private static String typeName(Label label, Alternative alternative) {
@@ -279,6 +309,13 @@ public final class JsonElements {
 
     /// The type of a whole document.
     public TypeRef document(Label label, Described described) {
+        return document(label, described, List.of());
+    }
+
+    /// The type of a whole document.
+    ///
+    /// @param rules what must hold of a value that is neither an object nor an array, which is the component `value`
+    public TypeRef document(Label label, Described described, List<Rule> rules) {
         return switch (described.form()) {
             case Described.Typed typed when !described.nullable() -> TypeRef.named(typed.type());
             case Described.ListOf list
@@ -305,7 +342,8 @@ public final class JsonElements {
                                         Cardinality.ONE,
                                         Set.of(JsonShape.VALUE))),
                                 label.documentation(),
-                                label.location())));
+                                label.location())
+                                .withRules(rules)));
         };
     }
 

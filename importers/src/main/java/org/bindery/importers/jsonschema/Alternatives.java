@@ -69,7 +69,10 @@ final class Alternatives {
         if (choices.isEmpty()) {
             return nullable ? Described.nothingButNull() : mapping.describe(base, hint);
         }
-        if (keyword.equals("oneOf") && !areDisjoint(choices)) {
+        boolean ruled = choices.stream()
+                .allMatch(choice -> choice.described().form() instanceof Described.Scalar
+                        && !choice.described().nullable());
+        if (keyword.equals("oneOf") && !areDisjoint(choices) && !ruled) {
             mapping.notes().notEnforced(part.schema(), keyword, "a value may satisfy several of the alternatives.");
         }
         return mapping.merged(all, hint, choices).orNull(nullable);

@@ -12,7 +12,7 @@ import org.bindery.importers.json.JsonValue;
 final class Conditions {
 
     private static final int MOST_COUNTED = 40;
-    private static final int LONGEST = 4_000;
+    static final int LONGEST = 4_000;
 
     private final Conjunctions conjunctions;
     private final ValueConditions values;
@@ -173,7 +173,7 @@ final class Conditions {
     ///
     /// @param part says it, in that keyword
     Optional<String> ofValue(Members.Known known, Part part, String keyword) {
-        if (!(known.described().form() instanceof Described.Scalar)) {
+        if (known.described().form() instanceof Described.Typed) {
             return Optional.empty();
         }
         try {

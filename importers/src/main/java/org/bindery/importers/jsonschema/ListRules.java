@@ -54,7 +54,44 @@ final class ListRules {
                 }
             }
         }
+        positions(list, all, component, name).ifPresent(rules::add);
         return rules;
+    }
+
+    /// Which item stands at which place.
+    private Optional<Rule> positions(Described.ListOf list, Conjunction all, String component, String name) {
+        List<String> conditions = new ArrayList<>();
+        for (Part part : all.parts()) {
+            Lists.Positions positions = Lists.Positions.of(part);
+            try {
+                for (int i = 0; i < positions.first().size(); i++) {
+                    Conjunction wanted =
+                            mapping.conjunctions().of(positions.first().get(i));
+                    if (!wanted.isAnything()) {
+                        String item = name + "[" + i + "]";
+                        String condition = mapping.valueConditions()
+                                .of(item, list.items().get(), wanted);
+                        conditions.add(Cel.or(List.of(name + ".size() <= " + i, condition)));
+                    }
+                }
+                if (!positions.first().isEmpty()
+                        && positions.rest().filter(rest -> !rest.isNothing()).isPresent()) {
+                    reportPositions(part, "what stands behind the items that are listed is not checked.");
+                }
+            } catch (Conditions.InexactException e) {
+                reportPositions(part, "which item stands at which place is not checked.");
+            }
+        }
+        String condition = Cel.and(conditions);
+        boolean says = !condition.equals(Cel.TRUE) && condition.length() <= Conditions.LONGEST;
+        return says
+                ? Optional.of(rule(
+                        component, "places", "The items of " + component + " do not stand at their places.", condition))
+                : Optional.empty();
+    }
+
+    private void reportPositions(Part part, String reason) {
+        mapping.notes().notEnforced(part.schema(), part.has("prefixItems") ? "prefixItems" : "items", reason);
     }
 
     private static Rule rule(String component, String keyword, String message, String condition) {
@@ -63,8 +100,9 @@ final class ListRules {
 
     private Optional<String> unique(Described.ListOf list, Part part, String name) {
         Described item = list.items().get();
-        boolean plain = !item.nullable() && item.form() instanceof Described.Scalar;
-        boolean comparable = plain && item.kind() != Described.Kind.MIXED;
+        boolean plain = item.form() instanceof Described.Scalar && item.kind() != Described.Kind.MIXED;
+        // Any JSON is compared as it is written: what is written alike is the same.
+        boolean comparable = !item.nullable() && (plain || item.form() instanceof Described.Any);
         if (!comparable) {
             mapping.notes().notEnforced(part.schema(), "uniqueItems", "only texts, numbers and flags are compared.");
             return Optional.empty();

@@ -104,19 +104,6 @@ final class Lists {
                         described.kind().word(), described, item.documentation(), item.location()));
             }
         }
-        if (fixed > 0 && choices.size() > 1) {
-            reportPositions(all);
-        }
         return mapping.merged(all, hint, choices).orNull(nullable);
-    }
-
-    private void reportPositions(Conjunction all) {
-        all.parts().stream()
-                .filter(part -> !Positions.of(part).first().isEmpty())
-                .forEach(part -> mapping.notes()
-                        .notEnforced(
-                                part.schema(),
-                                part.has("prefixItems") ? "prefixItems" : "items",
-                                "which item stands at which place is not checked."));
     }
 }

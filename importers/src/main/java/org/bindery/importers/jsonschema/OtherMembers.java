@@ -15,6 +15,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
+import org.bindery.model.Rule;
 import org.bindery.model.TypeRef;
 import org.bindery.pattern.XsdPattern;
 
@@ -24,6 +25,11 @@ final class OtherMembers {
 
     private final SchemaMapping mapping;
     private final Map<String, Optional<XsdPattern>> patterns = new LinkedHashMap<>();
+
+    /// The component for members that schemas do not name.
+    ///
+    /// @param rules what its names mean for its values
+    record Others(Element element, List<Rule> rules) {}
 
     OtherMembers(SchemaMapping mapping) {
         this.mapping = mapping;
@@ -90,7 +96,7 @@ final class OtherMembers {
     /// The component for all members that the schemas do not name; empty if there may be none.
     ///
     /// @param declared those that they name
-    Optional<Element> of(Name record, Conjunction all, Set<String> declared, UniqueNames names) {
+    Optional<Others> of(Name record, Conjunction all, Set<String> declared, UniqueNames names) {
         Policy policy = new Policy();
         all.parts().forEach(policy::add);
         boolean silent = !policy.spoken;
@@ -109,8 +115,58 @@ final class OtherMembers {
         Hint hint = new Hint(record.local() + (declared.isEmpty() ? "Entry" : "Addition"), List.of());
         Described values = values(all, policy, open, hint.with("Value"));
         JsonElements.Label label = JsonElements.Label.of(name, hint.name(), place(all));
-        return Optional.of(mapping.elements()
-                .members(label, nameType(all, policy, open), values, cardinality(all, declared.isEmpty())));
+        Element element = mapping.elements()
+                .members(label, nameType(all, policy, open), values, cardinality(all, declared.isEmpty()));
+        return Optional.of(new Others(element, rules(all, policy, open, values, Cel.name(name))));
+    }
+
+    /// Which name has which value, where names of several kinds may stand.
+    private List<Rule> rules(Conjunction all, Policy policy, boolean open, Described values, String name) {
+        if (policy.patterned.size() + (open ? 1 : 0) < 2) {
+            return List.of();
+        }
+        List<String> conditions = new ArrayList<>();
+        List<String> matched = new ArrayList<>();
+        try {
+            for (Map.Entry<String, List<Schema>> pattern : policy.patterned.entrySet()) {
+                String matches = ValueConditions.matches("m." + JsonElements.NAME, pattern.getKey());
+                matched.add(matches);
+                conditions.add(Cel.or(List.of(Cel.not(matches), value(values, pattern.getValue()))));
+            }
+            if (!policy.others.isEmpty()) {
+                List<String> other = new ArrayList<>(matched);
+                other.add(value(values, policy.others));
+                conditions.add(Cel.or(other));
+            }
+        } catch (Conditions.InexactException e) {
+            all.with("patternProperties")
+                    .forEach(part -> mapping.notes()
+                            .notEnforced(
+                                    part.schema(), "patternProperties", "which name has which value is not checked."));
+            return List.of();
+        }
+        String condition = Cel.and(conditions);
+        boolean says = !condition.equals(Cel.TRUE) && condition.length() <= Conditions.LONGEST;
+        return says
+                ? List.of(Rules.of(
+                        name + "Names",
+                        "A member's value is not what its name demands.",
+                        name + ".all(m, " + condition + ")"))
+                : List.of();
+    }
+
+    private String value(Described values, List<Schema> schemas) {
+        Conjunction wanted = mapping.conjunctions().of(schemas);
+        if (wanted.isAnything()) {
+            return Cel.TRUE;
+        }
+        if (mapping.isNothing(wanted)) {
+            return Cel.FALSE;
+        }
+        if (values.nullable()) {
+            throw new Conditions.InexactException("patternProperties");
+        }
+        return mapping.valueConditions().of("m." + JsonElements.VALUE, values, wanted);
     }
 
     private static Location place(Conjunction all) {
@@ -144,12 +200,6 @@ final class OtherMembers {
             Described described = mapping.describeAlone(value, hint);
             nullable |= described.nullable();
             choices.add(alternative(described, value));
-        }
-        if (choices.size() > 1) {
-            all.with("patternProperties")
-                    .forEach(part -> mapping.notes()
-                            .notEnforced(
-                                    part.schema(), "patternProperties", "which name has which value is not checked."));
         }
         return mapping.merged(all, hint, choices).orNull(nullable);
     }

@@ -47,11 +47,13 @@ final class Records {
                 elements.addAll(member(name, value, member, location, required.contains(member), names, members));
             }
         });
-        Optional<Element> other = others.of(name, all, declared.keySet(), names);
-        other.ifPresent(elements::add);
-        other.ifPresent(element -> members.setOthers(element.name()));
+        Optional<OtherMembers.Others> other = others.of(name, all, declared.keySet(), names);
+        other.ifPresent(found -> elements.add(found.element()));
+        other.ifPresent(found -> members.setOthers(found.element().name()));
+        List<Rule> rules = new ArrayList<>(rules(all, members, values, declared.isEmpty()));
+        other.ifPresent(found -> rules.addAll(found.rules()));
         return JsonElements.record(name, elements, all.documentation(), all.definedAt())
-                .withRules(rules(all, members, values, declared.isEmpty()));
+                .withRules(rules);
     }
 
     private List<Rule> rules(Conjunction all, Members members, Map<String, Conjunction> values, boolean onlyOthers) {

@@ -20,7 +20,7 @@ final class Rules {
             List.of("anyOf", "oneOf", "not", "if", "dependencies", "dependentRequired", "dependentSchemas");
 
     /// What is said of a value beyond its type and facets.
-    private static final List<String> OF_VALUES = List.of("not", "if", "multipleOf");
+    private static final List<String> OF_VALUES = List.of("not", "if", "multipleOf", "oneOf");
 
     private final SchemaMapping mapping;
     private final Conjunction all;
@@ -100,14 +100,15 @@ final class Rules {
             list(component, known, list);
             return;
         }
-        if (!(known.described().form() instanceof Described.Scalar)) {
+        if (known.described().form() instanceof Described.Typed) {
             return;
         }
         for (Part part : value.parts()) {
             for (String keyword : OF_VALUES) {
                 boolean facet = keyword.equals("multipleOf") && isFacet(part);
                 boolean kinds = keyword.equals("not") && Kinds.isAboutKinds(part);
-                if (part.has(keyword) && !facet && !kinds) {
+                boolean enumerated = OwnRules.isEnumerated(part, keyword);
+                if (part.has(keyword) && !facet && !kinds && !enumerated) {
                     value(component, known, part, keyword);
                 }
             }

@@ -31,6 +31,8 @@ final class SchemaMapping {
     private final Records records;
     private final Lists lists;
     private final Alternatives alternatives;
+    private final OwnRules ownRules = new OwnRules(this);
+    private final Map<Name, List<Option>> choices = new HashMap<>();
     private final Map<Object, Described> known = new HashMap<>();
     private final Set<Object> open = new HashSet<>();
 
@@ -41,7 +43,7 @@ final class SchemaMapping {
         this.options = options;
         this.notes = notes;
         this.values = new Values(types, options, notes);
-        this.valueConditions = new ValueConditions(conjunctions, values);
+        this.valueConditions = new ValueConditions(conjunctions, values, choices);
         this.records = new Records(this);
         this.lists = new Lists(this);
         this.alternatives = new Alternatives(this);
@@ -130,6 +132,10 @@ final class SchemaMapping {
                 .anyMatch(kind -> all.parts().stream().anyMatch(part -> part.hasAny(kind.keywords())));
     }
 
+    OwnRules ownRules() {
+        return ownRules;
+    }
+
     /// What values are that stand where no rule can speak of them.
     Described describeAlone(Conjunction all, Hint hint) {
         Described described = describe(all, hint);
@@ -163,9 +169,6 @@ final class SchemaMapping {
         if (others.size() == 1) {
             return ofKind(all, others.iterator().next(), hint).orNull(nullable);
         }
-        if (!others.contains(JsonKind.OBJECT)) {
-            reportConditions(all);
-        }
         List<JsonElements.Alternative> choices = new ArrayList<>();
         for (JsonKind kind : others) {
             Described described = describe(all.only(Set.of(kind)), hint.with(capital(kind)));
@@ -189,10 +192,19 @@ final class SchemaMapping {
     }
 
     /// One of several things, as a type.
-    Described choice(Conjunction all, Hint hint, List<JsonElements.Alternative> choices) {
+    Described choice(Conjunction all, Hint hint, List<JsonElements.Alternative> alternatives) {
         JsonElements.Label label = new JsonElements.Label(
                 "", hint.name(), ValueConstraint.NONE, Encoding.AUTO, all.documentation(), all.definedAt());
-        return elements.choice(List.of("choice", all.key()), label, hint.names(), choices);
+        List<String> names = JsonElements.namesOf(alternatives);
+        List<Option> options = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            options.add(new Option(
+                    Cel.name(names.get(i)), alternatives.get(i).described()));
+        }
+        Described made = elements.choice(
+                List.of("choice", all.key()), label, hint.names(), alternatives, () -> ownRules.ofChoice(all, options));
+        choices.put(((Described.Typed) made.form()).type(), options);
+        return made;
     }
 
     /// Whatever is left of several things when those that are the same are one.

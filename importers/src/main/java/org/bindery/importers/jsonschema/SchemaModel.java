@@ -95,12 +95,13 @@ final class SchemaModel {
         String name = names.take(List.of(UniqueNames.decapital(typeName)));
         Location location = start.schema().location();
         boolean list = mapping.kinds(all).equals(Set.of(JsonKind.ARRAY));
-        Described described = mapping.describeAlone(all, new Hint(list ? typeName + "Item" : typeName, List.of()));
+        Described described = mapping.describe(all, new Hint(list ? typeName + "Item" : typeName, List.of()));
         TypeRef type = mapping.elements()
                 .document(
                         new JsonElements.Label(
                                 name, typeName, ValueConstraint.NONE, Encoding.AUTO, all.documentation(), location),
-                        described);
+                        described,
+                        mapping.ownRules().ofDocument(all, described, JsonElements.VALUE));
         return GlobalElement.of(Name.of(name), type, all.documentation(), location);
     }
 

@@ -3,16 +3,19 @@ package org.bindery.importers.jsonschema;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bindery.importers.json.Described;
 import org.bindery.importers.json.JsonValue;
+import org.bindery.model.Name;
 
 /// Says of a value, as a condition of a rule, that a schema holds; only if the condition says just that.
 final class ValueConditions {
 
     private static final Set<String> INTEGERS = Set.of("int", "long");
+    private static final Set<String> DECIMALS = Set.of("integer", "decimal");
 
     /// Expressions that mean the same in ECMAScript and in the language of rules.
     private static final Pattern SAME =
@@ -20,10 +23,13 @@ final class ValueConditions {
 
     private final Conjunctions conjunctions;
     private final Values values;
+    private final Map<Name, List<Option>> choices;
 
-    ValueConditions(Conjunctions conjunctions, Values values) {
+    /// @param choices what the values of types may be that are one of several things
+    ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<Option>> choices) {
         this.conjunctions = conjunctions;
         this.values = values;
+        this.choices = choices;
     }
 
     /// That a value satisfies schemas.
@@ -47,26 +53,63 @@ final class ValueConditions {
 
     /// That a value satisfies one keyword of a part.
     String keyword(String name, Described described, Part part, String keyword) {
-        JsonKind kind = kind(described, keyword);
+        Optional<List<Option>> options = options(described, keyword);
+        if (options.isPresent()) {
+            return Cel.or(options.get().stream()
+                    .map(option -> Cel.and(List.of(
+                            option.isPresent(name),
+                            keyword(option.in(name), option.described(), part, keyword))))
+                    .toList());
+        }
+        boolean raw = described.form() instanceof Described.Any;
         return switch (keyword) {
-            case "type" -> type(described, kind, part);
-            case "const", "enum" -> constants(name, described, kind, part);
+            case "type" ->
+                raw
+                        ? RawConditions.type(name, Kinds.types(part))
+                        : type(name, described, kind(described, keyword), part);
+            case "const", "enum" ->
+                raw
+                        ? RawConditions.constants(name, constants(part))
+                        : constants(name, described, kind(described, keyword), part);
             case "not" -> Cel.not(of(name, described, conjunctions.of(one(part, keyword))));
             case "anyOf" -> Cel.or(all(name, described, part, keyword));
             case "oneOf" -> Cel.one(all(name, described, part, keyword));
             case "if" -> conditional(name, described, part);
             case "format" -> Cel.TRUE;
             case "contains" -> contains(name, described, part);
-            default -> {
-                boolean known =
-                        JsonKind.all().stream().anyMatch(each -> each.keywords().contains(keyword));
-                boolean concerns = kind.keywords().contains(keyword);
-                if (!known || (concerns && (kind == JsonKind.OBJECT || kind == JsonKind.NULL))) {
-                    throw new Conditions.InexactException(keyword);
-                }
-                yield concerns ? limit(name, described, part, keyword) : Cel.TRUE;
-            }
+            default -> raw ? RawConditions.limit(name, part, keyword) : limited(name, described, part, keyword);
         };
+    }
+
+    private String limited(String name, Described described, Part part, String keyword) {
+        JsonKind kind = kind(described, keyword);
+        boolean known = JsonKind.all().stream().anyMatch(each -> each.keywords().contains(keyword));
+        boolean concerns = kind.keywords().contains(keyword);
+        if (!known || (concerns && (kind == JsonKind.OBJECT || kind == JsonKind.NULL))) {
+            throw new Conditions.InexactException(keyword);
+        }
+        return concerns ? limit(name, described, part, keyword) : Cel.TRUE;
+    }
+
+    /// What a value of several kinds may be; empty where it is of one kind, or kept as its text.
+    private Optional<List<Option>> options(Described described, String keyword) {
+        if (!(described.form() instanceof Described.Typed typed) || typed.kind() != Described.Kind.MIXED) {
+            return Optional.empty();
+        }
+        List<Option> options = choices.getOrDefault(typed.type(), List.of());
+        boolean told = !options.isEmpty()
+                && !described.nullable()
+                && options.stream().noneMatch(option -> option.described().nullable());
+        if (!told) {
+            throw new Conditions.InexactException(keyword);
+        }
+        return Optional.of(options);
+    }
+
+    private static List<JsonValue> constants(Part part) {
+        return Constants.of(part).orElse(List.of()).stream()
+                .map(Constants.Constant::value)
+                .toList();
     }
 
     private static JsonKind kind(Described described, String keyword) {
@@ -98,14 +141,22 @@ final class ValueConditions {
         return Cel.and(List.of(Cel.or(List.of(Cel.not(condition), then)), Cel.or(List.of(condition, otherwise))));
     }
 
-    private String type(Described described, JsonKind kind, Part part) {
+    private String type(String name, Described described, JsonKind kind, Part part) {
         Set<String> types = Kinds.types(part);
         boolean fits = types.stream().anyMatch(type -> JsonKind.named(type).equals(Optional.of(kind)));
         boolean onlyIntegers = types.contains("integer") && !types.contains("number");
         if (kind == JsonKind.NUMBER && onlyIntegers && !INTEGERS.contains(base(described))) {
-            throw new Conditions.InexactException("type");
+            return whole(name, base(described));
         }
         return fits ? Cel.TRUE : Cel.FALSE;
+    }
+
+    private static String whole(String name, String base) {
+        return switch (base) {
+            case "integer" -> Cel.TRUE;
+            case "decimal" -> name + " % decimal('1') == decimal('0')";
+            default -> throw new Conditions.InexactException("type");
+        };
     }
 
     private String base(Described described) {
@@ -113,8 +164,7 @@ final class ValueConditions {
     }
 
     private String constants(String name, Described described, JsonKind kind, Part part) {
-        List<JsonValue> allowed = Constants.of(part).orElse(List.of()).stream()
-                .map(Constants.Constant::value)
+        List<JsonValue> allowed = constants(part).stream()
                 .filter(value -> JsonKind.of(value) == kind)
                 .toList();
         if (allowed.isEmpty()) {
@@ -184,18 +234,29 @@ final class ValueConditions {
     private String divided(String name, Described described, Part part) {
         BigDecimal divisor = part.number("multipleOf")
                 .flatMap(number -> Numbers.decimal(number.text()))
-                .filter(value -> Numbers.isInteger(value) && value.signum() > 0)
-                .filter(value -> value.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0)
+                .filter(value -> value.signum() > 0)
                 .orElseThrow(() -> new Conditions.InexactException("multipleOf"));
-        if (!INTEGERS.contains(base(described))) {
+        boolean fits = Numbers.isInteger(divisor) && divisor.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0;
+        if (fits && INTEGERS.contains(base(described))) {
+            return name + " % " + Numbers.plain(divisor) + " == 0";
+        }
+        if (!DECIMALS.contains(base(described))) {
             throw new Conditions.InexactException("multipleOf");
         }
-        return name + " % " + Numbers.plain(divisor) + " == 0";
+        return name + " % decimal('" + Numbers.plain(divisor) + "') == decimal('0')";
     }
 
     private String matches(String name, Described described, Part part) {
         String pattern = part.schema().text("pattern").orElseThrow(() -> new Conditions.InexactException("pattern"));
-        if (!SAME.matcher(pattern).matches() || !base(described).equals("string")) {
+        if (!base(described).equals("string")) {
+            throw new Conditions.InexactException("pattern");
+        }
+        return matches(name, pattern);
+    }
+
+    /// That a text matches a pattern, if that means the same in the language of rules.
+    static String matches(String name, String pattern) {
+        if (!SAME.matcher(pattern).matches()) {
             throw new Conditions.InexactException("pattern");
         }
         return name + ".matches(" + Cel.quoted(pattern) + ")";
@@ -207,7 +268,7 @@ final class ValueConditions {
             return Cel.TRUE;
         }
         Described item = list.items().get();
-        if (item.nullable() || !(item.form() instanceof Described.Scalar)) {
+        if (item.nullable()) {
             throw new Conditions.InexactException("contains");
         }
         String condition = of("x", item, conjunctions.of(one(part, "contains")));

@@ -64,6 +64,21 @@ public final class SpreadsheetImporter implements Importer {
     }
 
     @Override
+    public List<String> choices(ImportRequest request, ImportOption option) throws ImportException, IOException {
+        if (!option.name().equals("sheet")) {
+            return List.of();
+        }
+        Path file = request.sources().getFirst();
+        try {
+            return workbook(file, new ReadBudget(request, file, 1)).sheets().stream()
+                    .map(Sheet::name)
+                    .toList();
+        } catch (Refusal e) {
+            throw e.reason();
+        }
+    }
+
+    @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         SpreadsheetOptions options = SpreadsheetOptions.of(request);
         Path file =

@@ -13,11 +13,13 @@ public final class ColumnProfile {
     private int absent;
     private int empty;
     private int quoted;
+    private boolean needless;
     private int maxLength;
     private boolean booleans = true;
     private boolean codes = true;
     private final BitSet dates = DatePatterns.places();
     private final NumberForms numbers = new NumberForms();
+    private final NumberStyles styles = new NumberStyles();
     private final XmlMoments moments = new XmlMoments();
     private final ValueCounts counts = new ValueCounts();
 
@@ -31,7 +33,9 @@ public final class ColumnProfile {
     }
 
     void add(Row row, int column) {
-        quoted += column < row.width() && row.isQuoted(column) ? 1 : 0;
+        boolean inQuotes = column < row.width() && row.isQuoted(column);
+        quoted += inQuotes ? 1 : 0;
+        needless |= inQuotes && !row.cell(column).isEmpty() && row.isPlain(column);
         if (row.isAbsent(column)) {
             absent++;
         } else if (row.cell(column).isEmpty()) {
@@ -50,6 +54,7 @@ public final class ColumnProfile {
         codes &= value.length() == 3 && CODE.matcher(value).matches();
         DatePatterns.retain(dates, value);
         numbers.add(value);
+        styles.add(value);
         moments.add(value);
         counts.add(value);
     }
@@ -76,6 +81,11 @@ public final class ColumnProfile {
         return quoted > 0 && quoted == values + empty;
     }
 
+    /// Whether some cells stand in quotes that they do not need, and others do not.
+    boolean areQuotedAtWill() {
+        return needless && !areQuoted();
+    }
+
     int maxLength() {
         return maxLength;
     }
@@ -91,6 +101,10 @@ public final class ColumnProfile {
 
     NumberForms numbers() {
         return numbers;
+    }
+
+    NumberStyles styles() {
+        return styles;
     }
 
     ValueCounts counts() {

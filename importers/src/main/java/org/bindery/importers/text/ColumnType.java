@@ -5,7 +5,8 @@ import org.bindery.model.TypeRef;
 
 /// What a column holds.
 ///
-/// @param format the pattern of its dates or times; empty for anything else
+/// @param format the pattern of its dates or times, or of numbers with a decimal comma or separators of thousands;
+///     empty for anything else
 /// @param assumedOrder whether its dates could as well be read with the month first
 /// @param documentation what the rows showed and the type does not say
 public record ColumnType(TypeRef type, Encoding encoding, String format, boolean assumedOrder, String documentation) {

@@ -26,6 +26,9 @@ final class DialectSniffer {
     private static final double BROKEN = 0.9;
     private static final double RARE = 0.5;
 
+    /// Rows that are alike only within kinds make less of a table.
+    private static final double KINDS = 0.9;
+
     /// A dialect, and how good a table it makes.
     ///
     /// @param uniformity from 0, no table, to 1, a perfect one
@@ -117,7 +120,7 @@ final class DialectSniffer {
         if (width < 2 || !hasTwoColumns(rows, width)) {
             return new Candidate(dialect, 0, 0);
         }
-        double uniformity = uniformity(rows, width);
+        double uniformity = Math.max(uniformity(rows, width), KINDS * new KeyColumn(0).uniformity(rows));
         double clarity = clarity(rows);
         double columns = (width - 1.0) / width;
         return new Candidate(

@@ -32,6 +32,11 @@ public record Row(int line, List<String> cells, BitSet quoted) {
         return quoted.cardinality() == width() && cells.stream().anyMatch(Row::isPlain);
     }
 
+    /// Whether a cell would need no quotes, whatever the dialect.
+    boolean isPlain(int column) {
+        return isPlain(cell(column));
+    }
+
     private static boolean isPlain(String cell) {
         return !cell.isEmpty() && cell.chars().allMatch(Character::isLetterOrDigit);
     }

@@ -13,6 +13,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
     private final String file;
     private final int maxColumns;
     private final int maxLength;
+    private final char quote;
 
     private int line = 1;
     private List<String> cells = new ArrayList<>();
@@ -20,12 +21,16 @@ final class RowHandler extends CsvCallbackHandler<Row> {
     private boolean empty;
     private boolean comment;
     private long length;
+    private boolean blankLines;
+    private boolean quotesWithin;
     private int nextCellLine = 1;
 
-    RowHandler(String file, int maxColumns, int maxLength) {
+    /// @param quote the character around cells that need it
+    RowHandler(String file, int maxColumns, int maxLength, char quote) {
         this.file = file;
         this.maxColumns = maxColumns;
         this.maxLength = maxLength;
+        this.quote = quote;
     }
 
     /// The line that the cell after the last complete one starts at.
@@ -80,6 +85,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
             nextCellLine += lineEnds(buffer, offset, count);
         }
         cells.add(new String(buffer, offset, count));
+        quotesWithin |= !inQuotes && cells.getLast().indexOf(quote) >= 0;
     }
 
     private Refusal tooLong() {
@@ -106,9 +112,20 @@ final class RowHandler extends CsvCallbackHandler<Row> {
         comment = true;
     }
 
+    /// Whether there was an empty line.
+    boolean hasBlankLines() {
+        return blankLines;
+    }
+
+    /// Whether there was a quote within a cell that does not stand in quotes.
+    boolean hasQuotesWithin() {
+        return quotesWithin;
+    }
+
     @Override
     protected void setEmpty() {
         empty = true;
+        blankLines = true;
     }
 
     @Override

@@ -64,7 +64,7 @@ final class RowReader implements Closeable {
     static RowReader of(String text, Dialect dialect, boolean cut) {
         int length = Math.max(1, text.length());
         LineGuard guard = new LineGuard(new StringReader(text), "", length);
-        return new RowReader(guard, new RowHandler("", length + 1, length), dialect, cut, "", length);
+        return new RowReader(guard, new RowHandler("", length + 1, length, dialect.quote()), dialect, cut, "", length);
     }
 
     /// The rows of a file.
@@ -78,7 +78,7 @@ final class RowReader implements Closeable {
         int maxColumns = Math.min(MAX_COLUMNS, limits.maxComponents());
         int maxLength = limits.maxTextLength();
         LineGuard guard = new LineGuard(reader, name, maxLength);
-        return new RowReader(guard, new RowHandler(name, maxColumns, maxLength), dialect, false, name, maxLength);
+        return new RowReader(guard, new RowHandler(name, maxColumns, maxLength, dialect.quote()), dialect, false, name, maxLength);
     }
 
     /// Opens a source of a request.
@@ -105,6 +105,16 @@ final class RowReader implements Closeable {
         } catch (CsvParseException e) {
             throw Refusal.in(e).orElseGet(() -> malformed(e));
         }
+    }
+
+    /// Whether an empty line was passed over so far.
+    boolean hasBlankLines() {
+        return handler.hasBlankLines();
+    }
+
+    /// Whether a cell without quotes around it had one within so far.
+    boolean hasQuotesWithin() {
+        return handler.hasQuotesWithin();
     }
 
     private ImportException wrongCharset() {

@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
 
 /// The beginning of a source, as text.
 ///
@@ -18,7 +21,8 @@ import java.util.regex.Pattern;
 /// @param text its first characters, without a byte-order mark
 /// @param whole whether that is all of it
 /// @param ebcdic whether its bytes look like a mainframe's
-public record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic) {
+/// @param marked whether a byte order mark stands before it
+public record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic, boolean marked) {
 
     /// How many bytes are looked at.
     static final int LENGTH = 1 << 18;
@@ -35,6 +39,30 @@ public record SourceHead(Charset charset, String text, boolean whole, boolean eb
         }
     }
 
+    /// The beginning of a text that is to be imported.
+    ///
+    /// @throws ImportException when it is too large, or empty
+    public static SourceHead of(ImportRequest request, Path file, Optional<Charset> charset)
+            throws ImportException, IOException {
+        long most = request.limits().maxBytes();
+        if (Files.size(file) > most) {
+            throw refused(
+                    file,
+                    "too-large",
+                    "The file is larger than " + most + " bytes; import its first part, which has the same columns.");
+        }
+        SourceHead head = of(file, charset);
+        if (head.isBlank()) {
+            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+        }
+        return head;
+    }
+
+    /// The refusal of a whole file.
+    public static ImportException refused(Path file, String id, String text) {
+        return new ImportException(new Location(file.toString(), 0, 0), id, text);
+    }
+
     /// The beginning of a text, given its first bytes.
     public static SourceHead of(byte[] bytes, boolean whole, Optional<Charset> known) {
         Charset charset = known.orElseGet(() -> CharsetGuess.of(bytes, whole));
@@ -46,7 +74,8 @@ public record SourceHead(Charset charset, String text, boolean whole, boolean eb
         String text = out.flip().toString();
         boolean ebcdic =
                 known.isEmpty() && !charset.equals(StandardCharsets.UTF_8) && CharsetGuess.looksLikeEbcdic(bytes);
-        return new SourceHead(charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, ebcdic);
+        boolean marked = text.startsWith("\uFEFF");
+        return new SourceHead(charset, marked ? text.substring(1) : text, whole, ebcdic, marked);
     }
 
     /// Whether there is nothing but white space.

@@ -13,12 +13,14 @@ import org.bindery.model.Problem;
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit
 /// @param shortRows whether rows leave out empty cells at their end
+/// @param irregular whether there are rows that would not be written again as they are
 record Table(
         Optional<Row> heading,
         boolean headed,
         int firstLine,
         List<ColumnProfile> columns,
         boolean shortRows,
+        boolean irregular,
         long rows,
         List<Problem> problems) {
 

@@ -41,7 +41,7 @@ final class TableReader {
     /// Reads a file.
     ///
     /// @throws ImportException when it is no table
-    Table read(Path file, Charset charset) throws ImportException, IOException {
+    TextLines read(Path file, Charset charset) throws ImportException, IOException {
         long window = Math.min(WINDOW, Files.size(file));
         try (WatchedInput in = RowReader.open(file, window, request);
                 RowReader reader = RowReader.of(file, in, charset, dialect, request.limits())) {
@@ -52,47 +52,96 @@ final class TableReader {
                         "empty-source",
                         "The file has no rows; there is nothing to import.");
             }
-            return read(file, window, reader, first);
+            options.titles().ifPresent(titles -> first.removeIf(row -> row.line() <= titles && first.size() > 1));
+            RowSpread spread = new RowSpread(options.rows(), window);
+            Optional<KeyColumn> key = options.key().or(() -> guessedKey(first));
+            if (key.isPresent()) {
+                KindsReader kinds = new KindsReader(file.toString(), key.get(), spread);
+                return new TextLines(kinds.read(first, reader, keepsIrregular(true)), 0, reader.hasBlankLines());
+            }
+            return read(file, spread, reader, first);
         }
     }
 
-    private Table read(Path file, long window, RowReader reader, List<Row> first) throws ImportException, IOException {
+    private Optional<KeyColumn> guessedKey(List<Row> rows) {
+        boolean may = options.guessesKey() && options.header().isEmpty() && above.isEmpty();
+        return may && !isHeaded(rows) ? KeyColumn.guess(rows) : Optional.empty();
+    }
+
+    /// Whether the first row names as many columns as any row has.
+    private static boolean isHeaded(List<Row> rows) {
+        Row top = rows.getFirst();
+        return HeadingGuess.areNames(top) && rows.stream().allMatch(row -> row.width() <= top.width());
+    }
+
+    private boolean keepsIrregular(boolean seen) {
+        return options.irregular().orElse(seen);
+    }
+
+    private TextLines read(Path file, RowSpread spread, RowReader reader, List<Row> first)
+            throws ImportException, IOException {
         Optional<Row> names = above.filter(row -> namesColumns(row, first));
         TableShape shape = TableShape.of(first, names.isPresent() ? Optional.of(false) : options.header());
         List<ColumnProfile> columns = IntStream.range(0, shape.width())
                 .mapToObj(column -> new ColumnProfile())
                 .toList();
         RaggedRows ragged = new RaggedRows(file.toString(), shape.width());
+        int titles = titles(shape, first);
         first.subList(0, shape.start()).stream()
-                .filter(row -> row.width() != shape.width())
+                .filter(row -> row.width() != shape.width() && row.line() > titles)
                 .forEach(ragged::add);
-        RowSpread spread = new RowSpread(options.rows(), window);
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
+        Trailer trailer = new Trailer(file.toString(), ragged);
         long rows = 0;
+        boolean ended = true;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
-            if (!shape.fits(row.get())) {
-                ragged.add(row.get());
+            if (row.get().line() <= titles) {
+                continue;
             }
             if (shape.fits(row.get())) {
+                trailer.isNone();
                 rows++;
                 add(row.get(), columns, spread);
             } else {
+                trailer.add(row.get());
                 spread.skips(row.get());
             }
             if (spread.isDone()) {
+                ended = false;
                 break;
             }
         }
+        Optional<Table> last = ended && rows > 0 ? trailer.table(columns) : Optional.empty();
+        if (last.isEmpty()) {
+            trailer.isNone();
+        }
         Optional<Row> heading = names.or(shape::heading);
         int line = heading.map(Row::line).orElse(first.getFirst().line());
-        return new Table(
+        boolean atWill = columns.stream().anyMatch(ColumnProfile::areQuotedAtWill) || reader.hasQuotesWithin();
+        Table table = new Table(
                 heading,
                 shape.heading().isPresent(),
                 line,
                 columns,
                 !shape.shortWidths().isEmpty(),
+                keepsIrregular(atWill),
                 rows,
                 ragged.problems());
+        List<TextLines.Kind> kinds = new ArrayList<>(List.of(TextLines.Kind.only(table)));
+        last.map(TextLines.Kind::trailer).ifPresent(kinds::add);
+        return new TextLines(kinds, titles, titles > 0 || reader.hasBlankLines());
+    }
+
+    /// How many lines stand above the table and are no part of it: those above its first row, if some of them are rows
+    /// of another width.
+    private int titles(TableShape shape, List<Row> first) {
+        if (options.titles().isPresent()) {
+            return options.titles().getAsInt();
+        }
+        Row top = shape.heading()
+                .or(() -> first.stream().filter(shape::fits).findFirst())
+                .orElse(first.getFirst());
+        return top.equals(first.getFirst()) ? 0 : top.line() - 1;
     }
 
     /// Whether a comment is the heading: it has as many cells as the widest row, and the user did not say otherwise.

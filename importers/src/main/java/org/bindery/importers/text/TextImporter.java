@@ -68,8 +68,7 @@ public final class TextImporter implements Importer {
         TextOptions options = TextOptions.of(request);
         Path file = request.onlySource(
                 "Delimited text is imported one file at a time; import this file into a model of its own.");
-        checkSize(request, file);
-        SourceHead head = SourceHead.of(file, options.charset());
+        SourceHead head = SourceHead.of(request, file, options.charset());
         checkText(head, file, options);
         char comment = options.comment().orElseGet(() -> CommentGuess.of(head.text()));
         String rows = CommentGuess.without(comment, head.text());
@@ -80,7 +79,8 @@ public final class TextImporter implements Importer {
         Charset charset = head.charset();
         while (true) {
             try {
-                Table table = reader.read(file, charset);
+                TextLines lines = reader.read(file, charset);
+                Table table = lines.main();
                 MessageFormat.Delimited format = new MessageFormat.Delimited(
                         charset.name(),
                         dialect.delimiter(),
@@ -91,9 +91,12 @@ public final class TextImporter implements Importer {
                                 comment,
                                 table.heading().filter(Row::hasNeedlessQuotes).isPresent(),
                                 table.shortRows(),
-                                isClosed(file, charset, head.lineEnd())));
-                DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
-                return new TextModel(request, options.charset().isEmpty()).of(table, format, dialect, order);
+                                isClosed(file, charset, head.lineEnd()),
+                                lines.titles(),
+                                head.marked() && charset.equals(StandardCharsets.UTF_8),
+                                table.headed() && table.firstLine() > 1));
+                TextModel model = new TextModel(request, options, dialect);
+                return model.of(lines, format);
             } catch (ImportException e) {
                 charset = nextGuess(e, charset, options).orElseThrow(() -> e);
             }
@@ -120,40 +123,23 @@ public final class TextImporter implements Importer {
         return wrong ? CharsetGuess.after(charset) : Optional.empty();
     }
 
-    private static void checkSize(ImportRequest request, Path file) throws ImportException, IOException {
-        if (Files.size(file) > request.limits().maxBytes()) {
-            throw refused(
-                    file,
-                    "too-large",
-                    "The file is larger than " + request.limits().maxBytes()
-                            + " bytes; import its first part, which has the same columns.");
-        }
-    }
-
     private static void checkText(SourceHead head, Path file, TextOptions options) throws ImportException {
-        if (head.isBlank()) {
-            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
-        }
         if (head.ebcdic()) {
-            throw refused(
+            throw SourceHead.refused(
                     file,
                     "ebcdic",
                     "The file seems to be in EBCDIC; name its code page with the option charset, such as IBM1047.");
         }
         if (head.isBinary()) {
-            throw refused(
+            throw SourceHead.refused(
                     file, "binary-source", "The file holds binary data, not text; export it as delimited text first.");
         }
         if (head.isMarkup() && options.delimiter().isEmpty()) {
-            throw refused(
+            throw SourceHead.refused(
                     file,
                     "markup-source",
                     "The file looks like XML, HTML or JSON, not like delimited text; choose another format, or name the"
                             + " delimiter with the option delimiter.");
         }
-    }
-
-    private static ImportException refused(Path file, String id, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), id, text);
     }
 }

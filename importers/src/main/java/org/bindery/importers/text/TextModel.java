@@ -12,6 +12,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Encoding;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -22,54 +23,98 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
 
-/// Makes the model of a table: one type with a component for each column, and one root element of that type.
+/// Makes the model of a text: for each kind of rows a type with a component for each column, and a root element.
 final class TextModel {
 
     private static final int LISTED = 20;
 
-    private final ImportRequest request;
-    private final boolean guessed;
+    private final TextOptions options;
+    private final Dialect dialect;
     private final String file;
-    private final String root;
-    private final Name type;
+    private final String record;
     private final List<Problem> problems = new ArrayList<>();
+    private Model model;
 
-    /// @param guessed whether the character set was found from the content
-    TextModel(ImportRequest request, boolean guessed) {
-        this.request = request;
-        this.guessed = guessed;
+    TextModel(ImportRequest request, TextOptions options, Dialect dialect) {
+        this.options = options;
+        this.dialect = dialect;
         this.file = request.sources().getFirst().toString();
-        String record = ComponentNames.ofRecord(request.name());
-        this.type = Name.of(record);
-        this.root = ComponentNames.ofComponent(record);
+        this.record = ComponentNames.ofRecord(request.name());
+        this.model = Model.empty(request.name())
+                .withSources(request.sources().stream().map(Object::toString).toList());
     }
 
-    /// The model of a table.
-    ///
-    /// @param order how dates are read that could be either
-    ImportResult of(Table table, MessageFormat.Delimited format, Dialect dialect, DateOrder order) {
+    /// The model of some lines.
+    ImportResult of(TextLines lines, MessageFormat.Delimited format) {
+        model = model.withFormat(format);
         noteGuess(format);
-        problems.addAll(table.problems());
-        List<Element> components = components(table, dialect, order);
-        noteEmptiness(table);
-        noteDuplicates(table, components);
-        Location start = new Location(file, table.firstLine(), 1);
-        ComplexType record = ComplexType.of(type, new Content.Components(Group.sequence(components)))
-                .withDocumentation("", start);
-        Element message = Element.of(root, TypeRef.named(type))
-                .withCardinality(new Cardinality(1, Cardinality.UNBOUNDED))
-                .withLocation(start);
-        Model model = Model.empty(request.name())
-                .withFormat(format)
-                .withType(record)
-                .withElement(message)
-                .withRoots(List.of(message.qualifiedName()))
-                .withSources(request.sources().stream().map(Object::toString).toList());
+        for (TextLines.Kind kind : lines.kinds()) {
+            problems.addAll(kind.table().problems());
+            add(kind, lines.kinds().size() > 1);
+        }
+        noteKinds(lines);
+        if (options.keepsComments() && (lines.between() || dialect.comment() != Dialect.NO_COMMENT)) {
+            addComments();
+        }
         return new ImportResult(model, problems);
     }
 
-    private List<Element> components(Table table, Dialect dialect, DateOrder order) {
+    private void add(TextLines.Kind kind, boolean oneOfSeveral) {
+        Table table = kind.table();
+        Name type = free(record + (kind.suffix().isEmpty() ? "" : ComponentNames.ofRecord(kind.suffix())));
+        String root = ComponentNames.ofComponent(type.local());
+        List<Element> components = new ArrayList<>(components(kind, root));
+        if (!oneOfSeveral) {
+            noteEmptiness(table);
+        }
+        noteDuplicates(table, components);
+        if (table.irregular()) {
+            components.add(Element.of("irregular", TypeRef.xs("string"))
+                    .withCardinality(Cardinality.OPTIONAL)
+                    .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
+                    .withDocumentation("The row as it stands, where its values would be written otherwise."));
+        }
+        Cardinality times = new Cardinality(oneOfSeveral ? 0 : 1, Cardinality.UNBOUNDED);
+        add(type, root, times, components, new Location(file, table.firstLine(), 1));
+    }
+
+    private void add(Name type, String root, Cardinality times, List<Element> components, Location place) {
+        ComplexType made = ComplexType.of(type, new Content.Components(Group.sequence(components)))
+                .withDocumentation("", place);
+        Element message =
+                Element.of(root, TypeRef.named(type)).withCardinality(times).withLocation(place);
+        List<Name> roots = new ArrayList<>(model.roots());
+        roots.add(message.qualifiedName());
+        model = model.withType(made).withElement(message).withRoots(roots);
+    }
+
+    /// A record for each line between rows.
+    private void addComments() {
+        Element line = Element.of("text", TypeRef.xs("string"))
+                .withPresentation(Presentation.NONE.withUsage(Presentation.COMMENT))
+                .withDocumentation("A comment, a title, or an empty line.");
+        Name type = free("Comment");
+        add(
+                type,
+                ComponentNames.ofComponent(type.local()),
+                new Cardinality(0, Cardinality.UNBOUNDED),
+                List.of(line),
+                new Location(file, 1, 1));
+    }
+
+    private Name free(String wanted) {
+        String name = wanted;
+        for (int i = 2; model.type(Name.of(name)).isPresent(); i++) {
+            name = wanted + i;
+        }
+        return Name.of(name);
+    }
+
+    private List<Element> components(TextLines.Kind kind, String root) {
+        Table table = kind.table();
+        DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
         int width = table.columns().size();
         List<String> headings =
                 IntStream.range(0, width).mapToObj(table::heading).toList();
@@ -80,18 +125,32 @@ final class TextModel {
         for (int column = 0; column < width; column++) {
             Location place = column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
             ColumnProfile profile = table.columns().get(column);
-            ColumnType columnType = TypeInference.of(profile, headings.get(column), order);
+            ColumnType columnType = column == kind.key()
+                    ? ColumnType.of(TypeRef.xs("string"), Encoding.AUTO)
+                    : TypeInference.of(profile, headings.get(column), order);
             Element component = component(names.get(column), headings.get(column), profile, columnType, place);
+            Element told = column == kind.key() ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark())) : component;
             components.add(
                     profile.areQuoted()
-                            ? component.withPresentation(
-                                    component.presentation().withQuotes(dialect.quote()))
-                            : component);
+                            ? told.withPresentation(told.presentation().withQuotes(dialect.quote()))
+                            : told);
             if (columnType.assumedOrder()) {
-                problems.add(assumedOrder(names.get(column), columnType, place));
+                problems.add(assumedOrder(root, names.get(column), columnType, place));
             }
         }
         return components;
+    }
+
+    private void noteKinds(TextLines lines) {
+        TextLines.Kind first = lines.kinds().getFirst();
+        if (first.key() >= 0) {
+            problems.add(Problem.at(
+                    new Location(file, first.table().firstLine(), 0),
+                    Severity.INFO,
+                    "several-kinds",
+                    "The rows are of " + lines.kinds().size() + " kinds, which column " + (first.key() + 1)
+                            + " tells; set identifier=none if they are all of one."));
+        }
     }
 
     private static Element component(
@@ -104,7 +163,7 @@ final class TextModel {
                 .withLocation(place);
     }
 
-    private Problem assumedOrder(String name, ColumnType type, Location place) {
+    private Problem assumedOrder(String root, String name, ColumnType type, Location place) {
         return new Problem(
                 "ambiguous-date-order",
                 Severity.INFO,
@@ -118,7 +177,7 @@ final class TextModel {
     /// Any bytes are valid in a character set of single bytes, so that only a reader can tell whether it is the right
     /// one.
     private void noteGuess(MessageFormat.Delimited format) {
-        if (guessed && !format.charset().startsWith("UTF-")) {
+        if (options.charset().isEmpty() && !format.charset().startsWith("UTF-")) {
             problems.add(Problem.at(
                     new Location(file, 0, 0),
                     Severity.INFO,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -16,6 +17,11 @@ import org.bindery.model.Location;
 ///
 /// @param rows how many rows the types are inferred from
 /// @param comment what starts lines that are no rows
+/// @param keepsComments whether lines between rows are kept
+/// @param titles how many lines at the top are no rows
+/// @param key the column that tells kinds of rows
+/// @param guessesKey whether that is to be found out
+/// @param irregular whether rows that would be written otherwise are kept
 /// @param header whether the first row names the columns
 /// @param dateOrder what comes first in dates such as 04/07/2014
 record TextOptions(
@@ -23,6 +29,11 @@ record TextOptions(
         Optional<Character> delimiter,
         Optional<Character> quote,
         Optional<Character> comment,
+        boolean keepsComments,
+        OptionalInt titles,
+        Optional<KeyColumn> key,
+        boolean guessesKey,
+        Optional<Boolean> irregular,
         Optional<Boolean> header,
         int rows,
         Optional<DatePattern.Order> dateOrder) {
@@ -39,6 +50,22 @@ record TextOptions(
             "quote", AUTO, "What encloses cells that need it: auto, double, single, none, or one character.");
     private static final ImportOption COMMENT = new ImportOption(
             "comment", AUTO, "What starts lines that are no rows: auto, none, or one character such as #.");
+    private static final ImportOption COMMENTS = new ImportOption(
+            "comments",
+            "keep",
+            "Whether comments, titles and empty lines are kept as records of their own (keep), or passed over (pass).");
+    private static final ImportOption TITLES = new ImportOption(
+            "titles", AUTO, "How many lines at the top are no rows, whatever they look like: auto, or a number.");
+    private static final ImportOption IDENTIFIER = new ImportOption(
+            "identifier",
+            AUTO,
+            "Which column tells of which kind a row is, where rows are of several kinds: auto, none, or its number from"
+                    + " 1.");
+    private static final ImportOption IRREGULAR = new ImportOption(
+            "irregular",
+            AUTO,
+            "Whether rows are kept beside their values that would be written otherwise, such as with other quotes: auto"
+                    + " keeps them where such rows were read; keep, refuse.");
     private static final ImportOption HEADER =
             new ImportOption("header", AUTO, "Whether the first row names the columns: auto, yes or no.");
     private static final ImportOption ROWS =
@@ -47,14 +74,27 @@ record TextOptions(
             "dateOrder", AUTO, "How to read dates that could be either, such as 04/07/2014: auto, dmy or mdy.");
 
     /// All options, with their defaults.
-    static final List<ImportOption> ALL = List.of(CHARSET, DELIMITER, QUOTE, COMMENT, HEADER, ROWS, DATE_ORDER);
+    static final List<ImportOption> ALL = List.of(
+            CHARSET,
+            DELIMITER,
+            QUOTE,
+            COMMENT,
+            COMMENTS,
+            TITLES,
+            IDENTIFIER,
+            IRREGULAR,
+            HEADER,
+            ROWS,
+            DATE_ORDER);
 
     private static final Map<String, Character> DELIMITERS =
             Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');
     private static final Map<String, Character> QUOTES =
             Map.of("double", '"', "single", '\'', "none", Dialect.NO_QUOTE);
-    private static final Map<String, Character> COMMENTS = Map.of("none", Dialect.NO_COMMENT);
+    private static final Map<String, Character> MARKS = Map.of("none", Dialect.NO_COMMENT);
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
+    private static final Map<String, Boolean> KEEP_OR_PASS = Map.of("keep", true, "pass", false);
+    private static final Map<String, Boolean> KEEP_OR_REFUSE = Map.of("keep", true, "refuse", false);
     private static final Map<String, DatePattern.Order> ORDERS =
             Map.of("dmy", DatePattern.Order.DAY_FIRST, "mdy", DatePattern.Order.MONTH_FIRST);
 
@@ -71,9 +111,14 @@ record TextOptions(
                 charset(request),
                 delimiter,
                 quote,
-                character(request, COMMENT, COMMENTS),
+                character(request, COMMENT, MARKS),
+                choice(request, COMMENTS, KEEP_OR_PASS).orElse(true),
+                number(request, TITLES, 0),
+                identifier(request),
+                request.option(IDENTIFIER).equals(AUTO),
+                choice(request, IRREGULAR, KEEP_OR_REFUSE),
                 choice(request, HEADER, ANSWERS),
-                rows(request),
+                number(request, ROWS, 1).orElseThrow(() -> bad(request, ROWS, ROWS.description())),
                 choice(request, DATE_ORDER, ORDERS));
     }
 
@@ -104,16 +149,28 @@ record TextOptions(
         return Optional.ofNullable(choices.get(value));
     }
 
-    private static int rows(ImportRequest request) throws ImportException {
+    private static Optional<KeyColumn> identifier(ImportRequest request) throws ImportException {
+        String value = request.option(IDENTIFIER);
+        OptionalInt column =
+                value.equals("none") ? OptionalInt.empty() : number(request, IDENTIFIER, 1);
+        return column.isPresent() ? Optional.of(new KeyColumn(column.getAsInt() - 1)) : Optional.empty();
+    }
+
+    /// Empty for `auto`.
+    private static OptionalInt number(ImportRequest request, ImportOption option, int least) throws ImportException {
+        String value = request.option(option);
+        if (value.equals(AUTO)) {
+            return OptionalInt.empty();
+        }
         try {
-            int rows = Integer.parseInt(request.option(ROWS));
-            if (rows > 0) {
-                return rows;
+            int number = Integer.parseInt(value);
+            if (number >= least) {
+                return OptionalInt.of(number);
             }
         } catch (NumberFormatException e) {
-            throw bad(request, ROWS, ROWS.description());
+            throw bad(request, option, option.description());
         }
-        throw bad(request, ROWS, ROWS.description());
+        throw bad(request, option, option.description());
     }
 
     private static ImportException bad(ImportRequest request, ImportOption option, String reason) {

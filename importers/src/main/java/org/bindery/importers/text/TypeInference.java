@@ -71,7 +71,15 @@ public final class TypeInference {
         }
         return numbers.areDecimals()
                 ? Optional.of(ColumnType.of(TypeRef.xs("decimal"), decimal(numbers)))
-                : Optional.empty();
+                : column.styles().found().map(TypeInference::styled);
+    }
+
+    /// Numbers with a decimal comma, or with separators of thousands.
+    private static ColumnType styled(NumberStyles.Found found) {
+        NumberForms forms = found.forms();
+        String type = forms.areLongs() ? "long" : forms.areIntegers() ? "integer" : "decimal";
+        Encoding encoding = forms.areIntegers() ? Encoding.AUTO : decimal(forms);
+        return new ColumnType(TypeRef.xs(type), encoding, found.pattern(), false, "");
     }
 
     /// The scales seen; what has more digits than an encoding takes is written as it is.

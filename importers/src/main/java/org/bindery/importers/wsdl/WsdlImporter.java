@@ -75,6 +75,16 @@ public final class WsdlImporter implements Importer {
     }
 
     @Override
+    public List<String> choices(ImportRequest request, ImportOption option) throws ImportException, IOException {
+        return option.equals(OPERATIONS)
+                ? Operations.of(WsdlReader.read(request)).stream()
+                        .map(Operation::name)
+                        .distinct()
+                        .toList()
+                : List.of();
+    }
+
+    @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         String source = request.sources().getFirst().toString();
         Boolean envelope = ANSWERS.get(request.option(ENVELOPE).toLowerCase(Locale.ROOT));

@@ -85,6 +85,29 @@ class SchemaRulesTest {
     }
 
     @Test
+    void itemsStandAtTheirPlaces() throws Exception {
+        assertThat(rules(
+                        "'required': ['p']",
+                        "'p': {'type': 'array', 'minItems': 1, 'additionalItems': false,"
+                                + " 'items': [{'type': 'string'}, {'type': 'integer'}]}"))
+                .containsExactly("((p.size() <= 0 || has(p[0].text)) && (p.size() <= 1 || has(p[1].number)))");
+    }
+
+    @Test
+    void namesSayWhichValuesMembersHave() throws Exception {
+        assertThat(rules("'patternProperties': {'^x-': {'type': 'integer'}, '^s-': {'type': 'string'}}"))
+                .containsExactly("additional.all(m, ((!m.name.matches('^x-') || has(m.value.number))"
+                        + " && (!m.name.matches('^s-') || has(m.value.text))))");
+    }
+
+    @Test
+    void onlyOneAlternativeOfATextFits() throws Exception {
+        assertThat(rules(
+                        "'required': ['a']", "'a': {'type': 'string', 'oneOf': [{'maxLength': 2}, {'minLength': 2}]}"))
+                .containsExactly("(a.size() <= 2 ? 1 : 0) + (a.size() >= 2 ? 1 : 0) == 1");
+    }
+
+    @Test
     void membersThatMustNotBeThereAreNone() throws Exception {
         assertThat(read("'additionalProperties': true", "'gone': false").model().type(Name.of("Order")))
                 .get()

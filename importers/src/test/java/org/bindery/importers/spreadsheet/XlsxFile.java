@@ -13,7 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /// A workbook that a test writes, as plain as the standard allows.
-final class XlsxFile {
+public final class XlsxFile {
 
     private final List<String> sheets = new ArrayList<>();
     private final Map<String, String> parts = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ final class XlsxFile {
     /// Adds a sheet. Cells have `|` between them: a number, a text, `=1` for a truth, or `@2` before a number for a
     /// date
     /// style; blank cells are left out.
-    XlsxFile sheet(String name, String... rows) {
+    public XlsxFile sheet(String name, String... rows) {
         return sheetWith(name, "", "", rows);
     }
 
@@ -80,7 +80,7 @@ final class XlsxFile {
         return this;
     }
 
-    Path write(Path file) throws IOException {
+    public Path write(Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             put(

@@ -20,6 +20,7 @@ import org.bindery.model.EncodingText;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ModelIndex;
+import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.SimpleValue;
 
@@ -77,9 +78,13 @@ record Imported(ImportResult result) {
         return (ComplexType) result.model().types().values().iterator().next();
     }
 
+    /// The components that are columns.
     List<Element> components() {
         Group sequence = (Group) ((Content.Components) record().content()).particle();
-        return sequence.particles().stream().map(Element.class::cast).toList();
+        return sequence.particles().stream()
+                .map(Element.class::cast)
+                .filter(component -> !component.presentation().usage().equals(Presentation.PATCH))
+                .toList();
     }
 
     List<String> names() {

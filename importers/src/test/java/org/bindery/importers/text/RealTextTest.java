@@ -103,7 +103,7 @@ class RealTextTest {
         assertThat(symbols.encoding("marketCategory")).isEqualTo("dictionary(Q,S,G)");
         assertThat(symbols.type("roundLotSize")).isEqualTo("LONG");
         assertThat(symbols.result().problems()).singleElement().satisfies(problem -> {
-            assertThat(problem.id()).isEqualTo("ragged-row");
+            assertThat(problem.id()).isEqualTo("trailer");
             assertThat(problem.location().line()).isEqualTo(3147);
         });
         assertThat(imported("nasdaq/nasdaq-listed-symbols.csv").names()).hasSize(9);

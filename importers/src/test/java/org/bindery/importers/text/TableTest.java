@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
+import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.junit.jupiter.api.Test;
@@ -100,9 +101,11 @@ class TableTest {
         assertThat(imported.names()).containsExactly("date", "text", "amount");
         assertThat(imported.types()).containsExactly("DATE yyyy-MM-dd", "TEXT", "DECIMAL");
         assertThat(imported.component("date").location().line()).isEqualTo(3);
-        assertThat(imported.result().problems())
-                .extracting(problem -> problem.location().line())
-                .containsExactly(1, 6);
+        assertThat(imported.format().style().titles()).isEqualTo(2);
+        assertThat(imported.result().model().roots()).extracting(Name::local)
+                .containsExactly("row", "rowTrailer", "comment");
+        assertThat(imported.problemIds()).containsExactly("trailer");
+        assertThat(imported.result().problems().getFirst().location().line()).isEqualTo(6);
     }
 
     @Test

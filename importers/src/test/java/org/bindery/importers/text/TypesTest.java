@@ -40,7 +40,14 @@ class TypesTest {
         5. 1.5                                   | TEXT
         -0.00 1.00                               | TEXT
         1e5 2                                    | TEXT
-        1,000 2,000                              | TEXT
+        1,000 2,000                              | LONG #,##0
+        1,000 2,00                               | DECIMAL 0,000
+        1,5 2,75 -0,5                            | DECIMAL 0,00
+        1.234,50 12,00                           | DECIMAL #.##0,00
+        1'234 12'345'678.5                       | DECIMAL #'##0.0
+        1,000.25 -999                            | DECIMAL #,##0.00
+        1,23 1.5                                 | TEXT
+        1,0000 01,5                              | TEXT
         ١٢ ١٣                                    | TEXT
         true false                               | BOOLEAN
         TRUE FALSE                               | TEXT

@@ -2,6 +2,7 @@ package org.bindery.model.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
@@ -14,6 +15,8 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Rule;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
 import org.bindery.model.VirtualField;
 
 /// A change to a model.
@@ -61,7 +64,13 @@ public sealed interface Edit {
     /// Restricts a simple type, or the values of one component: then its type becomes a restriction declared in place.
     ///
     /// @param facets the whole of this step's facets; [#current(Model, ModelPath)] tells what they are now
-    record SetFacets(ModelPath path, Facets facets) implements Edit {
+    /// @param what which of them change, for the title
+    record SetFacets(ModelPath path, Facets facets, String what) implements Edit {
+
+        /// Any facets.
+        public SetFacets(ModelPath path, Facets facets) {
+            this(path, facets, "facets");
+        }
 
         /// The facets that such an edit replaces: those that the component's own type declares itself.
         ///
@@ -72,7 +81,7 @@ public sealed interface Edit {
 
         @Override
         public String title() {
-            return "Set facets of " + Titles.name(path);
+            return "Set " + what + " of " + Titles.name(path);
         }
 
         @Override
@@ -81,17 +90,72 @@ public sealed interface Edit {
         }
     }
 
-    /// Says how an element or attribute looks in its native format.
-    record SetPresentation(ModelPath path, Presentation presentation) implements Edit {
+    /// Gives a component another type, or a global type another one to be made from. An encoding that was chosen for
+    /// values of another kind is left to the planner again.
+    ///
+    /// @param type the type; of a complex type, empty to make it from none
+    record SetType(ModelPath path, Optional<TypeRef> type) implements Edit {
         @Override
         public String title() {
-            return "Set presentation of " + Titles.name(path);
+            String name = type.map(ref -> ref instanceof TypeRef.Local ? TypeNames.LOCAL : ref.displayName())
+                    .orElse("none");
+            return Titles.set("type", path, name);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return TypeEdits.type(Target.find(model, path), type).applied(title());
+        }
+    }
+
+    /// Says how an element or attribute looks in its native format.
+    ///
+    /// @param what which part of it changes, for the title
+    record SetPresentation(ModelPath path, Presentation presentation, String what) implements Edit {
+
+        /// Any part of it.
+        public SetPresentation(ModelPath path, Presentation presentation) {
+            this(path, presentation, "presentation");
+        }
+
+        @Override
+        public String title() {
+            return "Set " + what + " of " + Titles.name(path);
         }
 
         @Override
         public Applied apply(Model model) throws EditException {
             return ComponentEdits.presentation(Target.find(model, path), presentation)
                     .applied(title());
+        }
+    }
+
+    /// Says which value stands in for an absent one, or which is the only one allowed.
+    record SetConstraint(ModelPath path, ValueConstraint constraint) implements Edit {
+        @Override
+        public String title() {
+            return constraint.kind() == ValueConstraint.Kind.NONE
+                    ? "Remove default of " + Titles.name(path)
+                    : Titles.set(constraint.kind().name().toLowerCase(Locale.ROOT), path, constraint.value());
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return DeclarationEdits.constraint(Target.find(model, path), constraint)
+                    .applied(title());
+        }
+    }
+
+    /// Says whether an element may be there without a value (`xsi:nil`).
+    record SetNillable(ModelPath path, boolean nillable) implements Edit {
+        @Override
+        public String title() {
+            return Titles.set("nillable", path, Boolean.toString(nillable));
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return DeclarationEdits.nillable(Target.find(model, path), nillable).applied(title());
         }
     }
 

@@ -33,6 +33,12 @@ final class ModelSettings {
         if (key.equals("blocking") && format instanceof MessageFormat.FixedWidth fixed) {
             return new MessageFormat.FixedWidth(fixed.charset(), blocking(value));
         }
+        if (key.equals("lines")) {
+            if (format instanceof MessageFormat.Json) {
+                return new MessageFormat.Json(!value.isEmpty() && Settings.flag(key, value));
+            }
+            throw new EditException("The lines cannot be set: the messages of this model are not JSON.");
+        }
         if (key.equals("blocking")) {
             throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
         }
@@ -44,15 +50,34 @@ final class ModelSettings {
         char quote = key.equals("quote") ? character(key, value) : old.quote();
         String charset = key.equals("charset") ? charset(value) : old.charset();
         boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
-        MessageFormat.Delimited.Style style = old.style();
+        String lineEnd = key.equals("lineEnd") ? lineEnd(value) : old.lineEnd();
+        return new MessageFormat.Delimited(
+                charset, delimiter, quote, header, lineEnd, style(old.style(), key, value));
+    }
+
+    private static MessageFormat.Delimited.Style style(MessageFormat.Delimited.Style old, String key, String value)
+            throws EditException {
+        char comment = old.comment();
         if (key.equals("comment")) {
-            style = new MessageFormat.Delimited.Style(
-                    value.isEmpty() ? 0 : character(key, value),
-                    style.quotedHeader(),
-                    style.shortRows(),
-                    style.closed());
+            comment = value.isEmpty() ? 0 : character(key, value);
         }
-        return new MessageFormat.Delimited(charset, delimiter, quote, header, old.lineEnd(), style);
+        return new MessageFormat.Delimited.Style(
+                comment,
+                key.equals("quotedHeader") ? !value.isEmpty() && Settings.flag(key, value) : old.quotedHeader(),
+                key.equals("shortRows") ? !value.isEmpty() && Settings.flag(key, value) : old.shortRows(),
+                key.equals("closed") ? value.isEmpty() || Settings.flag(key, value) : old.closed(),
+                old.titles(),
+                old.marked(),
+                old.headerBelow());
+    }
+
+    private static String lineEnd(String value) throws EditException {
+        return switch (value.strip().toUpperCase(Locale.ROOT)) {
+            case "", "LF" -> "\n";
+            case "CRLF" -> "\r\n";
+            case "CR" -> "\r";
+            default -> throw new EditException("'" + value + "' is no lineEnd; write LF, CRLF or CR.");
+        };
     }
 
     private static String blocking(String value) throws EditException {

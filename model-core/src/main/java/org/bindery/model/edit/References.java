@@ -20,10 +20,12 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
 
-/// Changes names of global types and elements wherever a model declares or uses them.
-record References(UnaryOperator<Name> types, UnaryOperator<Name> elements) {
+/// Changes names of global types, global elements and named groups wherever a model declares or uses them. All that
+/// can hold a reference becomes an object of its own, also where no name changes.
+public record References(UnaryOperator<Name> types, UnaryOperator<Name> elements, UnaryOperator<Name> groups) {
 
-    Model in(Model model) {
+    /// The model with other names.
+    public Model in(Model model) {
         Map<Name, Element> newElements = new LinkedHashMap<>();
         model.elements().forEach((key, element) -> {
             Name other = elements.apply(key);
@@ -35,10 +37,13 @@ record References(UnaryOperator<Name> types, UnaryOperator<Name> elements) {
             newTypes.put(other, other.equals(key) ? in(type) : renamed(in(type), other));
         });
         Map<Name, Group> newGroups = new LinkedHashMap<>();
-        model.groups().forEach((key, group) -> newGroups.put(key, in(group)));
+        model.groups().forEach((key, group) -> newGroups.put(groups.apply(key), in(group)));
+        Map<Name, Attribute> newAttributes = new LinkedHashMap<>();
+        model.attributes().forEach((key, attribute) -> newAttributes.put(key, in(attribute)));
         return model.withElements(newElements)
                 .withTypes(newTypes)
                 .withGroups(newGroups)
+                .withAttributes(newAttributes)
                 .withRoots(model.roots().stream().map(elements).toList());
     }
 
@@ -49,7 +54,8 @@ record References(UnaryOperator<Name> types, UnaryOperator<Name> elements) {
         };
     }
 
-    private Type in(Type type) {
+    /// A type with other names in it; its own stays.
+    public Type in(Type type) {
         return switch (type) {
             case SimpleType simple -> in(simple);
             case ComplexType complex -> in(complex);
@@ -95,7 +101,7 @@ record References(UnaryOperator<Name> types, UnaryOperator<Name> elements) {
             case Element element -> in(element);
             case ElementRef ref -> ref.withTarget(elements.apply(ref.target()));
             case Group group -> in(group);
-            case GroupRef ref -> ref;
+            case GroupRef ref -> ref.withTarget(groups.apply(ref.target()));
             case Wildcard wildcard -> wildcard;
         };
     }

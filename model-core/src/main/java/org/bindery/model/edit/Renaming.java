@@ -1,104 +1,115 @@
 package org.bindery.model.edit;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.bindery.model.Attribute;
+import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
+import org.bindery.model.ElementRef;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
-import org.bindery.model.Relation;
 import org.bindery.model.Type;
+import org.bindery.model.VirtualField;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 
 /// Gives declarations other names, and every reference to a global one with it.
-final class Renaming {
+public final class Renaming {
 
     private static final Pattern NAME = Pattern.compile("[^\\s/\\[\\]@#~]+");
 
     private Renaming() {}
 
-    static Model rename(Target target, String name) throws EditException {
+    /// Refuses what cannot be the name of a component or type.
+    ///
+    /// @throws EditException with what to do
+    public static void requireName(String name) throws EditException {
+        if (name.isEmpty()) {
+            throw new EditException("A name is missing; write one.");
+        }
         if (!NAME.matcher(name).matches()) {
             throw new EditException("'" + name + "' cannot be a name; write it without blanks and / [ ] @ # ~.");
         }
-        Model model = target.model();
+    }
+
+    static Model rename(Target target, String name) throws EditException {
+        requireName(name);
         return switch (target.declaration()) {
             case Declaration.OfType(Type type) -> {
                 Name other = new Name(type.name().namespace(), name);
-                boolean taken = model.types().keySet().stream()
+                boolean taken = target.model().types().keySet().stream()
                         .anyMatch(key -> key.local().equals(name));
                 requireFree(taken, name, "global type");
-                yield new References(of(type.name(), other), UnaryOperator.identity()).in(model);
+                yield new References(of(type.name(), other), UnaryOperator.identity(), UnaryOperator.identity())
+                        .in(mentioned(target, name));
             }
             case Declaration.OfElement(Element element, var reference)
             when target.isRoot() || reference.isPresent() -> {
                 Name other = new Name(element.namespace(), name);
-                requireFree(model.element(other).isPresent(), name, "global element");
-                yield new References(UnaryOperator.identity(), of(element.qualifiedName(), other)).in(model);
+                requireFree(target.model().element(other).isPresent(), name, "global element");
+                Name key = reference.map(ElementRef::target).orElseGet(element::qualifiedName);
+                yield new References(UnaryOperator.identity(), of(key, other), UnaryOperator.identity())
+                        .in(mentioned(target, name));
             }
-            case Declaration.OfElement(Element element, var ignored) -> {
+            case Declaration.OfElement ignored -> {
                 requireNoSibling(target, name);
-                Slot<Element> slot = target.element();
-                Model renamed = slot.set(slot.value().withName(name)).model();
-                yield inSiblings(renamed, target, element.name(), name);
+                Slot<Element> slot =
+                        Target.find(mentioned(target, name), target.path()).element();
+                yield slot.set(slot.value().withName(name)).model();
             }
-            case Declaration.OfAttribute(Attribute attribute) -> {
+            case Declaration.OfAttribute ignored -> {
                 requireNoSibling(target, "@" + name);
-                Slot<Attribute> slot = target.attribute();
-                Model renamed = slot.set(slot.value().withName(name)).model();
-                yield inSiblings(renamed, target, attribute.name(), name);
+                Slot<Attribute> slot =
+                        Target.find(mentioned(target, name), target.path()).attribute();
+                yield slot.set(slot.value().withName(name)).model();
             }
+            case Declaration.OfGroup(var ignored, var reference)
+            when reference.isPresent() -> {
+                Name key = reference.get().target();
+                Name other = new Name(key.namespace(), name);
+                requireFree(target.model().group(other).isPresent(), name, "named group");
+                yield new References(UnaryOperator.identity(), UnaryOperator.identity(), of(key, other))
+                        .in(target.model());
+            }
+            case Declaration.OfGroup ignored ->
+                throw target.refuse("has no name; only a named group of the model has one");
+            case Declaration.OfVirtual(VirtualField field) -> virtualField(target, field, name);
             default -> throw target.refuse("has no name that could be changed");
         };
     }
 
-    /// Lets the encodings and relations of the components beside a renamed one follow it.
-    private static Model inSiblings(Model renamed, Target target, String from, String to) throws EditException {
-        Model model = renamed;
-        for (Component sibling : target.siblings()) {
-            switch (sibling.declaration()) {
-                case Declaration.OfElement(Element element, var ignored) -> {
-                    Element followed = follow(element, from, to);
-                    if (!followed.equals(element)) {
-                        model = Target.find(model, sibling.path())
-                                .element()
-                                .set(followed)
-                                .model();
-                    }
-                }
-                case Declaration.OfAttribute(Attribute attribute) -> {
-                    Attribute followed = attribute.withEncoding(follow(attribute.encoding(), from, to));
-                    if (!followed.equals(attribute)) {
-                        model = Target.find(model, sibling.path())
-                                .attribute()
-                                .set(followed)
-                                .model();
-                    }
-                }
-                default -> {}
-            }
+    private static Model virtualField(Target target, VirtualField field, String name) throws EditException {
+        if (!name.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+            throw new EditException("'" + name + "' cannot be the name of a virtual field; write letters, digits and _.");
+        }
+        requireNoSibling(target, name);
+        Model model = mentioned(target, name);
+        Slot<ComplexType> type = declaring(Target.find(model, target.path().parent().orElseThrow()), field.name());
+        List<VirtualField> fields = type.value().virtualFields().stream()
+                .map(it -> it.name().equals(field.name())
+                        ? new VirtualField(name, it.type(), it.expression(), it.documentation())
+                        : it)
+                .toList();
+        return type.set(type.value().withVirtualFields(fields)).model();
+    }
+
+    private static Slot<ComplexType> declaring(Target owner, String field) throws EditException {
+        Slot<ComplexType> type = owner.complexType();
+        if (type.value().virtualFields().stream().noneMatch(it -> it.name().equals(field))) {
+            throw owner.refuse("inherits the virtual field " + field + "; rename it in the type that declares it");
+        }
+        return type;
+    }
+
+    /// The model in which all that names the component, or the type in rules, does so by another name. Its own name
+    /// stays.
+    private static Model mentioned(Target target, String name) throws EditException {
+        Model model = target.model();
+        for (Mention mention : Mentions.of(model, target.path())) {
+            model = mention.renamed(model, name);
         }
         return model;
-    }
-
-    private static Element follow(Element element, String from, String to) {
-        return element.withEncoding(follow(element.encoding(), from, to))
-                .withRelations(element.relations().stream()
-                        .map(relation -> relation.target().equals(from) ? new Relation(relation.kind(), to) : relation)
-                        .toList());
-    }
-
-    private static Encoding follow(Encoding encoding, String from, String to) {
-        UnaryOperator<String> name = component -> component.equals(from) ? to : component;
-        return switch (encoding) {
-            case Encoding.DaysAfter(String component, int min, int max) ->
-                new Encoding.DaysAfter(name.apply(component), min, max);
-            case Encoding.Product(String left, String right, int scale) ->
-                new Encoding.Product(name.apply(left), name.apply(right), scale);
-            default -> encoding;
-        };
     }
 
     private static UnaryOperator<Name> of(Name from, Name to) {

@@ -60,17 +60,19 @@ final class RuleSettings {
         Rule rule = key.part().isEmpty()
                 ? old.orElse(new Rule(key.name(), Severity.ERROR, "", "", true)).withCondition(value.strip())
                 : changed(present(target, "rule", key, old), key, value);
+        requireFree(rules.stream().map(Rule::name).toList(), key.name(), rule.name());
         return new Edit.SetRule(target.path(), key.name(), Optional.of(rule));
     }
 
     private static Rule changed(Rule rule, Key key, String value) throws EditException {
         return switch (key.part()) {
+            case "name" -> rule.withName(name(value, RULE_NAMES));
             case "message" -> rule.withMessage(value.strip());
             case "severity" ->
                 rule.withSeverity(value.isBlank() ? Severity.ERROR : Settings.word("severity", value, Severity.class));
             case "enabled" -> rule.withEnabled(value.isBlank() || Settings.flag("switch", value));
             default ->
-                throw new EditException("A rule has no '" + key.part() + "'; known are message, severity, enabled.");
+                throw new EditException("A rule has no '" + key.part() + "'; known are name, message, severity, enabled.");
         };
     }
 
@@ -86,16 +88,36 @@ final class RuleSettings {
                 ? old.orElse(new VirtualField(key.name(), Name.xs("string"), "", ""))
                         .withExpression(value.strip())
                 : changed(target.model(), present(target, "virtual field", key, old), key, value);
+        requireFree(fields.stream().map(VirtualField::name).toList(), key.name(), field.name());
+        if (!field.name().equals(key.name())
+                && target.children().stream().anyMatch(child -> child.name().equals(field.name()))) {
+            throw target.refuse("has a component '" + field.name() + "'; name the virtual field otherwise");
+        }
         return new Edit.SetVirtualField(target.path(), key.name(), Optional.of(field));
     }
 
     private static VirtualField changed(Model model, VirtualField field, Key key, String value) throws EditException {
         return switch (key.part()) {
+            case "name" -> field.withName(name(value, FIELD_NAMES));
             case "type" -> field.withType(value.isBlank() ? Name.xs("string") : simpleType(model, value.strip()));
             case "documentation" -> field.withDocumentation(value.strip());
             default ->
-                throw new EditException("A virtual field has no '" + key.part() + "'; known are type, documentation.");
+                throw new EditException("A virtual field has no '" + key.part() + "'; known are name, type, documentation.");
         };
+    }
+
+    private static String name(String value, String names) throws EditException {
+        if (!value.strip().matches(names)) {
+            throw new EditException("'" + value + "' is no name here; start with a letter and go on with letters, digits"
+                    + " and _" + (names.equals(RULE_NAMES) ? " and -." : "."));
+        }
+        return value.strip();
+    }
+
+    private static void requireFree(List<String> names, String old, String name) throws EditException {
+        if (!old.equals(name) && names.contains(name)) {
+            throw new EditException("'" + name + "' is there already; choose another name.");
+        }
     }
 
     private static Name simpleType(Model model, String text) throws EditException {

@@ -1,14 +1,18 @@
 package org.bindery.model.edit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
-import org.bindery.model.Presentation;
+import org.bindery.model.ValueConstraint;
 
 /// The settings of `bindery set`: `KEY=VALUE` at a path. An empty value removes what was set.
 public final class Settings {
@@ -24,28 +28,22 @@ public final class Settings {
             "charset",
             "header",
             "comment",
-            "blocking");
+            "blocking",
+            "lineEnd",
+            "quotedHeader",
+            "shortRows",
+            "closed",
+            "lines");
 
-    /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts.
-    public static final List<String> COMPONENT_KEYS = List.of(
-            "encoding",
-            "cardinality",
-            "format",
-            "nativeName",
-            "usage",
-            "minLength",
-            "maxLength",
-            "length",
-            "pattern",
-            "enumeration",
-            "min",
-            "max",
-            "fractionDigits",
-            "totalDigits",
-            "timezone",
-            "whiteSpace",
-            "documentation",
-            "name");
+    /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts,
+    /// `pattern.NUMBER` and `enumeration.VALUE`.
+    public static final List<String> COMPONENT_KEYS = Stream.of(
+                    List.of("encoding", "cardinality"),
+                    PresentationSettings.KEYS,
+                    FacetSettings.KEYS,
+                    List.of("documentation", "name", "type", "default", "fixed", "nillable"))
+            .flatMap(List::stream)
+            .toList();
 
     private Settings() {}
 
@@ -54,22 +52,53 @@ public final class Settings {
     /// @param setting `KEY=VALUE`
     /// @throws EditException when the key is unknown, the value is none, or the path leads nowhere
     public static Edit parse(Model model, ModelPath path, String setting) throws EditException {
-        int equals = setting.indexOf('=');
+        int equals = end(setting);
         if (equals < 1) {
             throw new EditException("'" + setting + "' is not a setting; write KEY=VALUE.");
         }
-        String key = setting.substring(0, equals).strip();
+        String key = setting.substring(0, equals).strip().replace("\\=", "=");
         String value = setting.substring(equals + 1);
         boolean ofModel = path.equals(ModelPath.ROOT);
         List<String> keys = ofModel ? MODEL_KEYS : COMPONENT_KEYS;
         if (!ofModel && RuleSettings.isMeant(key)) {
             return RuleSettings.edit(Target.find(model, path), key, value);
         }
-        if (!keys.contains(key)) {
+        boolean counted = !ofModel && FacetSettings.isCounted(key);
+        if (!counted && !keys.contains(key)) {
             throw new EditException("'" + key + "' cannot be set " + (ofModel ? "of the model" : "at " + path)
-                    + "; known are " + String.join(", ", keys) + (ofModel ? "." : ", rule.NAME, virtual.NAME."));
+                    + "; known are " + String.join(", ", keys) + (ofModel ? "." : ", rule.NAME, virtual.NAME, pattern.NUMBER,"
+                    + " enumeration.VALUE."));
         }
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
+    }
+
+    /// A setting at a path.
+    ///
+    /// @param setting `KEY=VALUE`
+    public record Asked(ModelPath path, String setting) {}
+
+    /// One edit for several settings, each made after those before it.
+    ///
+    /// @param title what the edit is called
+    /// @throws EditException when one of them cannot be made
+    public static Edit parseAll(Model model, String title, List<Asked> settings) throws EditException {
+        List<Edit> edits = new ArrayList<>();
+        Model changed = model;
+        for (Asked asked : settings) {
+            Edit edit = parse(changed, asked.path(), asked.setting());
+            edits.add(edit);
+            changed = edit.apply(changed).model();
+        }
+        return new Edit.Several(title, edits);
+    }
+
+    /// Where the key ends: an equals sign in it has a backslash.
+    private static int end(String setting) {
+        int equals = setting.indexOf('=');
+        while (equals > 0 && setting.charAt(equals - 1) == '\\') {
+            equals = setting.indexOf('=', equals + 1);
+        }
+        return equals;
     }
 
     private static Edit component(Target target, String key, String value) throws EditException {
@@ -79,22 +108,44 @@ public final class Settings {
                 new Edit.SetEncoding(path, value.isEmpty() ? Encoding.AUTO : read(key, value, EncodingText::parse));
             case "cardinality" ->
                 new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
-            case "format" -> {
-                Presentation presentation = ComponentEdits.presentation(target);
-                yield new Edit.SetPresentation(path, presentation.withFormat(value));
-            }
-            case "nativeName" -> {
-                Presentation presentation = ComponentEdits.presentation(target);
-                yield new Edit.SetPresentation(path, presentation.withNativeName(value));
-            }
-            case "usage" -> {
-                Presentation presentation = ComponentEdits.presentation(target);
-                yield new Edit.SetPresentation(path, presentation.withUsage(value.strip()));
-            }
+            case "type" ->
+                new Edit.SetType(
+                        path,
+                        value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
             case "documentation" -> new Edit.SetDocumentation(path, value);
             case "name" -> new Edit.Rename(path, value);
-            default -> new Edit.SetFacets(path, FacetSettings.set(target, key, value));
+            case "default" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.DEFAULT, value));
+            case "fixed" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.FIXED, value));
+            case "nillable" -> new Edit.SetNillable(path, !value.isBlank() && flag(key, value));
+            default ->
+                PresentationSettings.KEYS.contains(key)
+                        ? PresentationSettings.edit(target, key, value)
+                        : FacetSettings.edit(target, key, value);
         };
+    }
+
+    private static ValueConstraint constraint(ValueConstraint.Kind kind, String value) {
+        return value.isEmpty() ? ValueConstraint.NONE : new ValueConstraint(kind, value);
+    }
+
+    /// A whole number from 0; none for an empty value.
+    static OptionalInt count(String key, String value) throws EditException {
+        if (value.isBlank()) {
+            return OptionalInt.empty();
+        }
+        try {
+            int count = Integer.parseInt(value.strip());
+            if (count >= 0) {
+                return OptionalInt.of(count);
+            }
+        } catch (NumberFormatException e) {
+            throw new EditException(noCount(key, value), e);
+        }
+        throw new EditException(noCount(key, value));
+    }
+
+    private static String noCount(String key, String value) {
+        return "'" + value + "' is no " + key + "; write a whole number from 0.";
     }
 
     /// What a value means, or a sentence why it means nothing.

@@ -6,16 +6,17 @@ import java.util.function.Function;
 ///
 /// @param value the part as it is
 /// @param put makes the change that puts another part in its place
-record Slot<T>(T value, Function<T, Change> put) {
+public record Slot<T>(T value, Function<T, Change> put) {
 
-    Change set(T other) {
+    /// The change that puts another part in its place.
+    public Change set(T other) {
         return put.apply(other);
     }
 
     /// A part of this part.
     ///
     /// @param rebuild makes this part with another inner part
-    <U> Slot<U> inner(U part, Function<U, T> rebuild) {
+    public <U> Slot<U> inner(U part, Function<U, T> rebuild) {
         return new Slot<>(part, other -> put.apply(rebuild.apply(other)));
     }
 }

@@ -24,7 +24,7 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.model.tree.Place;
 
 /// The component that an edit is about, with the slots of its declaration.
-final class Target {
+public final class Target {
 
     private final ModelTree tree;
     private final Component component;
@@ -34,7 +34,7 @@ final class Target {
         this.component = component;
     }
 
-    static Target find(Model model, ModelPath path) throws EditException {
+    public static Target find(Model model, ModelPath path) throws EditException {
         ModelTree tree = new ModelTree(new ModelIndex(model));
         Component component = tree.find(path)
                 .orElseThrow(() -> new EditException(
@@ -42,32 +42,36 @@ final class Target {
         return new Target(tree, component);
     }
 
-    Model model() {
+    public Model model() {
         return tree.index().model();
     }
 
-    ModelIndex index() {
+    public ModelTree tree() {
+        return tree;
+    }
+
+    public ModelIndex index() {
         return tree.index();
     }
 
-    Component component() {
+    public Component component() {
         return component;
     }
 
-    ModelPath path() {
+    public ModelPath path() {
         return component.path();
     }
 
-    Declaration declaration() {
+    public Declaration declaration() {
         return component.declaration();
     }
 
-    List<Component> children() {
+    public List<Component> children() {
         return tree.children(component);
     }
 
     /// The components beside this one, groups opened; for a root, the other roots.
-    List<Component> siblings() {
+    public List<Component> siblings() {
         Optional<Component> owner = path().parent().flatMap(tree::find);
         List<Component> open = new ArrayList<>(owner.map(tree::children).orElseGet(tree::roots));
         List<Component> siblings = new ArrayList<>();
@@ -82,12 +86,12 @@ final class Target {
         return siblings;
     }
 
-    EditException refuse(String reason) {
+    public EditException refuse(String reason) {
         return new EditException(path() + " " + reason + ".");
     }
 
     /// The declared element; of a reference, the global element that it names.
-    Slot<Element> element() {
+    public Slot<Element> element() {
         if (declaration() instanceof Declaration.OfElement(Element element, var reference)) {
             if (reference.isPresent()) {
                 return globalElement(reference.get().target());
@@ -98,7 +102,7 @@ final class Target {
     }
 
     /// The particle as it stands in its type or group; of a reference, the reference.
-    Slot<Particle> particle() {
+    public Slot<Particle> particle() {
         if (isRoot()) {
             return element().inner(element().value(), other -> (Element) other);
         }
@@ -110,7 +114,7 @@ final class Target {
         return slot;
     }
 
-    Slot<Attribute> attribute() {
+    public Slot<Attribute> attribute() {
         Place place = place();
         Slot<ComplexType> type = step(place.step());
         int index = place.indexes().getFirst();
@@ -119,14 +123,14 @@ final class Target {
                 attributes.get(index), other -> type.value().withAttributes(replaced(attributes, index, other)));
     }
 
-    Slot<Content.Value> value() {
+    public Slot<Content.Value> value() {
         Slot<ComplexType> type = step(place().step());
         return type.inner(
                 (Content.Value) type.value().content(), other -> type.value().withContent(other));
     }
 
     /// The type at a global type's own path, or the type of an element, attribute or value.
-    Slot<TypeRef> typeRef() {
+    public Slot<TypeRef> typeRef() {
         return switch (declaration()) {
             case Declaration.OfElement ignored -> {
                 Slot<Element> slot = element();
@@ -181,7 +185,7 @@ final class Target {
     /// The complex type that the component has, or that stands at a global type's own path.
     ///
     /// @throws EditException when it has none
-    Slot<ComplexType> complexType() throws EditException {
+    public Slot<ComplexType> complexType() throws EditException {
         Optional<TypeRef> ref = component.type();
         if (ref.flatMap(index()::type).filter(ComplexType.class::isInstance).isEmpty()) {
             throw refuse("has no components; rules and virtual fields belong to a type that has some");
@@ -192,7 +196,7 @@ final class Target {
         };
     }
 
-    Slot<Type> globalType(Name key) {
+    public Slot<Type> globalType(Name key) {
         return new Slot<>(
                 model().types().get(key), other -> change(new GlobalDeclaration.OfType(key, other), previousType(key)));
     }
@@ -213,12 +217,73 @@ final class Target {
         return new Change(after.putInto(model()), before);
     }
 
-    boolean isRoot() {
+    public boolean isRoot() {
         return path().type().isEmpty() && path().steps().size() == 1;
     }
 
     private Place place() {
         return tree.place(component).orElseThrow();
+    }
+
+    /// The particles among which this row's particle stands: those of its group, or of its type.
+    public Slot<List<Particle>> beside() {
+        Place place = place();
+        if (place.indexes().isEmpty()) {
+            return Contents.particles(step(place.step()));
+        }
+        Slot<Particle> slot = outermost(place);
+        for (int index : place.indexes().subList(0, place.indexes().size() - 1)) {
+            slot = nested(slot, (Group) slot.value(), index);
+        }
+        return Contents.ofGroup(slot);
+    }
+
+    /// At which place of [#beside()] or [#attributesBeside()] this row's declaration stands.
+    public int indexBeside() {
+        List<Integer> indexes = place().indexes();
+        return indexes.isEmpty() ? 0 : indexes.getLast();
+    }
+
+    /// Whether this row's particle is all of the content of its type.
+    public boolean isOutermost() {
+        return place().indexes().isEmpty();
+    }
+
+    /// The attributes among which this row's attribute stands.
+    public Slot<List<Attribute>> attributesBeside() {
+        Slot<ComplexType> type = step(place().step());
+        return type.inner(type.value().attributes(), type.value()::withAttributes);
+    }
+
+    /// The particles that stand in this group, or in the type of this component.
+    ///
+    /// @throws EditException when there is no room for any
+    public Slot<List<Particle>> particles() throws EditException {
+        if (declaration() instanceof Declaration.OfGroup) {
+            return Contents.ofGroup(group());
+        }
+        Slot<ComplexType> type = complexType();
+        if (type.value().content() instanceof Content.Value) {
+            throw refuse("holds a value beside attributes; there is no room for components");
+        }
+        return Contents.particles(type);
+    }
+
+    /// The group; of a reference, the named group of the model.
+    Slot<Particle> group() {
+        Declaration.OfGroup group = (Declaration.OfGroup) declaration();
+        return group.reference().isPresent()
+                ? namedGroup(group.reference().get().target())
+                : particle();
+    }
+
+    private Slot<Particle> namedGroup(Name key) {
+        Group group = model().groups().get(key);
+        return new Slot<>(
+                group,
+                other -> change(
+                        new GlobalDeclaration.OfGroup(key, (Group) other),
+                        new GlobalDeclaration.OfGroup(key, group)));
     }
 
     private Name keyOf(Element element) {
@@ -232,13 +297,7 @@ final class Target {
     /// The outermost particle of the step of derivation or named group that a place is in.
     private Slot<Particle> outermost(Place place) {
         if (place.group().isPresent()) {
-            Name key = place.group().get();
-            Group group = model().groups().get(key);
-            return new Slot<>(
-                    group,
-                    other -> change(
-                            new GlobalDeclaration.OfGroup(key, (Group) other),
-                            new GlobalDeclaration.OfGroup(key, group)));
+            return namedGroup(place.group().get());
         }
         Slot<ComplexType> type = step(place.step());
         Particle particle = ((Content.Components) type.value().content()).particle();

@@ -121,7 +121,13 @@ final class ModelReader {
     private static MessageFormat.Delimited.Style style(JsonPart part) {
         char comment = part.has("comment") ? character(part.required("comment")) : 0;
         return new MessageFormat.Delimited.Style(
-                comment, part.flag("quotedHeader", false), part.flag("shortRows", false), !part.flag("open", false));
+                comment,
+                part.flag("quotedHeader", false),
+                part.flag("shortRows", false),
+                !part.flag("open", false),
+                part.number("titles").orElse(0),
+                part.flag("marked", false),
+                part.flag("headerBelow", false));
     }
 
     static char character(JsonPart part) {

@@ -81,6 +81,11 @@ final class ModelWriter {
         out.flag("quotedHeader", style.quotedHeader());
         out.flag("shortRows", style.shortRows());
         out.flag("open", !style.closed());
+        if (style.titles() > 0) {
+            out.number("titles", style.titles());
+        }
+        out.flag("marked", style.marked());
+        out.flag("headerBelow", style.headerBelow());
     }
 
     private void format(MessageFormat format) {

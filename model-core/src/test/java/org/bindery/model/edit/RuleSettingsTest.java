@@ -39,6 +39,25 @@ class RuleSettingsTest {
     }
 
     @Test
+    void rulesAndVirtualFieldsTakeOtherNamesInTheirPlace() throws EditException {
+        Model model = set(EditTest.model(), "/trade", "rule.first=id > 0");
+        model = set(model, "/trade", "rule.second=id > 1");
+        model = set(model, "/trade", "rule.first.name=start");
+        assertThat(rules(model)).extracting(Rule::name).containsExactly("start", "second");
+
+        model = set(model, "/trade", "virtual.doubled=id * 2");
+        model = set(model, "/trade", "virtual.doubled.name=twice");
+        Model named = model;
+        assertThat(((ComplexType) named.types().get(Name.of("Trade"))).virtualFields())
+                .extracting(VirtualField::name)
+                .containsExactly("twice");
+        assertThatThrownBy(() -> set(named, "/trade", "rule.start.name=second")).hasMessageContaining("there already");
+        assertThatThrownBy(() -> set(named, "/trade", "rule.start.name=2nd")).hasMessageContaining("is no name here");
+        assertThatThrownBy(() -> set(named, "/trade", "virtual.twice.name=side"))
+                .hasMessageContaining("has a component 'side'");
+    }
+
+    @Test
     void aVirtualFieldHasARowBelowTheComponentsOfItsType() throws EditException {
         Model model = set(EditTest.model(), "/trade", "virtual.doubled=id * 2");
         model = set(model, "/trade", "virtual.doubled.type=long");

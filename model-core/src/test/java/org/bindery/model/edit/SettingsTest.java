@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
@@ -12,7 +13,9 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
+import org.bindery.model.ValueConstraint;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.Declaration;
 import org.bindery.model.tree.ModelTree;
 import org.junit.jupiter.api.Test;
 
@@ -82,6 +85,107 @@ class SettingsTest {
     }
 
     @Test
+    void everyPartOfAPresentationCanBeSetAndRemoved() throws EditException {
+        Map<String, String> settings = Map.ofEntries(
+                Map.entry("format", "000"),
+                Map.entry("nativeName", "Trade ID"),
+                Map.entry("usage", "COMP-3"),
+                Map.entry("initiator", "["),
+                Map.entry("terminator", "]"),
+                Map.entry("padding", "' '"),
+                Map.entry("justification", "right"),
+                Map.entry("offset", "4"),
+                Map.entry("width", "8"),
+                Map.entry("bits", "3"),
+                Map.entry("tag", "32A"),
+                Map.entry("codePage", "IBM1047"));
+        for (Map.Entry<String, String> setting : settings.entrySet()) {
+            Model model = set(EditTest.model(), "/trade/id", setting.getKey() + "=" + setting.getValue());
+            assertThat(model).as(setting.getKey()).isNotEqualTo(EditTest.model());
+            assertThat(set(model, "/trade/id", setting.getKey() + "="))
+                    .as(setting.getKey())
+                    .isEqualTo(EditTest.model());
+        }
+        refused("/trade/id", "padding=ab", "'ab' is no padding; write one character");
+        refused("/trade/id", "codePage=KLINGON", "The code page 'KLINGON' is not known here");
+        refused("/trade/id", "justification=up", "write one of default, left, right.");
+    }
+
+    @Test
+    void aBoundMayExcludeItself() throws EditException {
+        Model model = set(EditTest.model(), "/trade/leg/rate", "min=> 0");
+        model = set(model, "/trade/leg/rate", "max=<= 9");
+        assertThat(facets(model, "/trade/leg/rate").min()).contains(new Facets.Bound("0", false));
+        assertThat(facets(model, "/trade/leg/rate").max()).contains(new Facets.Bound("9", true));
+    }
+
+    @Test
+    void severalPatternsAndTheWordsForValuesAreSetOneByOne() throws EditException {
+        Model model = set(EditTest.model(), "/trade/side", "pattern.1=[A-Z].*");
+        model = set(model, "/trade/side", "pattern.2=.{1,4}");
+        model = set(model, "/trade/side", "pattern.1=");
+        model = set(model, "/trade/side", "enumeration=Buy,a=b");
+        model = set(model, "/trade/side", "enumeration.a\\=b=Either");
+        model = set(model, "/trade/side", "enumeration=a=b,Buy,Sell");
+        assertThat(facets(model, "/trade/side").patterns()).containsExactly(".{1,4}");
+        assertThat(facets(model, "/trade/side").enumeration())
+                .containsExactly(
+                        new Facets.EnumerationValue("a=b", "Either"),
+                        new Facets.EnumerationValue("Buy", ""),
+                        new Facets.EnumerationValue("Sell", ""));
+        refused("/trade/side", "pattern.3=x", "There is no pattern.3; write a number from 1 to 1.");
+        refused("/trade/side", "enumeration.None=x", "The enumeration has no value 'None'; add it first.");
+    }
+
+    @Test
+    void aComponentTakesAnotherTypeAndADefault() throws EditException {
+        Model model = set(EditTest.model(), "/trade/side", "type=decimal");
+        assertThat(find(model, "/trade/side").typeName()).isEqualTo("decimal");
+        model = set(model, "/trade/side", "default=1.5");
+        assertThat(find(model, "/trade/side").declaration())
+                .isInstanceOfSatisfying(
+                        Declaration.OfElement.class,
+                        it -> assertThat(it.element().constraint())
+                                .isEqualTo(new ValueConstraint(ValueConstraint.Kind.DEFAULT, "1.5")));
+        model = set(model, "/trade/side", "nillable=true");
+        model = set(model, "/trade/side", "nillable=");
+        model = set(model, "/trade/side", "default=");
+        assertThat(set(model, "/trade/side", "type=Code")).isEqualTo(EditTest.model());
+        refused("/trade/side", "type=Codes", "'Codes' is no type");
+        refused("/trade/@key", "type=Trade", "holds a single value; 'Trade' has components");
+        refused("/trade/#choice", "type=string", "has no type that could be chosen");
+    }
+
+    @Test
+    void severalSettingsAreOneStep() throws EditException {
+        Model model = set(EditTest.model(), "/trade/side", "maxLength=4");
+        ModelPath side = path("/trade/side");
+        Edit reset = Settings.parseAll(
+                model,
+                "Reset facets of side",
+                List.of(
+                        new Settings.Asked(side, "enumeration=Buy"),
+                        new Settings.Asked(side, "enumeration.Buy=b"),
+                        new Settings.Asked(side, "maxLength=")));
+        Applied applied = reset.apply(model);
+        assertThat(reset.title()).isEqualTo("Reset facets of side");
+        assertThat(facets(applied.model(), "/trade/side").enumeration())
+                .containsExactly(new Facets.EnumerationValue("Buy", "b"));
+        assertThat(facets(applied.model(), "/trade/side").maxLength()).isEmpty();
+        assertThat(applied.inverse().apply(applied.model()).model()).isEqualTo(model);
+    }
+
+    @Test
+    void aStepSaysWhatItChanges() throws EditException {
+        assertThat(Settings.parse(EditTest.model(), path("/trade/side"), "maxLength=4")
+                        .title())
+                .isEqualTo("Set maxLength of side");
+        assertThat(Settings.parse(EditTest.model(), path("/trade/side"), "padding=0")
+                        .title())
+                .isEqualTo("Set padding of side");
+    }
+
+    @Test
     void theModelItselfHasSettings() throws EditException {
         Model model = EditTest.model().withFormat(new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n"));
         model = set(model, "/", "name=deals");
@@ -91,15 +195,21 @@ class SettingsTest {
         model = set(model, "/", "quote='");
         model = set(model, "/", "charset=ISO-8859-1");
         model = set(model, "/", "header=false");
+        model = set(model, "/", "lineEnd=CRLF");
+        model = set(model, "/", "shortRows=true");
+        model = set(model, "/", "closed=false");
         assertThat(model.name() + " " + model.version() + " " + model.javaPackage())
                 .isEqualTo("deals 2.1 com.acme.deals");
-        assertThat(model.format()).isEqualTo(new MessageFormat.Delimited("ISO-8859-1", '\t', '\'', false, "\n"));
+        assertThat(model.format()).isEqualTo(new MessageFormat.Delimited("ISO-8859-1", '\t', '\'', false, "\r\n")
+                        .withStyle(new MessageFormat.Delimited.Style('\0', false, true, false, 0, false, false)));
+        Model json = set(EditTest.model().withFormat(new MessageFormat.Json(false)), "/", "lines=true");
+        assertThat(json.format()).isEqualTo(new MessageFormat.Json(true));
     }
 
     @Test
     void mistakesAreRefusedInASentence() {
         refused("/trade/side", "encoding", "'encoding' is not a setting; write KEY=VALUE.");
-        refused("/trade/side", "colour=red", "known are encoding, cardinality, format,");
+        refused("/trade/side", "colour=red", "known are encoding, cardinality, type, format,");
         refused("/", "encoding=utf8", "'encoding' cannot be set of the model; known are name, version,");
         refused("/trade/none", "encoding=utf8", "There is no component /trade/none");
         refused("/trade/side", "encoding=utf9", "'utf9' is not an encoding");

@@ -1,19 +1,29 @@
 package org.bindery.studio.commandlist;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.input.KeyCombination;
 import org.bindery.icons.Icon;
 import org.jspecify.annotations.Nullable;
 
 /// Everything that a user can tell the studio to do from anywhere in the window.
 public enum Command {
+    NEW_MODEL("New model…", "Start a model from nothing", Icon.ADD, "Shortcut+N"),
     OPEN("Open…", "Open a model, or import anything that describes messages", Icon.OPEN, "Shortcut+O"),
     IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
     SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),
     SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
     CLOSE("Close", "Close the model in front", null, "Shortcut+W"),
-    DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+D"),
+    DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+Shift+D"),
+    EXPORT_LAYOUT(
+            "Export layout…",
+            "Write how all records are laid out as a page, in Markdown or HTML",
+            Icon.SAVE_AS,
+            "Shortcut+Shift+L"),
+    COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Shift+M"),
+    EXPORT_CHANGES("Export changes…", "Write the comparison as text, Markdown or JSON", Icon.SAVE_AS, "Shortcut+Alt+D"),
     UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),
     REDO("Redo", "Do again what was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
     FILTER("Filter components", "Filter by name, type, documentation or path", Icon.FILTER, "Shortcut+F"),
@@ -21,6 +31,22 @@ public enum Command {
     PREVIOUS_MATCH("Previous match", "Go to the component found before this one", null, "Shift+F3"),
     COLUMNS("Columns…", "Choose which columns the tree shows", null, "Shortcut+Alt+C"),
     COPY_ROWS("Copy rows as text", "Copy the selected rows with their columns", Icon.COPY, "Shortcut+Shift+C"),
+    ADD("Add…", "Add an element, attribute, group, value or type at the selected component", Icon.ADD, "Insert"),
+    RENAME("Rename…", "Rename the selected component and all that refers to it", Icon.RENAME, "F2"),
+    DELETE("Delete", "Delete the selected components", Icon.DELETE, "Delete"),
+    DUPLICATE("Duplicate", "Put a copy of the selected component beside it", Icon.DUPLICATE, "Shortcut+D"),
+    CUT("Cut", "Copy the selected components and delete them", Icon.CUT, "Shortcut+X"),
+    COPY("Copy", "Copy the selected components with all that they need", Icon.COPY, "Shortcut+C"),
+    PASTE("Paste", "Put what was copied into the selected component, or behind it", Icon.PASTE, "Shortcut+V"),
+    MOVE_UP("Move up", "Move the selected components before the one above", Icon.UP, "Alt+Up"),
+    MOVE_DOWN("Move down", "Move the selected components behind the one below", Icon.DOWN, "Alt+Down"),
+    MOVE_OUT("Move out", "Move the selected components out of their group or component", null, "Alt+Left"),
+    MOVE_IN("Move in", "Move the selected components into the group or component above", null, "Alt+Right"),
+    ENCLOSE("Put into a choice", "Put the selected components into a new choice", Icon.CHOICE, "Shortcut+G"),
+    EXTRACT_TYPE("Make type global…", "Give the type that is declared in place a name", Icon.TYPE, "Alt+T"),
+    INLINE_TYPE("Declare type in place", "Give the component a type of its own", null, "Alt+Shift+T"),
+    FIND_USAGES("Find usages", "List what uses the component, its type or its group", Icon.FILTER, "Alt+F7"),
+    FIND_PROPERTY("Find a property", "Find a property of the selected component", null, "Shortcut+Shift+F"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
     THEME_OF_SYSTEM("Theme of the system", "Be light or dark as the system is", null),
     KEYS("Change keys…", "Choose which keys give which command", Icon.KEYS, "Shortcut+K"),
@@ -28,6 +54,12 @@ public enum Command {
     GO_TO_COMPONENT("Go to component…", "Find a component by some letters of its name", null, "Shortcut+P"),
     RECENT_FILES("Recent files…", "Open a file that was open lately", null, "Shortcut+E"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
+    ADD_SAMPLES("Add samples…", "Add files to the samples of the model", Icon.SAMPLE, "Shortcut+Alt+O"),
+    ADD_SAMPLE_FOLDER(
+            "Add a folder of samples…", "Add all messages in a folder to the samples", Icon.FOLDER, "Shortcut+Alt+F"),
+    GENERATE_SAMPLES(
+            "Generate samples…", "Make valid messages from the model's constraints", Icon.GENERATE, "Shortcut+Alt+G"),
+    CHECK_SAMPLES("Check samples again", "Read all samples of the model again", null, "F5"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
@@ -43,7 +75,11 @@ public enum Command {
     PREVIOUS_MODEL("Previous model", "Go to the model in the tab before", null, "Ctrl+Shift+Tab"),
     ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
     ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
-    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0");
+    ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0"),
+    WALK("Show me around", "A short walk through the studio, on sample trades", Icon.WALK, "F1");
+
+    /// What is done to the rows of the tree; its keys mean other things elsewhere, such as in a field of text.
+    private static final Set<Command> OF_ROWS = EnumSet.range(ADD, FIND_USAGES);
 
     private final String label;
     private final String hint;
@@ -74,5 +110,10 @@ public enum Command {
     /// The keys that the command comes with; the user may have chosen others, which [KeyBindings] knows.
     public List<KeyCombination> keys() {
         return keys;
+    }
+
+    /// Whether its keys work in the tree alone.
+    public boolean isOfRows() {
+        return OF_ROWS.contains(this);
     }
 }

@@ -12,6 +12,7 @@ import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -117,10 +118,23 @@ public final class Commands {
     private void putKeys(Scene scene) {
         installed.forEach(scene.getAccelerators()::remove);
         installed.clear();
-        actions.keySet()
+        actions.keySet().stream()
+                .filter(command -> !command.isOfRows())
                 .forEach(command -> bindings.keys(command).forEach(key -> {
                     scene.getAccelerators().put(key, () -> run(command));
                     installed.add(key);
+                }));
+    }
+
+    /// Makes the commands that work on rows answer to their keys in the tree.
+    public void installKeys(TreeTableView<?> tree) {
+        tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> actions.keySet().stream()
+                .filter(Command::isOfRows)
+                .filter(command -> bindings.keys(command).stream().anyMatch(key -> key.match(event)))
+                .findFirst()
+                .ifPresent(command -> {
+                    event.consume();
+                    run(command);
                 }));
     }
 

@@ -22,21 +22,26 @@ import picocli.CommandLine.Command;
         },
         synopsisSubcommandLabel = "VERB",
         subcommands = {
+            NewVerb.class,
             FormatsVerb.class,
             ImportVerb.class,
             ShowVerb.class,
             LayoutVerb.class,
             SetVerb.class,
+            EditVerb.class,
+            UsagesVerb.class,
             CheckVerb.class,
             EncodeVerb.class,
             DecodeVerb.class,
             StatsVerb.class,
             ValidateVerb.class,
+            SamplesVerb.class,
             DiffVerb.class,
             DeployVerb.class,
             StudioVerb.class,
             ScreenshotsVerb.class,
-            RehearseVerb.class
+            RehearseVerb.class,
+            GuideVerb.class
         })
 public final class Bindery implements Callable<Integer> {
 
@@ -74,6 +79,7 @@ public final class Bindery implements Callable<Integer> {
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setUsageHelpAutoWidth(true);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((failure, command, parsed) -> explain(terminal, failure));
         line.setParameterExceptionHandler((failure, args) -> {
             terminal.note("bindery: " + failure.getMessage());

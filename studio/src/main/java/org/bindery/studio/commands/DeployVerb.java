@@ -5,8 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployResult;
+import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Deploying;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -27,14 +30,39 @@ final class DeployVerb extends ModelVerb {
             description = "Leave the runtime's classes out of the jar; it then needs the jar of bindery-runtime.")
     private boolean withoutRuntime;
 
+    @Option(names = "--repository", description = "DIR is a Maven repository, such as ~/.m2/repository.")
+    private boolean repository;
+
+    @Option(names = "--no-sources", description = "Make no jar of sources.")
+    private boolean withoutSources;
+
+    @Option(names = "--group", paramLabel = "GROUP", description = "Maven's group; the model's package by default.")
+    private String group;
+
+    @Option(names = "--artifact", paramLabel = "NAME", description = "The jar's name; the model's by default.")
+    private String artifact;
+
+    @Option(names = "--version", paramLabel = "VERSION", description = "The jar's version; the model's by default.")
+    private String version;
+
     DeployVerb(Terminal terminal) {
         super(terminal);
     }
 
     @Override
     public Integer call() throws WorkspaceException {
-        DeployResult result =
-                Deploying.deploy(new Analysis(model()), folder, !withoutRuntime, new Progress(terminal()));
+        Model model = model();
+        Coordinates own = Coordinates.of(model);
+        Coordinates coordinates = new Coordinates(
+                group == null ? own.group() : group,
+                artifact == null ? own.artifact() : artifact,
+                version == null ? own.version() : version);
+        DeployResult result = Deploying.deploy(
+                new Analysis(model),
+                folder,
+                !withoutRuntime,
+                new Packaging(coordinates, repository, !withoutSources),
+                new Progress(terminal()));
         terminal().progressDone();
         if (json()) {
             Map<String, Long> files = new LinkedHashMap<>();

@@ -1,5 +1,7 @@
 package org.bindery.studio.commands;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +12,16 @@ import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.studio.layoutdocument.LayoutDocument;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `bindery layout`.
@@ -30,13 +37,39 @@ final class LayoutVerb extends ModelVerb {
             description = "The type, such as Trade; all that the root elements reach by default.")
     private String type;
 
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "Write a page that is enough to write a reader from: md or html.")
+    private Format format;
+
+    @Option(
+            names = "--root",
+            split = ",",
+            paramLabel = "NAME",
+            description = "With --format, the root elements whose records to describe; all by default.")
+    private List<String> roots = List.of();
+
+    @Option(names = "-o", paramLabel = "FILE", description = "With --format, the file to write.")
+    private Path output;
+
+    /// What a page can be written as.
+    private enum Format {
+        MD,
+        HTML
+    }
+
     LayoutVerb(Terminal terminal) {
         super(terminal);
     }
 
     @Override
     public Integer call() throws WorkspaceException {
-        Layouts layouts = new Analysis(model()).layouts();
+        Model model = model();
+        if (format != null) {
+            return document(model);
+        }
+        Layouts layouts = new Analysis(model).layouts();
         List<RecordShape> shapes = layouts.shapes().byId().values().stream()
                 .filter(shape -> type == null
                         || shape.name().equals(type)
@@ -56,6 +89,36 @@ final class LayoutVerb extends ModelVerb {
             shapes.forEach(shape -> print(layouts, shape));
         }
         return Bindery.DONE;
+    }
+
+    private Integer document(Model model) throws WorkspaceException {
+        Layouts layouts = Layouts.of(model, roots(model));
+        String page = switch (format) {
+            case MD -> LayoutDocument.markdown(model, layouts);
+            case HTML -> LayoutDocument.html(model, layouts);
+        };
+        if (output == null) {
+            terminal().line(page);
+        } else {
+            ModelFiles.writeAtomically(output, page.getBytes(StandardCharsets.UTF_8));
+            int records = layouts.shapes().byId().size();
+            terminal().line(output + ": " + count(records, "record") + ".");
+        }
+        return Bindery.DONE;
+    }
+
+    private List<Name> roots(Model model) throws WorkspaceException {
+        if (roots.isEmpty()) {
+            return model.roots();
+        }
+        List<Name> found = model.roots().stream()
+                .filter(root -> roots.contains(root.local()))
+                .toList();
+        if (found.isEmpty()) {
+            throw new WorkspaceException("The model has no root element " + String.join(" or ", roots) + "; it has "
+                    + String.join(", ", model.roots().stream().map(Name::local).toList()) + ".");
+        }
+        return found;
     }
 
     private void print(Layouts layouts, RecordShape shape) {

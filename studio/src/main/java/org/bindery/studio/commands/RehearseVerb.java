@@ -3,6 +3,7 @@ package org.bindery.studio.commands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,7 +32,7 @@ final class RehearseVerb extends Verb {
         int toured = new Tour(terminal()).inTerminal(folder);
         int shown = Bindery.run(
                 "studio",
-                Tour.sample().toString(),
+                SampleTrades.file().toString(),
                 "--picture",
                 folder.resolve("studio.png").toString());
         return Math.max(toured, shown);

@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import java.nio.file.Path;
 import org.bindery.studio.window.Screenshots;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,7 +27,7 @@ final class ScreenshotsVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        Path source = file == null ? Tour.sample() : file;
+        Path source = file == null ? SampleTrades.file() : file;
         Screenshots.make(source, folder).forEach(picture -> terminal().line(picture.toString()));
         return Bindery.DONE;
     }

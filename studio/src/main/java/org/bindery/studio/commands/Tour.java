@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// What happens without a verb: the studio, on the sample where there is nothing to go on with, or the same tour in the
@@ -17,7 +18,7 @@ final class Tour {
     }
 
     int start() throws WorkspaceException {
-        Optional<String> obstacle = Display.open(Optional.empty(), Optional.of(sample()));
+        Optional<String> obstacle = Display.open(Optional.empty(), Optional.of(SampleTrades.file()));
         if (obstacle.isEmpty()) {
             return Bindery.DONE;
         }
@@ -29,7 +30,7 @@ final class Tour {
     ///
     /// @param folder where to put what comes out
     int inTerminal(Path folder) throws WorkspaceException {
-        Path sample = sample();
+        Path sample = SampleTrades.file();
         Path model = folder.resolve("trades.bindery");
         int status = step("1. Import: a model from a table of trades", "import", sample, "-o", model);
         status = Math.max(status, step("2. The tree, with native and binary sizes", "show", model));
@@ -45,9 +46,9 @@ final class Tour {
     /// Beside other things that were built; an installed Bindery cannot write there and takes a new folder.
     private static Path folder() throws WorkspaceException {
         try {
-            if (Files.isWritable(home()) && Files.exists(home().resolve("pom.xml"))) {
+            if (Files.isWritable(SampleTrades.home()) && Files.exists(SampleTrades.home().resolve("pom.xml"))) {
                 return Files.createDirectories(
-                        home().toAbsolutePath().resolve("target").resolve("tour"));
+                        SampleTrades.home().toAbsolutePath().resolve("target").resolve("tour"));
             }
             return Files.createTempDirectory("bindery-tour-");
         } catch (IOException e) {
@@ -66,15 +67,5 @@ final class Tour {
         terminal.line("");
         terminal.flush();
         return Bindery.run(words);
-    }
-
-    /// The folder that Bindery runs from.
-    static Path home() {
-        return Path.of(System.getProperty("bindery.home", "."));
-    }
-
-    /// The sample that newcomers start with.
-    static Path sample() {
-        return home().resolve("samples").resolve("trades").resolve("trades.csv");
     }
 }

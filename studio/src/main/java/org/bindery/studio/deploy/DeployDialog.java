@@ -18,7 +18,6 @@ import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
-import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
@@ -56,7 +55,7 @@ public final class DeployDialog {
         deploy.setId("deploy-start");
         deploy.setDefaultButton(true);
         deploy.getStyleClass().add("accent");
-        deploy.disableProperty().bind(form.folderText().isEmpty());
+        deploy.disableProperty().bind(form.complete().not());
         deploy.setOnAction(event -> start());
         close.setId("deploy-close");
         close.setOnAction(event -> cancelOrClose());
@@ -80,11 +79,15 @@ public final class DeployDialog {
         return model.name() + " " + model.version();
     }
 
+    private String key() {
+        return analysis.model().javaPackage() + "/" + analysis.model().name();
+    }
+
     /// Opens the dialog over a window.
     ///
     /// @param folder the folder to propose
     public void show(Window owner, Path folder) {
-        form.propose(folder);
+        DeployAnswers.last(key()).ifPresentOrElse(form::fill, () -> form.propose(folder));
         Scene scene = new Scene(pane);
         look.dress(scene);
         stage.initOwner(owner);
@@ -100,15 +103,22 @@ public final class DeployDialog {
     }
 
     private void start() {
-        Path folder = form.folder();
-        boolean runtimeInside = form.runtimeInside();
+        DeployAnswers answers = form.answers();
         pane.setCenter(progress.node());
         deploy.setVisible(false);
         deploy.setManaged(false);
         watching.play();
         running = Optional.of(background.start(
                 "Deploying " + name(),
-                run -> Deploying.deploy(analysis, folder, runtimeInside, run),
+                run -> new Deployed(
+                        Deploying.deploy(
+                                analysis,
+                                Path.of(answers.folder()),
+                                answers.runtimeInside(),
+                                answers.packaging(),
+                                run),
+                        answers,
+                        ResultPane.usage(analysis)),
                 this::done,
                 this::failed));
     }
@@ -117,11 +127,12 @@ public final class DeployDialog {
         running.ifPresent(run -> progress.show(run.step(), run.fraction()));
     }
 
-    private void done(DeployResult result) {
+    private void done(Deployed deployed) {
         finished();
+        deployed.answers().remember(key());
         close.setText("Close");
         close.setDefaultButton(true);
-        pane.setCenter(new ResultPane(result).node());
+        pane.setCenter(new ResultPane(deployed).node());
         stage.sizeToScene();
         close.requestFocus();
     }

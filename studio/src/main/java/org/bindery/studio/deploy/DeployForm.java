@@ -1,55 +1,99 @@
 package org.bindery.studio.deploy;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import javafx.beans.property.StringProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bindery.generators.java.deploy.Coordinates;
+import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// What to know and to decide before deploying.
+/// What to know and to decide before deploying: what it is called, where it goes, and what is made.
 final class DeployForm {
 
     private static final int MOST_PROBLEMS = 5;
 
-    private final TextField folder = new TextField();
+    private final TextField group = field("deploy-group", "Group");
+    private final TextField artifact = field("deploy-artifact", "Artifact");
+    private final TextField version = field("deploy-version", "Version");
+    private final TextField folder = field("deploy-folder", "Folder to deploy into");
+    private final RadioButton plain = new RadioButton("A folder");
+    private final RadioButton repository = new RadioButton("A Maven repository, with the files under their coordinates");
     private final CheckBox runtime = new CheckBox("Put the runtime into the jar, so that it needs no other");
+    private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
+    private final GridPane files = new GridPane();
     private final Label error = new Label();
     private final VBox box = new VBox();
+    private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(false);
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder) {
-        folder.setId("deploy-folder");
-        folder.setAccessibleText("Folder to deploy into");
+        fill(new DeployAnswers("", true, Packaging.of(model)));
         folder.setPrefColumnCount(36);
         HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
-        choose.setOnAction(event ->
-                chooseFolder.apply(Optional.of(folder())).ifPresent(chosen -> folder.setText(chosen.toString())));
+        choose.setId("deploy-choose");
+        choose.setOnAction(
+                event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
         HBox target = new HBox(folder, choose);
         target.setAlignment(Pos.CENTER_LEFT);
         target.getStyleClass().add("entry-line");
+        ToggleGroup targets = new ToggleGroup();
+        plain.setToggleGroup(targets);
+        repository.setToggleGroup(targets);
+        plain.setId("deploy-plain");
+        repository.setId("deploy-repository");
         runtime.setId("deploy-runtime");
-        runtime.setSelected(true);
+        sources.setId("deploy-sources");
         error.setId("deploy-error");
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
-        hideError();
+        files.getStyleClass().add("section-grid");
         box.getStyleClass().add("dialog-content");
-        box.getChildren().addAll(heading("Folder"), target, heading("What is made"), files(model), runtime, error);
+        box.getChildren()
+                .addAll(
+                        heading("What it is called"),
+                        coordinates(),
+                        heading("Where it goes"),
+                        plain,
+                        repository,
+                        target,
+                        heading("What is made"),
+                        files,
+                        runtime,
+                        sources,
+                        error);
+        for (TextField field : new TextField[] {group, artifact, version, folder}) {
+            field.textProperty().addListener((property, old, now) -> judge());
+        }
+        sources.selectedProperty().addListener((property, old, now) -> judge());
+        targets.selectedToggleProperty().addListener((property, old, now) -> judge());
+        judge();
+    }
+
+    private static TextField field(String id, String name) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setAccessibleText(name);
+        return field;
     }
 
     private static Label heading(String text) {
@@ -59,36 +103,90 @@ final class DeployForm {
         return label;
     }
 
-    private static Node files(Model model) {
+    private Node coordinates() {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("section-grid");
-        int row = 0;
-        for (PlannedFile file : PlannedFile.of(model)) {
-            Label content = new Label(file.content());
-            content.getStyleClass().add("muted");
-            grid.addRow(row++, new Label(file.name()), content);
+        int column = 0;
+        for (TextField field : new TextField[] {group, artifact, version}) {
+            Label label = new Label(field.getAccessibleText());
+            label.setLabelFor(field);
+            label.getStyleClass().add("muted");
+            field.setPrefColumnCount(field == version ? 7 : 16);
+            GridPane.setHgrow(field, field == version ? Priority.NEVER : Priority.ALWAYS);
+            grid.add(label, column, 0);
+            grid.add(field, column++, 1);
         }
         return grid;
+    }
+
+    private void judge() {
+        files.getChildren().clear();
+        int row = 0;
+        for (PlannedFile file : PlannedFile.of(packaging())) {
+            Label content = new Label(file.content());
+            content.getStyleClass().add("muted");
+            files.addRow(row++, new Label(file.name()), content);
+        }
+        Optional<String> objection = packaging()
+                .coordinates()
+                .objection()
+                .or(() -> path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."));
+        say(objection.orElse(""));
+        complete.set(objection.isEmpty());
+    }
+
+    private void say(String text) {
+        error.setText(text);
+        error.setVisible(!text.isEmpty());
+        error.setManaged(!text.isEmpty());
     }
 
     Node node() {
         return box;
     }
 
+    /// Shows what was decided before.
+    void fill(DeployAnswers answers) {
+        Coordinates coordinates = answers.packaging().coordinates();
+        group.setText(coordinates.group());
+        artifact.setText(coordinates.artifact());
+        version.setText(coordinates.version());
+        folder.setText(answers.folder());
+        (answers.packaging().repository() ? repository : plain).setSelected(true);
+        runtime.setSelected(answers.runtimeInside());
+        sources.setSelected(answers.packaging().sources());
+    }
+
     void propose(Path path) {
         folder.setText(path.toString());
     }
 
-    StringProperty folderText() {
-        return folder.textProperty();
+    /// Whether nothing is missing or wrong.
+    ReadOnlyBooleanProperty complete() {
+        return complete.getReadOnlyProperty();
     }
 
-    Path folder() {
-        return Path.of(folder.getText().strip());
+    private Packaging packaging() {
+        return new Packaging(
+                new Coordinates(
+                        group.getText().strip(),
+                        artifact.getText().strip(),
+                        version.getText().strip()),
+                repository.isSelected(),
+                sources.isSelected());
     }
 
-    boolean runtimeInside() {
-        return runtime.isSelected();
+    DeployAnswers answers() {
+        return new DeployAnswers(folder.getText().strip(), runtime.isSelected(), packaging());
+    }
+
+    private Optional<Path> path() {
+        try {
+            String text = folder.getText().strip();
+            return text.isEmpty() ? Optional.empty() : Optional.of(Path.of(text));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     /// Tells why deploying failed.
@@ -102,13 +200,6 @@ final class DeployForm {
         String sentence = failure instanceof WorkspaceException
                 ? failure.getMessage()
                 : "Deploying failed because of an error in the studio: " + failure;
-        error.setText(problems.isEmpty() ? sentence : sentence + "\n" + problems);
-        error.setVisible(true);
-        error.setManaged(true);
-    }
-
-    private void hideError() {
-        error.setVisible(false);
-        error.setManaged(false);
+        say(problems.isEmpty() ? sentence : sentence + "\n" + problems);
     }
 }

@@ -1,7 +1,8 @@
 package org.bindery.studio.deploy;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.bindery.model.Model;
+import org.bindery.generators.java.deploy.Packaging;
 
 /// A file that deploying makes.
 ///
@@ -9,13 +10,16 @@ import org.bindery.model.Model;
 /// @param content what it holds, in a few words
 record PlannedFile(String name, String content) {
 
-    /// What deploying a model makes.
-    static List<PlannedFile> of(Model model) {
-        String base = model.name() + "-" + model.version();
-        return List.of(
-                new PlannedFile(base + ".jar", "the classic and the binary binding, and the model"),
-                new PlannedFile(base + "-sources.jar", "their sources, for your editor"),
-                new PlannedFile(base + ".pom", "for a Maven repository"),
-                new PlannedFile(base + "-README.md", "how to use them"));
+    /// What deploying makes.
+    static List<PlannedFile> of(Packaging packaging) {
+        String base = packaging.coordinates().base();
+        List<PlannedFile> files = new ArrayList<>();
+        files.add(new PlannedFile(base + ".jar", "the classic and the binary binding, and the model"));
+        if (packaging.sources()) {
+            files.add(new PlannedFile(base + "-sources.jar", "their sources, for your editor"));
+        }
+        files.add(new PlannedFile(base + ".pom", "for a Maven repository"));
+        files.add(new PlannedFile(base + "-README.md", "how to use them"));
+        return files;
     }
 }

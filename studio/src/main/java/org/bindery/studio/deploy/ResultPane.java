@@ -3,11 +3,13 @@ package org.bindery.studio.deploy;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -16,21 +18,32 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bindery.generators.java.JavaEmitter;
 import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.layout.Layouts;
+import org.bindery.studio.workspace.Analysis;
 
 /// What a deployment made, and where it is.
 final class ResultPane {
 
     private final VBox box = new VBox();
 
-    ResultPane(DeployResult result) {
+    ResultPane(Deployed deployed) {
+        DeployResult result = deployed.result();
         Label done = new Label(summary(result), Icons.view(Icon.DONE));
         done.setId("deploy-result");
         Path folder = result.jar().toAbsolutePath().getParent();
         box.getStyleClass().add("dialog-content");
         box.getChildren().addAll(done, files(result), path(folder));
+        box.getChildren()
+                .addAll(
+                        snippet(
+                                "deploy-dependency",
+                                "For a Maven project",
+                                deployed.answers().packaging().coordinates().dependency()),
+                        snippet("deploy-usage", "In Java", deployed.usage()));
         if (!result.problems().isEmpty()) {
             Label worth = new Label(String.format(
                     Locale.ROOT,
@@ -41,6 +54,48 @@ final class ResultPane {
             worth.getStyleClass().add("muted");
             box.getChildren().add(worth);
         }
+    }
+
+    /// Three lines that use the pair, for the first root element.
+    static String usage(Analysis analysis) {
+        Layouts layouts = analysis.layouts();
+        String type = layouts.shapes().roots().stream()
+                .findFirst()
+                .map(root -> JavaEmitter.typeName(analysis.model(), layouts, root.shape()))
+                .orElse("Message");
+        return """
+                Classic%1$s classic = new Classic%1$s();           // fill it with its setters
+                Binary%1$s binary = Binary%1$s.copyOf(classic);    // the same values, in a few bytes
+                %1$s again = Binary%1$s.wrap(binary.toBytes());    // costs nothing; getters read in place
+                """.formatted(type);
+    }
+
+    private static Node snippet(String id, String title, String text) {
+        Label label = new Label(title);
+        label.getStyleClass().add("muted");
+        TextArea area = new TextArea(text.strip());
+        area.setId(id);
+        area.setEditable(false);
+        area.setPrefRowCount((int) text.strip().lines().count());
+        area.setAccessibleText(title);
+        area.getStyleClass().add("monospaced");
+        label.setLabelFor(area);
+        HBox.setHgrow(area, Priority.ALWAYS);
+        HBox line = new HBox(area, copy("Copy: " + title, area::getText));
+        line.getStyleClass().add("entry-line");
+        return new VBox(label, line);
+    }
+
+    private static Button copy(String what, Supplier<String> text) {
+        Button copy = new Button("", Icons.view(Icon.COPY));
+        copy.setAccessibleText(what);
+        copy.setTooltip(new Tooltip(what));
+        copy.setOnAction(event -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text.get());
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        return copy;
     }
 
     static String summary(DeployResult result) {
@@ -73,14 +128,7 @@ final class ResultPane {
         field.setEditable(false);
         field.setAccessibleText("Folder with the files");
         HBox.setHgrow(field, Priority.ALWAYS);
-        Button copy = new Button("", Icons.view(Icon.COPY));
-        copy.setAccessibleText("Copy the folder's path");
-        copy.setTooltip(new Tooltip("Copy the folder's path"));
-        copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(field.getText());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        Button copy = copy("Copy the folder's path", field::getText);
         HBox line = new HBox(field, copy);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");

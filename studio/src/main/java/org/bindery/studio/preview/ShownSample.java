@@ -68,6 +68,11 @@ public final class ShownSample {
         return preview;
     }
 
+    /// The model that encoded it.
+    public Analysis analysis() {
+        return analysis;
+    }
+
     /// Where the bytes of its messages go.
     public Share share() {
         return share;
@@ -75,10 +80,6 @@ public final class ShownSample {
 
     ModelTree tree() {
         return analysis.tree();
-    }
-
-    Analysis analysis() {
-        return analysis;
     }
 
     /// Says in words how the value of a row is written.

@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.util.List;
 import java.util.Optional;
 import org.bindery.model.ModelPath;
 
@@ -7,8 +8,29 @@ import org.bindery.model.ModelPath;
 @FunctionalInterface
 public interface Changes {
 
+    /// One setting of a component.
+    ///
+    /// @param value empty to remove what was set
+    record Setting(String key, String value) {}
+
     /// Changes a setting of a component.
     ///
     /// @return what is wrong with the value, as a sentence; empty when it was taken
     Optional<String> set(ModelPath path, String key, String value);
+
+    /// Changes several settings of each of some components, one after the other, as one step where that can be.
+    ///
+    /// @param title what the step is called
+    /// @return what is wrong with one of them, as a sentence; empty when all were taken
+    default Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        for (ModelPath path : paths) {
+            for (Setting setting : settings) {
+                Optional<String> wrong = set(path, setting.key(), setting.value());
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+        }
+        return Optional.empty();
+    }
 }

@@ -24,7 +24,12 @@ final class EncodingLines {
         }
         List<Line> lines = new ArrayList<>();
         lines.add(new Line.Choice(
-                "Encoding", KEY, options.stream().map(EncodingLines::option).toList()));
+                "Encoding",
+                KEY,
+                options.stream().map(EncodingLines::option).toList(),
+                analysis.refused(component).stream()
+                        .map(refused -> new Line.Refused(refused.name(), refused.reason()))
+                        .toList()));
         current(options)
                 .ifPresent(encoding -> lines.add(new Line.Entry(
                         "As text", KEY, EncodingText.format(encoding), EncodingText.format(Encoding.AUTO), "auto")));
@@ -38,19 +43,13 @@ final class EncodingLines {
                 .findFirst();
     }
 
-    private static Line.Option option(EncodingOption option) {
+    static Line.Option option(EncodingOption option) {
         String note =
                 option.encoding() instanceof Encoding.Auto && option.label().startsWith(AUTO_PREFIX)
                         ? option.label().substring(AUTO_PREFIX.length())
                         : note(option.encoding());
         return new Line.Option(
-                EncodingText.format(option.encoding()), name(option.encoding()), note, size(option), option.current());
-    }
-
-    /// The size with its unit, since the columns that say it are far away.
-    private static String size(EncodingOption option) {
-        String size = option.size().toString();
-        return size.endsWith(" b") ? size.replace(" b", " bit") : size + " B";
+                EncodingText.format(option.encoding()), name(option.encoding()), note, Trial.size(option.size()), option.current());
     }
 
     static String name(Encoding encoding) {

@@ -2,39 +2,41 @@ package org.bindery.studio.properties;
 
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
-import javafx.scene.control.Button;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bindery.icons.Icon;
-import org.bindery.icons.Icons;
+import javafx.util.Duration;
 
 /// A value to type: Enter or leaving the field takes it, Escape puts the old one back, and what is wrong with it
-/// stands below.
-final class EntryField extends VBox {
+/// stands below. While something else is typed, what it would come to stands there.
+final class EntryField implements LineView {
 
-    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+    private static final Duration PAUSE = Duration.millis(250);
 
     private final TextField field;
-    private final Label error = new Label();
+    private final FieldError error = new FieldError();
+    private final Label effect = new Label();
+    private final VBox box;
+    private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Line.Entry entry;
+    private final Trial trial;
     private final Function<String, Optional<String>> take;
 
-    EntryField(Line.Entry entry, Function<String, Optional<String>> take) {
+    /// @param trial tells what a value would come to
+    EntryField(Line.Entry entry, Trial trial, Function<String, Optional<String>> take) {
         this.entry = entry;
+        this.trial = trial;
         this.take = take;
         field = new TextField(entry.value());
         field.setId("property-" + entry.key());
         field.setPromptText(entry.prompt());
         field.setAccessibleText(entry.label());
-        field.pseudoClassStateChanged(CHANGED, entry.isChanged());
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.focusedProperty().addListener((property, was, is) -> {
@@ -42,31 +44,49 @@ final class EntryField extends VBox {
                 commit();
             }
         });
-        HBox.setHgrow(field, Priority.ALWAYS);
-        HBox line = new HBox(field);
-        line.getStyleClass().add("entry-line");
-        if (entry.isChanged()) {
-            line.getChildren().add(reset());
-        }
-        error.getStyleClass().add("field-error");
-        error.setWrapText(true);
-        tell(Optional.empty());
-        getChildren().addAll(line, error);
+        field.textProperty().addListener((property, old, now) -> {
+            foresee("");
+            pause.playFromStart();
+        });
+        pause.setOnFinished(event -> foresee());
+        ResetLine line = new ResetLine(field, entry.label(), entry.key(), entry.standard(), entry.isChanged());
+        line.onReset(value -> tell(take.apply(value)));
+        effect.setId("effect-" + entry.key());
+        effect.getStyleClass().addAll("muted", "field-effect");
+        effect.setWrapText(true);
+        foresee("");
+        box = new VBox(line, error, effect);
     }
 
-    private Button reset() {
-        String back = entry.standard().isEmpty() ? "nothing" : entry.standard();
-        Button reset = new Button("", Icons.view(Icon.RESET));
-        reset.setId("reset-" + entry.key());
-        reset.getStyleClass().addAll("flat", "small");
-        reset.setAccessibleText("Reset " + entry.label());
-        reset.setTooltip(new Tooltip("Reset to " + back));
-        reset.setOnAction(event -> tell(take.apply(entry.standard())));
-        return reset;
+    @Override
+    public void leave() {
+        pause.stop();
+        trial.cancel();
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    private void foresee() {
+        String text = field.getText().strip();
+        if (!text.equals(entry.value())) {
+            trial.of(entry.key(), text, this::foresee);
+        }
+    }
+
+    private void foresee(String what) {
+        effect.setText(what);
+        effect.setVisible(!what.isEmpty());
+        effect.setManaged(!what.isEmpty());
     }
 
     private void commit() {
-        String text = field.getText().strip();
+        pause.stop();
+        trial.cancel();
+        foresee("");
+        String text = entry.isVerbatim() ? field.getText() : field.getText().strip();
         if (text.equals(entry.value())) {
             tell(Optional.empty());
         } else {
@@ -83,9 +103,7 @@ final class EntryField extends VBox {
     }
 
     private void tell(Optional<String> wrong) {
-        error.setText(wrong.orElse(""));
-        error.setVisible(wrong.isPresent());
-        error.setManaged(wrong.isPresent());
+        error.tell(wrong);
         field.pseudoClassStateChanged(WRONG, wrong.isPresent());
         field.setAccessibleHelp(wrong.orElse(null));
     }

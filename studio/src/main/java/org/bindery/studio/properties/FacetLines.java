@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
@@ -16,8 +17,8 @@ import org.bindery.model.ValueKind;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of the facets of a value. What the component adds to its type can be edited; what it has from
-/// its type shows through while nothing is added.
+/// What a sheet tells of the facets of a value. What the component adds to its type can be edited; what it
+/// has from its type shows through while nothing is added.
 final class FacetLines {
 
     private final Facets own;
@@ -36,6 +37,49 @@ final class FacetLines {
                     return new FacetLines(own(component, ref, analysis), value.facets()).lines(value.kind());
                 })
                 .orElse(List.of());
+    }
+
+    /// The patterns of a value, each to be edited, with what they come to; those of its type to be read.
+    static List<Line> patterns(Component component, Analysis analysis) {
+        Optional<TypeRef> type = component.type().filter(ref -> isValue(ref, analysis));
+        if (type.isEmpty()) {
+            return List.of();
+        }
+        SimpleValue value = analysis.tree().index().simpleValue(type.get());
+        List<String> all = value.patterns();
+        if (all.isEmpty() && value.kind() != ValueKind.TEXT) {
+            return List.of();
+        }
+        List<Line> lines = new ArrayList<>();
+        List<String> own = own(component, type.get(), analysis).patterns();
+        int number = 1;
+        for (String pattern : own) {
+            lines.add(new Line.Pattern("pattern." + number++, pattern));
+        }
+        lines.add(new Line.Pattern("pattern." + number, ""));
+        value.facets().patterns().stream()
+                .limit(value.facets().patterns().size() - (long) own.size())
+                .forEach(pattern -> lines.add(new Line.Fact("Of the type", pattern)));
+        if (!all.isEmpty()) {
+            lines.add(new Line.Matching(
+                    all,
+                    value.isList() ? 0 : value.facets().effectiveMinLength(),
+                    value.isList() ? Cardinality.UNBOUNDED : value.facets().effectiveMaxLength()));
+        }
+        return lines;
+    }
+
+    /// The only values that there are.
+    static List<Line> values(Component component, Analysis analysis) {
+        Optional<TypeRef> type = component.type().filter(ref -> isValue(ref, analysis));
+        if (type.isEmpty()) {
+            return List.of();
+        }
+        SimpleValue value = analysis.tree().index().simpleValue(type.get());
+        List<Facets.EnumerationValue> all = value.facets().enumeration();
+        boolean some = value.kind() == ValueKind.TEXT || !all.isEmpty();
+        List<Facets.EnumerationValue> own = own(component, type.get(), analysis).enumeration();
+        return some ? List.of(new Line.Values(own, own.isEmpty() ? all : List.of())) : List.of();
     }
 
     private static boolean isValue(TypeRef ref, Analysis analysis) {
@@ -62,24 +106,22 @@ final class FacetLines {
                 count("Length", "length", Facets::length);
                 count("Least length", "minLength", Facets::minLength);
                 count("Greatest length", "maxLength", Facets::maxLength);
-                text("Pattern", "pattern", FacetLines::patterns);
-                text("Values", "enumeration", FacetLines::enumeration);
-                text("White space", "whiteSpace", facets -> word(facets.whiteSpace()));
+                word("White space", "whiteSpace", facets -> word(facets.whiteSpace()), Facets.WhiteSpace.values());
             }
             case INT, LONG, BIG_INTEGER, DECIMAL -> {
-                text("Least", "min", facets -> bound(facets.min()));
-                text("Greatest", "max", facets -> bound(facets.max()));
+                text("Least", "min", facets -> bound(facets.min(), "> "));
+                text("Greatest", "max", facets -> bound(facets.max(), "< "));
                 count("Total digits", "totalDigits", Facets::totalDigits);
                 count("Fraction digits", "fractionDigits", Facets::fractionDigits);
             }
             case FLOAT, DOUBLE -> {
-                text("Least", "min", facets -> bound(facets.min()));
-                text("Greatest", "max", facets -> bound(facets.max()));
+                text("Least", "min", facets -> bound(facets.min(), "> "));
+                text("Greatest", "max", facets -> bound(facets.max(), "< "));
             }
             case DATE, TIME, DATE_TIME, XML_DATE, XML_TIME, XML_DATE_TIME -> {
-                text("First", "min", facets -> bound(facets.min()));
-                text("Last", "max", facets -> bound(facets.max()));
-                text("Time zone", "timezone", facets -> word(facets.timezone()));
+                text("First", "min", facets -> bound(facets.min(), "> "));
+                text("Last", "max", facets -> bound(facets.max(), "< "));
+                word("Time zone", "timezone", facets -> word(facets.timezone()), Facets.Timezone.values());
             }
             case BOOLEAN -> {
                 // Two values leave nothing to restrict.
@@ -100,19 +142,20 @@ final class FacetLines {
         lines.add(new Line.Entry(label, key, facet.apply(own), "", facet.apply(all)));
     }
 
-    private static String patterns(Facets facets) {
-        return String.join("  and  ", facets.patterns());
+    private void word(String label, String key, Function<Facets, String> facet, Enum<?>[] words) {
+        lines.add(new Line.Word(
+                label,
+                key,
+                facet.apply(own),
+                "",
+                facet.apply(all),
+                Stream.of(words).map(word -> word.name().toLowerCase(Locale.ROOT)).toList()));
     }
 
-    /// As the setting `enumeration` reads it: a comma inside a value has a backslash.
-    private static String enumeration(Facets facets) {
-        return facets.enumeration().stream()
-                .map(value -> value.value().replace("\\", "\\\\").replace(",", "\\,"))
-                .collect(Collectors.joining(","));
-    }
-
-    private static String bound(Optional<Facets.Bound> bound) {
-        return bound.map(Facets.Bound::value).orElse("");
+    /// A bound that is none of the values itself has a sign before it.
+    private static String bound(Optional<Facets.Bound> bound, String sign) {
+        return bound.map(value -> value.inclusive() ? value.value() : sign + value.value())
+                .orElse("");
     }
 
     private static String word(Optional<? extends Enum<?>> value) {

@@ -44,8 +44,12 @@ public final class ModelSheet {
                         new Line.Fact("Format", "delimited text"),
                         entry("Delimiter", "delimiter", character(delimited.delimiter())),
                         entry("Quote", "quote", character(delimited.quote())),
-                        entry("Header", "header", Boolean.toString(delimited.header())),
+                        flag("Header", "header", delimited.header()),
+                        flag("Header in quotes", "quotedHeader", delimited.style().quotedHeader()),
+                        flag("Rows may be short", "shortRows", delimited.style().shortRows()),
                         entry("Comments", "comment", character(delimited.style().comment())),
+                        word("Line end", "lineEnd", lineEnd(delimited.lineEnd()), "LF", "CRLF", "CR"),
+                        flag("Last line ended", "closed", delimited.style().closed()),
                         entry("Character set", "charset", delimited.charset()));
             case MessageFormat.Xml xml -> {
                 List<Line> lines = new ArrayList<>(List.of(new Line.Fact("Format", "XML")));
@@ -55,11 +59,21 @@ public final class ModelSheet {
                 yield lines;
             }
             case MessageFormat.Json json ->
-                List.of(new Line.Fact("Format", json.lines() ? "JSON, a message a line" : "JSON"));
+                List.of(new Line.Fact("Format", "JSON"), flag("A message a line", "lines", json.lines()));
             case MessageFormat.FixedWidth fixed ->
                 List.of(
                         new Line.Fact("Format", "fixed width"),
-                        entry("Blocking", "blocking", fixed.blocking()),
+                        word(
+                                "Blocking",
+                                "blocking",
+                                fixed.blocking(),
+                                "LINES",
+                                "LINES-CRLF",
+                                "FIXED",
+                                "CONTIGUOUS",
+                                "RDW",
+                                "RDW-LE",
+                                "BDW"),
                         entry("Character set", "charset", fixed.charset()));
             case MessageFormat.None ignored -> List.of(new Line.Fact("Format", "none yet"));
         };
@@ -79,7 +93,19 @@ public final class ModelSheet {
         return new Line.Entry(label, key, value, value, "");
     }
 
+    private static Line flag(String label, String key, boolean value) {
+        return word(label, key, Boolean.toString(value), "true", "false");
+    }
+
+    private static Line word(String label, String key, String value, String... words) {
+        return new Line.Word(label, key, value, value, "", List.of(words));
+    }
+
+    private static String lineEnd(String text) {
+        return text.replace("\r", "CR").replace("\n", "LF");
+    }
+
     private static String character(char c) {
-        return c == '\t' ? "\\t" : Character.toString(c);
+        return c == 0 ? "" : c == '\t' ? "\\t" : Character.toString(c);
     }
 }

@@ -1,65 +1,189 @@
 package org.bindery.studio.properties;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import javafx.geometry.HPos;
-import javafx.geometry.VPos;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.workspace.Analysis;
 
 /// Shows the sheet of the selected component as a form.
 public final class PropertiesPane {
 
+    private final TextField search = new TextField();
+    private final HBox searchLine;
     private final VBox content = new VBox();
     private final ScrollPane scroll = new ScrollPane(content);
-    private final Changes changes;
-    private Optional<ModelPath> shown = Optional.empty();
+    private final VBox pane;
+    private final Editing editing;
+    private final Latest evidence;
+    private final ObservableSet<String> closed = FXCollections.observableSet();
+    private Map<Line, LineView> views = new HashMap<>();
+    private Optional<Sheet> shown = Optional.empty();
 
-    public PropertiesPane(Changes changes) {
-        this.changes = changes;
+    /// @param background where it tries out what the user types
+    public PropertiesPane(Changes changes, Background background) {
+        editing = new Editing(changes, background);
+        evidence = new Latest(background);
         content.getStyleClass().add("properties");
         scroll.setId("properties");
         scroll.getStyleClass().addAll("edge-to-edge", "properties-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setAccessibleText("Properties");
+        searchLine = searchLine();
+        pane = new VBox(searchLine, scroll);
+        pane.getStyleClass().add("properties-pane");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         clear("");
     }
 
+    private HBox searchLine() {
+        search.setId("property-search");
+        search.setPromptText("Find a property");
+        search.setAccessibleText("Find a property");
+        search.textProperty().addListener((property, old, now) -> arrange());
+        search.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
+                search.clear();
+                event.consume();
+            }
+        });
+        HBox.setHgrow(search, Priority.ALWAYS);
+        HBox line = new HBox(Icons.view(Icon.FILTER), search);
+        line.getStyleClass().add("property-search");
+        return line;
+    }
+
     /// The control to put into a window.
-    public ScrollPane view() {
-        return scroll;
+    public Region view() {
+        return pane;
+    }
+
+    /// The titles of the sections that are closed, to be kept from one session to the next.
+    public ObservableSet<String> closedSections() {
+        return closed;
+    }
+
+    /// Goes to the field that finds properties.
+    public void find() {
+        search.requestFocus();
+        search.selectAll();
     }
 
     /// Shows nothing but a hint.
     public void clear(String hint) {
-        Label label = new Label(hint);
-        label.getStyleClass().add("empty-state");
-        label.setWrapText(true);
-        content.getChildren().setAll(label);
         shown = Optional.empty();
+        views.values().forEach(LineView::leave);
+        views = new HashMap<>();
+        search.setDisable(true);
+        content.getChildren().setAll(hint(hint));
     }
 
-    /// Shows a component; if it is the one shown before, the place and the focus stay.
+    private static Label hint(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("empty-state");
+        label.setWrapText(true);
+        return label;
+    }
+
+    /// Judges rules and measures encodings by the messages of a sample.
+    ///
+    /// @param analysis of the model that reads them
+    public void judgeBy(Path sample, Analysis analysis) {
+        editing.tryOut(
+                evidence,
+                "Reading " + sample.getFileName() + " for the properties",
+                running -> Evidence.of(sample, analysis, running),
+                read -> judgeBy(Optional.of(read)));
+    }
+
+    /// Judges rules and measures encodings by nothing: there is no sample.
+    public void judgeByNothing() {
+        evidence.cancel();
+        judgeBy(Optional.empty());
+    }
+
+    private void judgeBy(Optional<Evidence> samples) {
+        editing.judgeBy(samples);
+        views.values().forEach(LineView::refresh);
+    }
+
+    /// Shows a component; if it is the one shown before, the place and the focus stay, and so does what was typed and
+    /// not taken yet.
     public void show(Sheet sheet) {
-        boolean same = shown.filter(sheet.path()::equals).isPresent();
+        boolean same = shown.map(Sheet::paths).filter(sheet.paths()::equals).isPresent();
         double place = scroll.getVvalue();
         Optional<String> focused = focusedId();
-        content.getChildren().setAll(title(sheet));
-        sheet.sections().forEach(section -> content.getChildren().add(section(sheet.path(), section)));
-        shown = Optional.of(sheet.path());
+        shown = Optional.of(sheet);
+        editing.show(sheet.snapshot());
+        search.setDisable(false);
+        Map<Line, LineView> known = same ? views : Map.of();
+        LineViews maker = new LineViews(sheet, editing);
+        Map<Line, LineView> before = views;
+        views = new HashMap<>();
+        sheet.sections().stream()
+                .flatMap(section -> section.lines().stream())
+                .forEach(line -> views.computeIfAbsent(
+                        line, one -> known.containsKey(one) ? known.get(one) : maker.of(one)));
+        before.values().stream()
+                .filter(view -> !views.containsValue(view))
+                .forEach(LineView::leave);
+        arrange();
+        views.values().forEach(LineView::refresh);
         scroll.setVvalue(same ? place : 0);
         if (same) {
             focused.map(id -> content.lookup("#" + id)).ifPresent(Node::requestFocus);
         }
+    }
+
+    /// Puts the lines that are looked for under each other.
+    private void arrange() {
+        shown.ifPresent(sheet -> {
+            String word = search.getText().strip().toLowerCase(Locale.ROOT);
+            List<Node> nodes = new ArrayList<>(List.of(title(sheet)));
+            for (Sheet.Section section : sheet.sections()) {
+                List<Line> lines = section.title().toLowerCase(Locale.ROOT).contains(word)
+                        ? section.lines()
+                        : section.lines().stream()
+                                .filter(line ->
+                                        line.searched().toLowerCase(Locale.ROOT).contains(word))
+                                .toList();
+                if (!lines.isEmpty()) {
+                    nodes.add(section(sheet, section, lines, word.isEmpty()));
+                }
+            }
+            if (nodes.size() == 1) {
+                nodes.add(hint("No property has '" + search.getText().strip() + "' in it; Escape shows all."));
+            }
+            content.getChildren().setAll(nodes);
+        });
+    }
+
+    private Node section(Sheet sheet, Sheet.Section section, List<Line> lines, boolean foldable) {
+        SectionView view = new SectionView(section, foldable ? closed : FXCollections.observableSet());
+        view.onReset(settings ->
+                editing.setAll(sheet.paths(), "Reset " + section.title().toLowerCase(Locale.ROOT), settings));
+        lines.forEach(line -> view.add(line, views.get(line).node()));
+        return view.node();
     }
 
     private Optional<String> focusedId() {
@@ -78,61 +202,5 @@ public final class PropertiesPane {
         name.getStyleClass().add("property-title");
         name.setMaxWidth(Double.MAX_VALUE);
         return name;
-    }
-
-    private Node section(ModelPath path, Sheet.Section section) {
-        Label title = new Label(section.title());
-        title.getStyleClass().add("section-title");
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("section-grid");
-        ColumnConstraints labels = new ColumnConstraints();
-        labels.setHalignment(HPos.LEFT);
-        labels.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints values = new ColumnConstraints();
-        values.setHgrow(Priority.ALWAYS);
-        values.setMinWidth(0);
-        grid.getColumnConstraints().addAll(labels, values);
-        int row = 0;
-        for (Line line : section.lines()) {
-            add(grid, row++, path, line);
-        }
-        VBox box = new VBox(title, grid);
-        box.getStyleClass().add("section");
-        return box;
-    }
-
-    private void add(GridPane grid, int row, ModelPath path, Line line) {
-        switch (line) {
-            case Line.Fact fact -> grid.addRow(row, label(fact.label()), fact(fact));
-            case Line.Entry entry -> {
-                EntryField field = new EntryField(entry, value -> changes.set(path, entry.key(), value));
-                grid.addRow(row, label(entry.label()), field);
-            }
-            case Line.Prose prose ->
-                grid.add(new ProseField(prose, value -> changes.set(path, prose.key(), value)), 0, row, 2, 1);
-            case Line.Choice choice ->
-                grid.add(
-                        new OptionList(choice, option -> changes.set(path, choice.key(), option.value())),
-                        0,
-                        row,
-                        2,
-                        1);
-        }
-    }
-
-    private static Label label(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("property-label");
-        GridPane.setValignment(label, VPos.TOP);
-        return label;
-    }
-
-    /// A value to read is a field that cannot be changed, so that it can be selected and copied.
-    private static Node fact(Line.Fact fact) {
-        TextField value = new TextField(fact.value());
-        value.setEditable(false);
-        value.getStyleClass().add("fact");
-        value.setAccessibleText(fact.label());
-        return value;
     }
 }

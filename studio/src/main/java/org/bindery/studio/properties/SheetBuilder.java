@@ -4,16 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.bindery.model.Attribute;
-import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
-import org.bindery.model.Presentation;
-import org.bindery.model.Rule;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
-import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
@@ -36,6 +33,13 @@ public final class SheetBuilder {
         return new SheetBuilder(component, analysis).sheet();
     }
 
+    /// What several components have in common, to be changed for all of them at once. Takes a moment.
+    public static Sheet of(List<Component> components, Analysis analysis) {
+        List<Sheet> sheets =
+                components.stream().map(component -> of(component, analysis)).toList();
+        return sheets.size() == 1 ? sheets.getFirst() : CommonSheet.of(sheets);
+    }
+
     private Sheet sheet() {
         return new Sheet(
                 component.path(),
@@ -45,10 +49,15 @@ public final class SheetBuilder {
                         new Sheet.Section("Component", identity()),
                         new Sheet.Section("Binary", binary()),
                         new Sheet.Section("Facets", FacetLines.of(component, analysis)),
-                        new Sheet.Section("Rules", rules()),
-                        new Sheet.Section("Text", presentation()),
+                        new Sheet.Section("Patterns", FacetLines.patterns(component, analysis)),
+                        new Sheet.Section("Values", FacetLines.values(component, analysis)),
+                        new Sheet.Section("Rules", RuleLines.rules(component, analysis)),
+                        new Sheet.Section("Virtual fields", RuleLines.virtualFields(component, analysis)),
+                        new Sheet.Section("Text", PresentationLines.of(component, analysis)),
                         new Sheet.Section("Documentation", documentation()),
-                        new Sheet.Section("Origin", origin())));
+                        new Sheet.Section("Origin", origin())),
+                List.of(),
+                Optional.of(new Sheet.Snapshot(component, analysis)));
     }
 
     private List<Line> identity() {
@@ -57,7 +66,7 @@ public final class SheetBuilder {
             lines.add(unset("Name", "name", component.name().replaceFirst("^@", "")));
         }
         if (!component.typeName().isEmpty()) {
-            lines.add(new Line.Fact("Type", component.typeName()));
+            lines.add(type());
         }
         String occurs = component.cardinality().toString();
         boolean fixed = component.kind() == Component.Kind.VALUE
@@ -77,11 +86,21 @@ public final class SheetBuilder {
             case Declaration.Unresolved ignored -> lines.add(new Line.Fact("Declared", "nowhere in this model"));
             case Declaration.OfType ignored -> {}
             case Declaration.OfValue ignored -> {}
-            case Declaration.OfVirtual(VirtualField field) ->
-                lines.add(new Line.Fact("Calculated as", field.expression()));
+            case Declaration.OfVirtual ignored -> {}
             case Declaration.OfGroup ignored -> {}
         }
         return lines;
+    }
+
+    /// A type that was restricted in place goes only with its restrictions, which are told below.
+    private Line type() {
+        boolean chosen = component.type().filter(TypeRef.Named.class::isInstance).isPresent()
+                && (component.declaration() instanceof Declaration.OfElement
+                        || component.declaration() instanceof Declaration.OfAttribute
+                        || component.declaration() instanceof Declaration.OfValue);
+        return chosen
+                ? unset("Type", "type", component.typeName())
+                : new Line.Fact("Type", component.typeName());
     }
 
     private boolean isNamed() {
@@ -90,17 +109,17 @@ public final class SheetBuilder {
                 || component.kind() == Component.Kind.TYPE;
     }
 
-    private static void element(Element element, List<Line> lines) {
+    private void element(Element element, List<Line> lines) {
         fact("Namespace", element.namespace(), lines);
-        constraint(element.constraint(), lines);
-        List<String> traits = new ArrayList<>();
-        if (element.nillable()) {
-            traits.add("nillable");
+        if (component.type().flatMap(analysis.tree().index()::type).orElse(null) instanceof SimpleType) {
+            constraint(element.constraint(), lines);
+        }
+        if (element.nillable() || analysis.model().format() instanceof MessageFormat.Xml) {
+            lines.add(choice("May be nil", "nillable", Boolean.toString(element.nillable()), "false", "true"));
         }
         if (element.isAbstract()) {
-            traits.add("abstract");
+            lines.add(new Line.Fact("Abstract", "another element stands in its place"));
         }
-        fact("Traits", String.join(", ", traits), lines);
         element.substitutionGroup().ifPresent(head -> lines.add(new Line.Fact("Stands for", head.local())));
         element.relations()
                 .forEach(relation ->
@@ -108,80 +127,18 @@ public final class SheetBuilder {
     }
 
     private static void constraint(ValueConstraint constraint, List<Line> lines) {
-        switch (constraint.kind()) {
-            case DEFAULT -> lines.add(new Line.Fact("Default", constraint.value()));
-            case FIXED -> lines.add(new Line.Fact("Fixed", constraint.value()));
-            case NONE -> {}
-        }
+        boolean isFixed = constraint.kind() == ValueConstraint.Kind.FIXED;
+        lines.add(unset("Default", "default", isFixed ? "" : constraint.value()));
+        lines.add(unset("Fixed", "fixed", isFixed ? constraint.value() : ""));
     }
 
     private List<Line> binary() {
         List<Line> lines = new ArrayList<>(EncodingLines.of(component, analysis));
         analysis.binarySize(component).ifPresent(size -> {
-            String text = size.toString();
-            lines.add(new Line.Fact("Binary size", text.endsWith(" b") ? text.replace(" b", " bit") : text + " bytes"));
+            lines.add(new Line.Fact("Binary size", Trial.size(size)));
         });
         analysis.nativeSize(component).ifPresent(size -> lines.add(new Line.Fact("Text size", size + " characters")));
         return lines;
-    }
-
-    private List<Line> rules() {
-        List<Line> lines = new ArrayList<>();
-        Optional<Type> type = component.type().flatMap(analysis.tree().index()::type);
-        if (type.orElse(null) instanceof ComplexType complex) {
-            complex.rules().forEach(rule -> lines.add(rule(rule)));
-            for (VirtualField field : complex.virtualFields()) {
-                lines.add(unset("ƒ " + field.name(), "virtual." + field.name(), field.expression()));
-            }
-            return lines;
-        }
-        component.rules().forEach(rule -> lines.add(rule(rule)));
-        component.type().map(analysis.tree().index()::simpleValue).stream()
-                .flatMap(value -> value.rules().stream())
-                .filter(rule -> !component.rules().contains(rule))
-                .forEach(rule -> lines.add(new Line.Fact(rule.name() + " (of the type)", rule.condition())));
-        return lines;
-    }
-
-    private static Line rule(Rule rule) {
-        return unset(rule.enabled() ? rule.name() : rule.name() + " (off)", "rule." + rule.name(), rule.condition());
-    }
-
-    private List<Line> presentation() {
-        return switch (component.declaration()) {
-            case Declaration.OfElement(Element element, var ignored) -> presentation(element.presentation());
-            case Declaration.OfAttribute(Attribute attribute) -> presentation(attribute.presentation());
-            default -> List.of();
-        };
-    }
-
-    private List<Line> presentation(Presentation presentation) {
-        List<Line> lines = new ArrayList<>();
-        lines.add(new Line.Entry("Native name", "nativeName", presentation.nativeName(), "", component.name()));
-        if (isValue()) {
-            lines.add(new Line.Entry("Format", "format", presentation.format(), "", "as the type writes it"));
-        }
-        fact("Initiator", presentation.initiator(), lines);
-        fact("Terminator", presentation.terminator(), lines);
-        presentation.padding().ifPresent(c -> lines.add(new Line.Fact("Padding", "'" + c + "'")));
-        if (presentation.justification() != Presentation.Justification.DEFAULT) {
-            lines.add(new Line.Fact("Justified", lower(presentation.justification())));
-        }
-        number("Offset", presentation.offset(), lines);
-        number("Width", presentation.width(), lines);
-        number("Bits", presentation.bits(), lines);
-        fact("Tag", presentation.tag(), lines);
-        fact("Code page", presentation.codePage(), lines);
-        fact("Usage", presentation.usage(), lines);
-        return lines;
-    }
-
-    private boolean isValue() {
-        return component
-                .type()
-                .flatMap(analysis.tree().index()::type)
-                .filter(SimpleType.class::isInstance)
-                .isPresent();
     }
 
     private List<Line> documentation() {
@@ -202,14 +159,14 @@ public final class SheetBuilder {
         List<Line> lines = new ArrayList<>();
         lines.add(new Line.Fact("Path", component.path().toString()));
         if (component.location().isKnown()) {
-            lines.add(new Line.Fact("Source", component.location().toString()));
+            lines.add(new Line.Source("Source", component.location()));
         }
         component
                 .type()
                 .flatMap(analysis.tree().index()::type)
                 .map(Type::location)
                 .filter(location -> location.isKnown() && !location.equals(component.location()))
-                .ifPresent(location -> lines.add(new Line.Fact("Type's source", location.toString())));
+                .ifPresent(location -> lines.add(new Line.Source("Type's source", location)));
         return lines;
     }
 
@@ -224,8 +181,8 @@ public final class SheetBuilder {
         }
     }
 
-    private static void number(String label, OptionalInt value, List<Line> lines) {
-        value.ifPresent(number -> lines.add(new Line.Fact(label, Integer.toString(number))));
+    private static Line choice(String label, String key, String value, String... words) {
+        return new Line.Word(label, key, value, value, "", List.of(words));
     }
 
     private static String lower(Enum<?> value) {

@@ -10,7 +10,8 @@ import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.geometry.Side;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -31,6 +32,9 @@ final class Columns {
 
     private final TreeTableView<Component> view;
     private final Map<TreeColumn, TreeTableColumn<Component, String>> columns = new EnumMap<>(TreeColumn.class);
+    /// Changes whenever the cells have other texts for the same components.
+    private final IntegerProperty version = new SimpleIntegerProperty();
+
     private final ContextMenu menu = new ContextMenu();
     private Consumer<ColumnLayout> onChange = layout -> {};
     private boolean silent;
@@ -83,6 +87,11 @@ final class Columns {
         silent = false;
     }
 
+    /// Brings the texts of all cells up to date; cheaper than to make rows anew.
+    void refresh() {
+        version.set(version.get() + 1);
+    }
+
     /// Opens the menu of columns below the headings.
     void showMenu() {
         menu.show(view, Side.TOP, 0, 0);
@@ -103,13 +112,15 @@ final class Columns {
         }
     }
 
-    private static TreeTableColumn<Component, String> column(
+    private TreeTableColumn<Component, String> column(
             TreeColumn kind, BiFunction<TreeColumn, Component, String> text, Supplier<Highlight> highlight) {
         TreeTableColumn<Component, String> column = new TreeTableColumn<>();
         heading(column, kind.heading(), kind.hint());
         column.setId("column-" + kind.id());
-        column.setCellValueFactory(row ->
-                new ReadOnlyObjectWrapper<>(text.apply(kind, row.getValue().getValue())));
+        column.setCellValueFactory(row -> {
+            Component component = row.getValue().getValue();
+            return Bindings.createStringBinding(() -> text.apply(kind, component), version);
+        });
         column.setCellFactory(c -> new TextCell(kind.style(), highlight));
         column.getStyleClass().add(kind.style());
         column.setMinWidth(NARROWEST);

@@ -182,13 +182,13 @@ public final class ComponentTable {
     /// Shows sizes, which take longer to work out than the tree.
     public void showSizes(Sizes next) {
         sizes = next;
-        view.refresh();
+        columns.refresh();
     }
 
     /// Shows how many of the samples have each component.
     public void showOccurrences(Occurrences next) {
         occurrences = next;
-        view.refresh();
+        columns.refresh();
     }
 
     /// Shows only what a search found.

@@ -13,7 +13,7 @@ record Highlight(List<String> words) {
     /// Nothing is searched for.
     static final Highlight NONE = new Highlight(List.of());
 
-    private static final int BEFORE = 24;
+    private static final int BEFORE = 12;
     private static final int EXCERPT = 90;
 
     /// A part of a text.

@@ -17,6 +17,9 @@ final class NameCell extends TreeTableCell<Component, Component> {
     private final Function<Component, Icon> icons;
     private final Supplier<Highlight> highlight;
     private final FontIcon icon = Icons.view(Icon.RECORD);
+    /// A node cannot stand in the cell and in its text at once.
+    private final FontIcon matchedIcon = Icons.view(Icon.RECORD);
+
     private final MatchedText matched = new MatchedText();
 
     NameCell(Function<Component, Icon> icons, Supplier<Highlight> highlight) {
@@ -33,12 +36,12 @@ final class NameCell extends TreeTableCell<Component, Component> {
             setGraphic(null);
             return;
         }
-        Icons.show(icon, icons.apply(component));
         Highlight search = highlight.get();
         boolean inName = search.isIn(component.name());
         String excerpt = inName || search.isIn(component.typeName()) ? "" : search.excerpt(component.documentation());
         if (inName || !excerpt.isEmpty()) {
-            matched.begin(icon);
+            Icons.show(matchedIcon, icons.apply(component));
+            matched.begin(matchedIcon);
             matched.add(component.name(), search, "name");
             if (!excerpt.isEmpty()) {
                 matched.gap("excerpt-gap");
@@ -47,6 +50,7 @@ final class NameCell extends TreeTableCell<Component, Component> {
             setText(null);
             setGraphic(matched);
         } else {
+            Icons.show(icon, icons.apply(component));
             setText(component.name());
             setGraphic(icon);
         }

@@ -85,6 +85,18 @@ final class Desks {
                 .findFirst();
     }
 
+    /// The desk of a model that was imported from a file and neither saved nor changed since.
+    Optional<ModelDesk> untouched(Path source) {
+        return all().stream()
+                .filter(desk -> {
+                    Document document = desk.session().document().get();
+                    return document.file().isEmpty()
+                            && !document.isModified()
+                            && document.source().filter(source::equals).isPresent();
+                })
+                .findFirst();
+    }
+
     /// Adds a desk in a tab of its own and brings it to the front.
     void add(ModelDesk desk) {
         DeskTab tab = new DeskTab(desk);

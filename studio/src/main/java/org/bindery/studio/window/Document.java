@@ -83,7 +83,9 @@ record Document(
 
     /// Where it is kept.
     String place() {
-        return file.map(Path::toString).orElse("not saved yet");
+        return file.map(Path::toString)
+                .or(() -> source.map(from -> "imported from " + from.getFileName() + ", not saved yet"))
+                .orElse("not saved yet");
     }
 
     /// `trades 1.0 · /models/trades.bindery`.

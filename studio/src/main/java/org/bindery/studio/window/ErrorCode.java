@@ -13,7 +13,8 @@ enum ErrorCode {
     JOURNAL("B07"),
     RECOVERY("B08"),
     CHANGED_OUTSIDE("B09"),
-    EDIT("B10");
+    EDIT("B10"),
+    EXPORT("B11");
 
     private final String code;
 

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Asks the user for files and folders; a test answers at once.
@@ -11,6 +12,11 @@ public interface FileChoosing {
 
     /// A source to import.
     Optional<Path> importFrom();
+
+    /// Sources to import together.
+    default List<Path> sources() {
+        return importFrom().stream().toList();
+    }
 
     /// Where to save a model.
     Optional<Path> save(String suggestedName);
@@ -23,6 +29,18 @@ public interface FileChoosing {
         return save(suggestedName);
     }
 
-    /// A folder to deploy into.
+    /// Several files of sample messages; none when the user thinks better of it.
+    default List<Path> samples() {
+        return sample().map(List::of).orElse(List.of());
+    }
+
+    /// A folder.
     Optional<Path> folder(Optional<Path> current);
+
+    /// Where to write a page or a list.
+    ///
+    /// @param suggestedName with the ending of the form that is proposed
+    default Optional<Path> export(String suggestedName) {
+        return save(suggestedName);
+    }
 }

@@ -4,12 +4,15 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /// Lets the user drop files on the window instead of looking for them in a dialog.
 final class FileDrop {
+
+    private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop");
 
     private FileDrop() {}
 
@@ -20,7 +23,13 @@ final class FileDrop {
                 event.consume();
             }
         });
+        scene.setOnDragEntered(event -> mark(scene, event.getDragboard().hasFiles()));
+        scene.setOnDragExited(event -> mark(scene, false));
         scene.setOnDragDropped(event -> dropped(event, open));
+    }
+
+    private static void mark(Scene scene, boolean willBeTaken) {
+        scene.getRoot().pseudoClassStateChanged(DROP, willBeTaken);
     }
 
     private static void dropped(DragEvent event, Consumer<List<Path>> open) {

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,7 +22,7 @@ import org.bindery.icons.Icons;
 final class FilterField {
 
     /// So long a pause in typing starts the search.
-    private static final Duration PAUSE = Duration.millis(120);
+    private static final Duration PAUSE = Duration.millis(40);
 
     private final TextField field = new TextField();
     private final Label count = new Label();
@@ -29,10 +30,11 @@ final class FilterField {
     private final HBox box = new HBox();
 
     /// @param onFilter hears what to search for; the empty text for everything
+    /// @param onMatch is asked to go to the next match, or with a negative step to the one before
     /// @param onLeave is called when the user goes on to the tree
-    FilterField(Consumer<String> onFilter, Runnable onLeave) {
+    FilterField(Consumer<String> onFilter, IntConsumer onMatch, Runnable onLeave) {
         field.setId("filter");
-        field.setPromptText("Filter components by name, type or documentation");
+        field.setPromptText("Filter by name, type, documentation or path");
         field.setAccessibleText("Filter components");
         HBox.setHgrow(field, Priority.ALWAYS);
         clear.getStyleClass().addAll("flat", "small");
@@ -50,7 +52,10 @@ final class FilterField {
             if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
                 field.clear();
                 event.consume();
-            } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            } else if (event.getCode() == KeyCode.ENTER) {
+                onMatch.accept(event.isShiftDown() ? -1 : 1);
+                event.consume();
+            } else if (event.getCode() == KeyCode.DOWN) {
                 onLeave.run();
                 event.consume();
             }

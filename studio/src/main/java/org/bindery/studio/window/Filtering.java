@@ -16,13 +16,22 @@ final class Filtering {
     private final ComponentTable table;
     private final FilterField field;
     private final Latest searching;
+    private String summary = "";
     private Optional<ModelTree> tree = Optional.empty();
     private Optional<ComponentIndex> index = Optional.empty();
 
     Filtering(Background background, ComponentTable table) {
         this.table = table;
         this.searching = new Latest(background);
-        this.field = new FilterField(text -> search(), () -> table.view().requestFocus());
+        this.field = new FilterField(text -> search(), this::goToMatch, () -> table.view().requestFocus());
+    }
+
+    /// Goes to the next of the matches, or to the one before.
+    void goToMatch(int step) {
+        int match = table.goToMatch(step);
+        if (match > 0) {
+            field.tell(String.format(Locale.ROOT, "match %,d · %s", match, summary));
+        }
     }
 
     FilterField field() {
@@ -68,7 +77,8 @@ final class Filtering {
         } else {
             table.show(result);
             table.placeholder("No component has this in its name, type, documentation or path.");
-            field.tell(result.summary() + (result.complete() ? "" : ", nearest places shown"));
+            summary = result.summary() + (result.complete() ? "" : ", nearest places shown");
+            field.tell(summary);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -18,6 +19,10 @@ import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.building.Builder;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.TreeMenu;
+import org.bindery.studio.building.UsagesPane;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.PaletteItem;
@@ -29,6 +34,7 @@ import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.settings.SavedSession;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
@@ -40,8 +46,12 @@ final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+    private static final String USAGES = "Usages";
     private static final String TREE_DIVIDER = "tree";
     private static final String UPPER_DIVIDER = "upper";
+
+    /// Of more components at once no properties are gathered.
+    private static final int MOST_SELECTED = 500;
 
     private final Session session;
     private final Latest sheets;
@@ -53,6 +63,10 @@ final class ModelDesk {
     private final PreviewPane preview;
     private final TreemapPane treemap = new TreemapPane(this::selectPath);
     private final ProblemsTable problems = new ProblemsTable(this::jump);
+    private final UsagesPane usages = new UsagesPane(this::jump);
+    private final Builder builder;
+    private final DeskViews views;
+    private final DeskSamples samples;
     private final LowerPane lower;
     private final SplitPane upper;
     private final SplitPane panes;
@@ -62,13 +76,15 @@ final class ModelDesk {
 
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
-    ModelDesk(Start start, Background background, Commands commands, Consumer<Notice> notices) {
+    /// @param clips what was copied in any of the window's models
+    ModelDesk(
+            Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
-        properties = new PropertiesPane(session::set);
+        properties = new PropertiesPane(new PropertyChanges(session), background);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(
                 background,
@@ -77,6 +93,11 @@ final class ModelDesk {
                 commands.button(Command.REDO_SAMPLE, false),
                 commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
+        builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
+        commands.installKeys(table.view());
+        TreeMenu.install(table.view(), commands);
+        views = new DeskViews(session, background, commands, this::selectPlace);
+        samples = new DeskSamples(session, background, commands, this::showPreview, notices);
         lower = new LowerPane(lowerTabs());
         upper = new SplitPane(table.view(), properties.view());
         upper.setDividerPositions(TREE);
@@ -89,20 +110,34 @@ final class ModelDesk {
 
     /// The panes below; one more is one line more.
     private List<LowerTab> lowerTabs() {
-        return List.of(
+        List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
+                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors))));
+        tabs.addAll(views.tabs());
+        return tabs;
     }
 
     private static boolean hasErrors(List<Problem> problems) {
         return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
+    private void showPreview() {
+        lower.show("Preview");
+    }
+
     private void connect() {
+        samples.connect(table);
         table.onSelect(component -> session.select(component.path()));
+        table.selectionProperty().addListener((property, old, now) -> {
+            if (old.size() > 1 || now.size() > 1) {
+                showSelected();
+            }
+        });
         preview.onComponent(session::select);
         preview.onShown(shown ->
                 treemap.show(shown.share(), shown.preview().messages().size()));
@@ -138,16 +173,42 @@ final class ModelDesk {
         return table;
     }
 
+    /// What builds the model by hand.
+    Builder builder() {
+        return builder;
+    }
+
+    /// Looks for what uses the selected component, and shows it below.
+    void findUsages() {
+        builder.findUsages(() -> lower.show(USAGES));
+    }
+
     PreviewPane preview() {
         return preview;
+    }
+
+    PropertiesPane properties() {
+        return properties;
     }
 
     LowerPane lower() {
         return lower;
     }
 
+    DeskViews views() {
+        return views;
+    }
+
     FilterField filter() {
         return filtering.field();
+    }
+
+    Filtering filtering() {
+        return filtering;
+    }
+
+    DeskSamples samples() {
+        return samples;
     }
 
     /// What to say at the foot of the window while this model is in front.
@@ -210,6 +271,7 @@ final class ModelDesk {
     void close() {
         closed.forEach(Runnable::run);
         session.stop();
+        samples.samples().stop();
         sheets.cancel();
     }
 
@@ -221,6 +283,8 @@ final class ModelDesk {
 
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
+        sample.ifPresentOrElse(
+                shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
         sample.ifPresentOrElse(
                 preview::show,
                 () -> {
@@ -244,6 +308,9 @@ final class ModelDesk {
             status.set("");
             return;
         }
+        if (path.type().isPresent()) {
+            table.view().getSelectionModel().clearSelection();
+        }
         table.select(path);
         preview.select(path);
         treemap.select(path.toString());
@@ -251,13 +318,25 @@ final class ModelDesk {
     }
 
     private void showSheet(Component component, Analysis analysis) {
-        status.set(component.path().toString());
+        List<Component> all = selectedWith(component, analysis);
+        status.set(component.path() + (all.size() == 1 ? "" : " and " + (all.size() - 1) + " more"));
         sheets.start(
                 "Properties of " + component.name(),
-                running -> SheetBuilder.of(component, analysis),
+                running -> SheetBuilder.of(all, analysis),
                 this::showSheet,
                 failure -> notices.accept(Notice.failure(
                         ErrorCode.PROPERTIES, "Showing the properties of " + component.path(), failure)));
+    }
+
+    /// The component, and the others that are selected with it.
+    private List<Component> selectedWith(Component component, Analysis analysis) {
+        List<Component> others = table.selectionProperty().get().stream()
+                .filter(other -> !other.path().equals(component.path()))
+                .flatMap(other -> analysis.tree().find(other.path()).stream())
+                .limit(MOST_SELECTED)
+                .toList();
+        boolean several = table.selectionProperty().get().size() == others.size() + 1;
+        return several ? Stream.concat(Stream.of(component), others.stream()).toList() : List.of(component);
     }
 
     private void showSheet(Sheet sheet) {
@@ -267,7 +346,11 @@ final class ModelDesk {
     }
 
     private void selectPath(String path) {
-        place(ModelPath.parse(path)).ifPresent(session::select);
+        selectPlace(ModelPath.parse(path));
+    }
+
+    private void selectPlace(ModelPath path) {
+        place(path).ifPresent(session::select);
     }
 
     private Optional<ModelPath> place(ModelPath path) {
@@ -275,7 +358,11 @@ final class ModelDesk {
     }
 
     private void jump(Problem problem) {
-        problem.path().flatMap(this::place).ifPresent(this::go);
+        problem.path().ifPresent(this::jump);
+    }
+
+    private void jump(ModelPath path) {
+        go(place(path).orElse(path));
     }
 
     /// Goes to a component, also where the filter hides it.

@@ -55,6 +55,16 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     @Override
+    public List<Path> sources() {
+        List<File> files = chooser("Import", ANY).showOpenMultipleDialog(owner);
+        if (files == null || files.isEmpty()) {
+            return List.of();
+        }
+        remember(files.getFirst());
+        return files.stream().map(File::toPath).toList();
+    }
+
+    @Override
     public Optional<Path> save(String suggestedName) {
         FileChooser chooser = chooser("Save the model", MODELS);
         chooser.setInitialFileName(suggestedName);
@@ -74,11 +84,28 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     @Override
+    public List<Path> samples() {
+        List<File> files = chooser("Add sample messages", ANY).showOpenMultipleDialog(owner);
+        if (files == null || files.isEmpty()) {
+            return List.of();
+        }
+        remember(files.getFirst());
+        return files.stream().map(File::toPath).toList();
+    }
+
+    @Override
     public Optional<Path> folder(Optional<Path> current) {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle("Folder to deploy into");
+        chooser.setTitle("Choose a folder");
         current.filter(Files::isDirectory).map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> export(String suggestedName) {
+        FileChooser chooser = chooser("Export", ANY);
+        chooser.setInitialFileName(suggestedName);
+        return remember(chooser.showSaveDialog(owner));
     }
 
     private FileChooser chooser(String title, FileChooser.ExtensionFilter... filters) {

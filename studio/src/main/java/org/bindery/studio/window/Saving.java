@@ -8,9 +8,12 @@ import org.bindery.studio.workspace.ModelFiles;
 final class Saving {
 
     private final Asking asking;
+    private final Runnable lookOutside;
 
-    Saving(Asking asking) {
+    /// @param lookOutside tells of files that something else changed, with the ways to compare and to reload
+    Saving(Asking asking, Runnable lookOutside) {
         this.asking = asking;
+        this.lookOutside = lookOutside;
     }
 
     /// Saves a model and then does something else, unless the user or an error is in the way.
@@ -27,9 +30,7 @@ final class Saving {
             switch (asking.questions().changedOutside(file)) {
                 case OVERWRITE -> desk.session().save(file, true, then, () -> {});
                 case SAVE_AS -> saveAs(desk, then);
-                case CANCEL -> {
-                    // The user looks at the other version first.
-                }
+                case CANCEL -> lookOutside.run();
             }
         });
     }

@@ -123,6 +123,7 @@ public final class Screenshots {
         inWindow(window::forgetFiles);
         takeDialog("commands", Command.COMMANDS);
         takeDialog("keys", Command.KEYS);
+        takeNotices(file);
         takeRecovery(file);
         inWindow(stage::hide);
     }
@@ -136,6 +137,21 @@ public final class Screenshots {
         picture("filter", window.scene());
         inWindow(() -> desk().filter().clear());
         settle();
+    }
+
+    private void takeNotices(Path file) throws ExecutionException, InterruptedException {
+        String name = file.getFileName().toString();
+        inWindow(() -> window.tell(Notice.failure(
+                ErrorCode.OPEN,
+                "Opening " + name,
+                new WorkspaceException(name + ": the file was cut off at line 12; restore it from a copy."))));
+        picture("error", window.scene());
+        inWindow(() -> window.tell(Notice.question(
+                "'trades.bindery' was changed by something else.",
+                new Notice.Choice("Reload", () -> {}),
+                new Notice.Choice("Compare", () -> {}),
+                new Notice.Choice("Keep this version", () -> {}))));
+        picture("changed-outside", window.scene());
     }
 
     /// As after a killed run in which one encoding was changed.

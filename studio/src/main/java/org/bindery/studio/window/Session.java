@@ -9,11 +9,17 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.building.Building;
+import org.bindery.model.building.Built;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
+import org.bindery.model.edit.Together;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.preview.ShownSample;
@@ -153,6 +159,29 @@ final class Session {
         return Optional.empty();
     }
 
+    /// Changes a setting of several components in one step.
+    ///
+    /// @return which of them cannot take it and why, as a sentence; empty when all took it
+    Optional<String> set(List<ModelPath> paths, String key, String value) {
+        Together together = Together.of(document.get().model(), paths, key, value, objection(key, value));
+        Optional<String> failure = together.edit().flatMap(this::edit);
+        return failure.isPresent() ? failure : together.objections();
+    }
+
+    private Together.Objection objection(String key, String value) {
+        if (!key.equals("encoding") || value.isBlank() || sized.get().isEmpty()) {
+            return Together.Objection.NONE;
+        }
+        try {
+            Encoding encoding = EncodingText.parse(value.strip());
+            Analysis known = sized.get().get();
+            return path -> known.objection(path, encoding);
+        } catch (IllegalArgumentException e) {
+            // The setting itself tells what is wrong with the value.
+            return Together.Objection.NONE;
+        }
+    }
+
     /// Changes the model.
     ///
     /// @return why it cannot be changed like that, as a sentence; empty when it was
@@ -164,6 +193,43 @@ final class Session {
         }
         modelChanged();
         return Optional.empty();
+    }
+
+    /// Makes a step of building; what it takes is worked out in the background.
+    ///
+    /// @param made hears what came of it, when the model has changed
+    /// @param refused hears why it cannot be made, in a sentence
+    void build(Building step, Consumer<Built> made, Consumer<String> refused) {
+        Model before = document.get().model();
+        background.start(
+                step.title(),
+                running -> step.build(before),
+                built -> {
+                    if (document.get().model() == before) {
+                        built(step, built);
+                        made.accept(built);
+                    } else {
+                        build(step, made, refused);
+                    }
+                },
+                failure -> {
+                    if (failure instanceof EditException) {
+                        refused.accept(failure.getMessage());
+                    } else {
+                        notices.accept(Notice.failure(ErrorCode.EDIT, step.title(), failure));
+                    }
+                });
+    }
+
+    private void built(Building step, Built built) {
+        Document now = document.get();
+        try {
+            document.set(now.with(now.history().apply(new Edit.Replace(step.title(), built.model()))));
+        } catch (EditException e) {
+            throw new IllegalStateException("another model can always take the place of one", e);
+        }
+        selected.set(built.path());
+        modelChanged();
     }
 
     private void apply(Edit edit) throws EditException {

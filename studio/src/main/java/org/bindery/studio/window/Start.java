@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.model.Model;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.Opening;
@@ -28,6 +29,13 @@ record Start(Document document, Optional<Path> sample) {
                 opened.problems(),
                 List.of());
         return new Start(document, opened.sample());
+    }
+
+    /// A model that was just made, which has no file yet.
+    static Start of(Model model) {
+        Document document = new Document(
+                History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
+        return new Start(document, Optional.empty());
     }
 
     /// A model that a killed run left behind: it is unsaved, and what was done to it cannot be taken back any more.

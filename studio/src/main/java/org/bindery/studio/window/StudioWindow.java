@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,18 +13,24 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.walk.Walk;
+import org.bindery.studio.walk.WalkBar;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// One window of the studio: what is common to all open models, and the models themselves as desks in tabs.
@@ -34,8 +41,11 @@ public final class StudioWindow {
     private static final String NAME = "Bindery";
 
     private final Background background;
+    private final Look look;
+    private final Clips clips = new Clips();
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
+    private final WalkBar walk = new WalkBar();
     private final StatusBar status;
     private final Desks desks;
     private final Closing closing;
@@ -48,6 +58,8 @@ public final class StudioWindow {
     private final Scene scene;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(NAME);
 
+    private Runnable onNextDesk = () -> {};
+
     /// A window that remembers nothing.
     ///
     /// @param asking what the window asks the user with
@@ -59,11 +71,12 @@ public final class StudioWindow {
     /// @param memory what the window remembers
     public StudioWindow(Background background, Look look, Asking asking, Memory memory) {
         this.background = background;
+        this.look = look;
         this.memory = memory;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking);
+        Saving saving = new Saving(asking, this::userIsBack);
         closing = new Closing(desks, saving, asking.questions());
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
@@ -82,13 +95,22 @@ public final class StudioWindow {
         look.dress(scene);
         commands.installKeys(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
+        scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
+    }
+
+    /// The wheel with Ctrl makes everything larger or smaller.
+    private static void zoom(ScrollEvent event, Look look) {
+        if (event.isShortcutDown() && event.getDeltaY() != 0) {
+            look.zoom(event.getDeltaY() > 0 ? 1 : -1);
+            event.consume();
+        }
     }
 
     private Scene frame() {
         BorderPane root = new BorderPane(desks.node());
         root.getStyleClass().add("studio");
-        root.setTop(new VBox(toolbar.node(), notices.node()));
+        root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
         root.setBottom(status.node());
         return new Scene(root, WIDTH, HEIGHT);
     }
@@ -144,7 +166,7 @@ public final class StudioWindow {
 
     /// Puts a model on a desk of its own, in front.
     ModelDesk show(Start start) {
-        ModelDesk desk = new ModelDesk(start, background, commands, notices::show);
+        ModelDesk desk = new ModelDesk(start, background, commands, look, clips, notices::show);
         work.follow(desk);
         desk.onClosed(() -> Platform.runLater(continuing::note));
         desk.session().document().addListener((property, old, now) -> {
@@ -154,12 +176,27 @@ public final class StudioWindow {
             }
         });
         desks.add(desk);
+        onNextDesk.run();
+        onNextDesk = () -> {};
         return desk;
     }
 
-    /// Goes on with recovered work: on the desk of its file, if that is open, or else on a new one.
+    /// Asks what a new model shall be, and puts it in front.
+    void startModel() {
+        new NewModelDialog(look, model -> show(Start.of(model))).show(scene.getWindow());
+    }
+
+    /// What was copied in any model of the window.
+    Clips clips() {
+        return clips;
+    }
+
+    /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.
     void resume(Start start) {
-        Optional<ModelDesk> open = start.document().file().flatMap(desks::holding);
+        Optional<ModelDesk> open = start.document()
+                .file()
+                .flatMap(desks::holding)
+                .or(() -> start.document().source().flatMap(desks::untouched));
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
@@ -219,11 +256,6 @@ public final class StudioWindow {
         work.offer(leftovers);
     }
 
-    /// Gives a command, as a key or a button would.
-    void give(Command command) {
-        commands.run(command);
-    }
-
     /// The model that the user works on; empty while the start page is in front.
     Optional<ModelDesk> front() {
         return Optional.ofNullable(desks.front().get());
@@ -243,6 +275,24 @@ public final class StudioWindow {
         List<Node> order = new ArrayList<>(List.of(toolbar.node()));
         front().ifPresentOrElse(desk -> order.addAll(desk.focusOrder()), () -> order.add(desks.node()));
         return order;
+    }
+
+    /// Gives a command as its key would.
+    public void give(Command command) {
+        commands.run(command);
+    }
+
+    /// Leads newcomers around, on the sample trades if no model is open.
+    void walk() {
+        if (front().isPresent()) {
+            walk.start(Walk.TRADES);
+        } else if (Files.isReadable(SampleTrades.file())) {
+            onNextDesk = () -> walk.start(Walk.TRADES);
+            open(SampleTrades.file());
+        } else {
+            notices.show(Notice.warning("The sample trades are missing: there is no " + SampleTrades.file()
+                    + ". Open a model, then start the walk again.", List.of()));
+        }
     }
 
     void tell(Notice notice) {

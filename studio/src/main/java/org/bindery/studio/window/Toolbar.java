@@ -36,7 +36,7 @@ final class Toolbar {
         model.visibleProperty().bind(model.textProperty().isNotEmpty());
         model.managedProperty().bind(model.visibleProperty());
         HBox.setHgrow(filterPlace, Priority.ALWAYS);
-        FilterField none = new FilterField(text -> {}, () -> {});
+        FilterField none = new FilterField(text -> {}, step -> {}, () -> {});
         none.disable(true);
         filterPlace.getChildren().setAll(none.node());
         filter.addListener(

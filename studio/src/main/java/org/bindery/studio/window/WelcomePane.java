@@ -27,7 +27,7 @@ final class WelcomePane {
 
     /// Shows the ways to start, once they are known.
     void fill(Commands commands, Recents recents, Consumer<Path> open) {
-        Label title = new Label("Open a model, or import what describes your messages");
+        Label title = new Label("Open a model, import what describes your messages, or build one");
         title.getStyleClass().add("welcome-title");
         Label text = new Label("A schema, a CSV file or any other source that Bindery knows becomes a model: a tree of "
                 + "components whose binary form you tune while you watch the bytes of real samples. "
@@ -41,7 +41,13 @@ final class WelcomePane {
         Button importing = commands.button(Command.IMPORT, true);
         importing.setId("welcome-import");
         importing.getStyleClass().remove("flat");
-        HBox buttons = new HBox(opening, importing);
+        Button starting = commands.button(Command.NEW_MODEL, true);
+        starting.setId("welcome-new");
+        starting.getStyleClass().remove("flat");
+        Button walk = commands.button(Command.WALK, true);
+        walk.setId("welcome-walk");
+        walk.getStyleClass().remove("flat");
+        HBox buttons = new HBox(opening, importing, starting, walk);
         buttons.getStyleClass().add("welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);

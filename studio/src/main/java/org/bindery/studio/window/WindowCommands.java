@@ -1,6 +1,8 @@
 package org.bindery.studio.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,6 +17,9 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
+import org.bindery.studio.importing.ImportDialog;
+import org.bindery.studio.importing.Imported;
+import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
 
@@ -29,6 +34,7 @@ final class WindowCommands {
     private final Saving saving;
     private final Palettes palettes;
     private final PaneTour tour;
+    private final Comparing comparing;
 
     WindowCommands(
             StudioWindow window,
@@ -46,16 +52,21 @@ final class WindowCommands {
         this.saving = saving;
         this.palettes = palettes;
         tour = new PaneTour(window);
+        comparing = new Comparing(window, background, asking.files());
     }
 
     void register() {
         registerFiles();
+        new BuildingCommands(window, commands).register();
         onModel(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
         onModel(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         onModel(Command.DEPLOY, this::deploy);
-        onModel(Command.FILTER, desk -> desk.filter().focus());
+        registerTree();
+        registerComparing();
+        onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
         new PreviewCommands(window, commands, asking.files()).register();
         registerLook();
+        commands.on(Command.WALK, window::walk);
         commands.on(Command.COMMANDS, palettes::show);
         onModel(Command.GO_TO_COMPONENT, desk -> palettes.show(Palettes.COMPONENTS));
         commands.on(Command.RECENT_FILES, () -> palettes.show(Palettes.FILES));
@@ -73,16 +84,89 @@ final class WindowCommands {
 
     private void registerFiles() {
         commands.on(Command.OPEN, () -> asking.files().open().ifPresent(window::open));
-        commands.on(Command.IMPORT, () -> asking.files().importFrom().ifPresent(window::open));
+        commands.on(Command.IMPORT, this::importSource);
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
-        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        registerSamples();
+    }
+
+    private void registerComparing() {
+        onModel(Command.EXPORT_LAYOUT, comparing::exportLayout);
+        onModel(Command.COMPARE, comparing::choose);
+        ObservableValue<Boolean> compared =
+                window.desks().front().flatMap(desk -> desk.views().compare().compared());
+        onFront(
+                Command.EXPORT_CHANGES,
+                comparing::exportChanges,
+                Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
+    }
+
+    private void importSource() {
+        new ImportDialog(
+                        look,
+                        background,
+                        () -> asking.files().sources(),
+                        () -> asking.files().folder(Optional.empty()),
+                        this::open)
+                .show(window.scene().getWindow(), List.of());
+    }
+
+    private void open(Imported imported) {
+        try {
+            window.show(Start.of(imported.opened(), imported.source()));
+        } catch (IOException e) {
+            window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
+            return;
+        }
+        switch (imported.then()) {
+            case OPEN -> {}
+            case OPEN_SAMPLES -> commands.run(Command.OPEN_SAMPLE);
+            case LOOK_AT_PROBLEMS ->
+                window.front().ifPresent(desk -> desk.lower().show("Problems"));
+        }
     }
 
     private static void openSample(ModelDesk desk, Path file) {
-        desk.session().openSample(file);
+        desk.samples().add(List.of(file));
         desk.lower().show("Preview");
+    }
+
+    private void registerTree() {
+        onModel(Command.FILTER, desk -> desk.filter().focus());
+        onModel(Command.NEXT_MATCH, desk -> desk.filtering().goToMatch(1));
+        onModel(Command.PREVIOUS_MATCH, desk -> desk.filtering().goToMatch(-1));
+        onModel(Command.COLUMNS, desk -> desk.table().chooseColumns());
+        onModel(Command.COPY_ROWS, desk -> desk.table().copyRows());
+    }
+
+    private void registerSamples() {
+        onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
+        onModel(Command.ADD_SAMPLES, desk -> addSamples(desk, asking.files().samples()));
+        onModel(Command.ADD_SAMPLE_FOLDER, desk -> asking.files()
+                .folder(desk.session().sampleFile().get().map(Path::getParent))
+                .ifPresent(folder -> addSamples(desk, List.of(folder))));
+        onModel(Command.CHECK_SAMPLES, desk -> desk.samples().samples().checkAgain());
+        onModel(Command.GENERATE_SAMPLES, this::generate);
+    }
+
+    private static void addSamples(ModelDesk desk, List<Path> files) {
+        if (!files.isEmpty()) {
+            desk.samples().add(files);
+            desk.lower().show("Samples");
+        }
+    }
+
+    private void generate(ModelDesk desk) {
+        new GenerateDialog(
+                        desk.session().analysis().get(),
+                        look,
+                        background,
+                        folder -> asking.files().folder(folder),
+                        files -> addSamples(desk, files))
+                .show(
+                        window.scene().getWindow(),
+                        desk.session().deployFolder().resolveSibling("samples"));
     }
 
     private void registerLook() {

@@ -9,6 +9,7 @@ import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployRequest;
 import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.generators.java.deploy.Deployment;
+import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -25,6 +26,18 @@ public final class Deploying {
     /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(Analysis analysis, Path folder, boolean includeRuntime, DeployMonitor monitor)
             throws WorkspaceException {
+        return deploy(analysis, folder, includeRuntime, Packaging.of(analysis.model()), monitor);
+    }
+
+    /// The same, packed as the user wants it.
+    ///
+    /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
+    public static DeployResult deploy(
+            Analysis analysis, Path folder, boolean includeRuntime, Packaging packaging, DeployMonitor monitor)
+            throws WorkspaceException {
+        if (packaging.coordinates().objection().isPresent()) {
+            throw new WorkspaceException(packaging.coordinates().objection().get());
+        }
         Model model = analysis.model();
         List<Problem> errors = ModelCheck.of(analysis).stream()
                 .filter(problem -> problem.severity() == Severity.ERROR)
@@ -39,8 +52,9 @@ public final class Deploying {
                     ModelJson.write(model),
                     JavaEmitter.emit(model, analysis.layouts()).files(),
                     folder,
-                    includeRuntime,
-                    monitor));
+                            includeRuntime,
+                            monitor)
+                    .withPackaging(packaging));
         } catch (DeployException e) {
             throw new WorkspaceException(e.getMessage(), e);
         } catch (IOException e) {

@@ -22,6 +22,7 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
 import org.bindery.model.Location;
+import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.rules.RuleSet;
 
@@ -156,5 +157,10 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
         try (InputStream in = sample.open()) {
             return NativeFormats.charset(analysis.model(), in.readNBytes(HEAD));
         }
+    }
+
+    /// The character set of a model's samples, as far as the model tells it.
+    public static Charset charset(Model model) {
+        return NativeFormats.charset(model, new byte[0]);
     }
 }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
@@ -23,10 +26,20 @@ class SheetBuilderTest {
         assertThat(sheet.title()).isEqualTo("currency1");
         assertThat(sheet.sections())
                 .extracting(Sheet.Section::title)
-                .containsExactly("Component", "Binary", "Facets", "Text", "Documentation", "Origin");
+                .containsExactly(
+                        "Component",
+                        "Binary",
+                        "Facets",
+                        "Patterns",
+                        "Values",
+                        "Rules",
+                        "Text",
+                        "Documentation",
+                        "Origin");
         assertThat(fact(sheet, "Type")).contains("string");
         assertThat(fact(sheet, "Path")).contains("/trade/currency1");
-        assertThat(fact(sheet, "Source")).contains("trades.csv:1:19");
+        assertThat(lines(sheet))
+                .contains(new Line.Source("Source", new Location("trades.csv", 1, 19)));
     }
 
     @Test
@@ -60,16 +73,23 @@ class SheetBuilderTest {
 
     @Test
     void tellsFacetsThatFitTheKindOfValue() {
-        assertThat(entry(sheet(model, "/trade/currency1"), "pattern")
-                        .orElseThrow()
-                        .value())
-                .isEqualTo("[A-Z]{3}");
+        assertThat(lines(sheet(model, "/trade/currency1")))
+                .contains(
+                        new Line.Pattern("pattern.1", "[A-Z]{3}"),
+                        new Line.Pattern("pattern.2", ""),
+                        new Line.Matching(List.of("[A-Z]{3}"), 3, 3));
         assertThat(entry(sheet(model, "/trade/amount1"), "fractionDigits")).isPresent();
-        assertThat(entry(sheet(model, "/trade/amount1"), "pattern")).isEmpty();
-        assertThat(entry(sheet(model, "/trade/tradeDate"), "timezone")
-                        .orElseThrow()
-                        .value())
-                .isEqualTo("prohibited");
+        assertThat(sheet(model, "/trade/amount1").sections())
+                .extracting(Sheet.Section::title)
+                .doesNotContain("Patterns", "Values");
+        assertThat(lines(sheet(model, "/trade/tradeDate")))
+                .contains(new Line.Word(
+                        "Time zone",
+                        "timezone",
+                        "prohibited",
+                        "",
+                        "prohibited",
+                        List.of("required", "prohibited", "optional")));
     }
 
     @Test
@@ -84,6 +104,76 @@ class SheetBuilderTest {
                         .orElseThrow()
                         .isChanged())
                 .isTrue();
+    }
+
+    @Test
+    void tellsWhyOtherEncodingsAreNotPossible() {
+        assertThat(choice(sheet(model, "/trade/desk")).refused())
+                .extracting(Line.Refused::name)
+                .contains("Ranked pattern");
+        assertThat(choice(sheet(model, "/trade/amount1")).refused()).singleElement().satisfies(refused -> {
+            assertThat(refused.name()).isEqualTo("Product");
+            assertThat(refused.reason()).contains("two other decimals");
+        });
+    }
+
+    @Test
+    void countsWhatWasChangedInEachSectionAndTakesItBack() throws EditException {
+        Model restricted = set(set(model, "/trade/desk", "maxLength=8"), "/trade/desk", "minLength=2");
+        Sheet.Section facets = section(sheet(restricted, "/trade/desk"), "Facets");
+        assertThat(facets.changed()).isEqualTo(2);
+
+        List<Settings.Asked> back = facets.lines().stream()
+                .flatMap(line -> line.reset().stream())
+                .map(setting ->
+                        new Settings.Asked(ModelPath.parse("/trade/desk"), setting.key() + "=" + setting.value()))
+                .toList();
+        assertThat(Settings.parseAll(restricted, "Reset", back)
+                        .apply(restricted)
+                        .model())
+                .isEqualTo(model);
+    }
+
+    @Test
+    void rulesAndVirtualFieldsCanBeWrittenWhereTheyBelong() throws EditException {
+        Model ruled = set(set(model, "/trade", "rule.positive=amount1 > 0"), "/trade", "virtual.twice=amount1 * 2");
+        ModelPath trade = ModelPath.parse("/trade");
+        assertThat(section(sheet(ruled, "/trade"), "Rules").lines())
+                .containsExactly(
+                        new Line.Condition(trade, new Rule("positive", Severity.ERROR, "", "amount1 > 0", true)),
+                        new Line.Addition(trade, "rule.", "rule1"));
+        assertThat(section(sheet(ruled, "/trade"), "Virtual fields").lines())
+                .first()
+                .isInstanceOf(Line.Calculation.class);
+        assertThat(section(sheet(ruled, "/trade/twice"), "Virtual fields").lines())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Line.Calculation.class,
+                        line -> assertThat(line.owner()).isEqualTo(trade));
+    }
+
+    @Test
+    void severalComponentsShowWhatTheyHaveInCommon() throws EditException {
+        Model restricted = set(set(model, "/trade/desk", "maxLength=8"), "/trade/currency1", "minLength=3");
+        Analysis analysis = new Analysis(restricted);
+        Sheet sheet = SheetBuilder.of(
+                List.of(
+                        analysis.tree().find(ModelPath.parse("/trade/desk")).orElseThrow(),
+                        analysis.tree().find(ModelPath.parse("/trade/currency1")).orElseThrow()),
+                analysis);
+
+        assertThat(sheet.title()).isEqualTo("2 components");
+        assertThat(sheet.paths()).containsExactly(ModelPath.parse("/trade/desk"), ModelPath.parse("/trade/currency1"));
+        assertThat(entry(sheet, "maxLength").orElseThrow().prompt()).isEqualTo("various");
+        assertThat(entry(sheet, "encoding").orElseThrow().value()).isEqualTo("auto");
+        assertThat(entry(sheet, "name")).isEmpty();
+    }
+
+    @Test
+    void boundsThatAreNoValuesThemselvesHaveASign() throws EditException {
+        Model positive = set(model, "/trade/amount1", "min=> 0");
+        assertThat(entry(sheet(positive, "/trade/amount1"), "min").orElseThrow().value())
+                .isEqualTo("> 0");
     }
 
     @Test
@@ -150,6 +240,13 @@ class SheetBuilderTest {
                 .filter(fact -> fact.label().equals(label))
                 .map(Line.Fact::value)
                 .findFirst();
+    }
+
+    private static Sheet.Section section(Sheet sheet, String title) {
+        return sheet.sections().stream()
+                .filter(section -> section.title().equals(title))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<Line> lines(Sheet sheet) {

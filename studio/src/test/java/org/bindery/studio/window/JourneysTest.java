@@ -234,7 +234,7 @@ class JourneysTest {
         robot.interact(() -> window.open(file));
         await(() -> window.front().isPresent());
 
-        robot.press(KeyCode.CONTROL).type(KeyCode.P).release(KeyCode.CONTROL);
+        robot.interact(() -> window.give(Command.GO_TO_COMPONENT));
         robot.write("setd");
         await(() -> !robot.lookup("#palette-list").queryListView().getItems().isEmpty());
         robot.type(KeyCode.ENTER);

@@ -146,7 +146,7 @@ final class FixedFiles {
 
     /// The class for files of several kinds of records.
     TypeSpec emit() {
-        TypeSpec.Builder type = TypeSpec.classBuilder(name())
+        TypeSpec.Builder type = TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("Reads and writes files of records of several kinds.\n")
                 .addJavadoc("Not safe for use by several threads at a time.\n")
@@ -160,16 +160,17 @@ final class FixedFiles {
         return type.build();
     }
 
-    private String name() {
+    /// The name of the class for files of several kinds of records.
+    static String name(Bindings bindings) {
         String wanted = JavaNames.upperCamel(bindings.model().name()) + "Records";
         String name = Character.isJavaIdentifierStart(wanted.codePointAt(0)) ? wanted : "_" + wanted;
-        while (isTaken(name)) {
+        while (isTaken(bindings, name)) {
             name += "File";
         }
         return name;
     }
 
-    private boolean isTaken(String name) {
+    private static boolean isTaken(Bindings bindings, String name) {
         return bindings.all().stream()
                 .flatMap(record -> record.classes().stream())
                 .anyMatch(known -> known.simpleName().equalsIgnoreCase(name));

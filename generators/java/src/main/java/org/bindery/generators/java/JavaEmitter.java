@@ -3,7 +3,9 @@ package org.bindery.generators.java;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -38,13 +40,40 @@ public final class JavaEmitter {
         SortedMap<String, String> files = new TreeMap<>();
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, type, files));
+        Optional<TextFiles> texts = TextFiles.of(bindings);
+        texts.flatMap(TextFiles::file).ifPresent(type -> put(model, type, files));
         for (RecordBinding record : bindings.all()) {
+            texts.flatMap(text -> text.emit(record)).ifPresent(type -> put(model, type, files));
             fixed.flatMap(emitter -> emitter.emit(record)).ifPresent(type -> put(model, type, files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
         }
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);
+    }
+
+    /// The name of a record's interface.
+    ///
+    /// @param shape the record's id
+    public static String typeName(Model model, Layouts layouts, String shape) {
+        return Bindings.of(model, layouts).record(shape).type().simpleName();
+    }
+
+    /// The code of one record alone.
+    ///
+    /// @param layouts the model's layouts
+    /// @param shape the record's id
+    /// @throws IllegalArgumentException when there is no such record
+    public static RecordSources emitRecord(Model model, Layouts layouts, String shape) {
+        Bindings bindings = Bindings.of(model, layouts);
+        RecordBinding record = bindings.record(layouts.shapes().shape(shape).id());
+        OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
+        SortedMap<String, String> files = new TreeMap<>();
+        types(bindings, PooledRecords.of(layouts), CheckedRecords.of(bindings, rules), rules, record)
+                .forEach(type -> put(model, type, files));
+        Map<String, String> getters = new LinkedHashMap<>();
+        record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
+        return new RecordSources(record.type().simpleName(), new GeneratedSources(files), getters);
     }
 
     private static void put(Model model, TypeSpec type, SortedMap<String, String> files) {
@@ -73,9 +102,6 @@ public final class JavaEmitter {
             types.add(new XmlEmitter(bindings, record, checks).emit());
         }
         bindings.json().ifPresent(json -> types.add(new JsonEmitter(bindings, json, record, checks).emit()));
-        if (bindings.model().format() instanceof MessageFormat.Delimited format && TextEmitter.canRead(record)) {
-            types.add(new TextEmitter(record, format).emit());
-        }
         checks.emit().ifPresent(types::add);
         new RulesEmitter(bindings, rules, record).emit().ifPresent(types::add);
         return types;

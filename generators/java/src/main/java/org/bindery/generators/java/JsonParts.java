@@ -120,7 +120,12 @@ final class JsonParts {
             CodeBlock form = what.form()
                     .map(property -> CodeBlock.of(", $N", format(record.property(property.index()))))
                     .orElse(CodeBlock.of(""));
-            code.add("\n.member($S, $L, $L$L)", member.getKey(), what.required(), part(what.slot()), form);
+            code.add(
+                    "\n.member($S, $L, $L$L)",
+                    member.getKey(),
+                    what.required(),
+                    part(what.slot(), what.needsItems()),
+                    form);
         }
         object.others().ifPresent(others -> code.add("\n.others($L)", others(others)));
         together(object).forEach(code::add);
@@ -178,6 +183,10 @@ final class JsonParts {
 
     /// What stands in one place.
     CodeBlock part(JsonSlot slot) {
+        return part(slot, false);
+    }
+
+    private CodeBlock part(JsonSlot slot, boolean needsItems) {
         PropertyBinding property = record.property(slot.property().index());
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.record().isPresent()) {
@@ -201,7 +210,7 @@ final class JsonParts {
             CodeBlock most = times.max() == Cardinality.UNBOUNDED
                     ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
                     : CodeBlock.of("$L", times.max());
-            code.add(".array($L, $L)", times.min(), most);
+            code.add(".array($L, $L)", Math.max(needsItems ? 1 : 0, times.min()), most);
         }
         return code.build();
     }

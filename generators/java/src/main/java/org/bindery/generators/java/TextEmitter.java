@@ -19,93 +19,117 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.bindery.model.MessageFormat;
+import org.bindery.shape.delimited.DelimitedRecords;
 
-/// Emits the class that reads and writes records of delimited text.
+/// Emits the class that reads and writes one kind of lines of delimited text.
 final class TextEmitter {
 
-    private static final ClassName ROWS = ClassName.get(JavaTypes.RUNTIME, "TextRows");
-    private static final ClassName WRITER = ClassName.get(JavaTypes.RUNTIME, "TextRowWriter");
-
+    private final TextFiles files;
     private final RecordBinding record;
-    private final MessageFormat.Delimited format;
     private final TypeSpec.Builder type;
     private final ClassConstants constants;
     private final ValueFormats formats;
-    private final String columns;
 
-    /// Whether messages of the record can be lines of text: nothing in it repeats or is a record.
-    static boolean canRead(RecordBinding record) {
-        return record.isRoot()
-                && record.properties().stream()
-                        .noneMatch(property -> property.property().isRepeated()
-                                || property.record().isPresent());
-    }
-
-    TextEmitter(RecordBinding record, MessageFormat.Delimited format) {
+    TextEmitter(TextFiles files, RecordBinding record) {
+        this.files = files;
         this.record = record;
-        this.format = format;
-        this.type = TypeSpec.classBuilder(record.text());
+        this.type = TypeSpec.classBuilder(record.text()).addModifiers(Modifier.FINAL);
         this.constants = new ClassConstants(type);
-        this.columns = constants.add(
-                "columns", "COLUMNS", ArrayTypeName.of(String.class), CodeBlock.of("{$>$L$<}", columns()));
         this.formats = new ValueFormats(constants, false);
     }
 
-    private CodeBlock columns() {
+    private static CodeBlock columns(DelimitedRecords.Kind kind) {
         return ClassConstants.literals(
-                record.properties().stream().map(TextEmitter::column).toList());
+                kind.columns().stream().map(DelimitedRecords::heading).toList());
     }
 
-    private static String column(PropertyBinding property) {
-        String name = property.property().presentation().nativeName();
-        return name.isEmpty() ? property.property().name() : name;
-    }
-
-    TypeSpec emit() {
-        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addJavadoc(
-                        "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
-                .addJavadoc("Not safe for use by several threads at a time.\n");
-        type.addField(FieldSpec.builder(ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
+    /// The class for rows.
+    TypeSpec emit(DelimitedRecords.Kind kind) {
+        if (files.format().header() && files.isFirst(kind)) {
+            type.addField(
+                    FieldSpec.builder(ArrayTypeName.of(String.class), "COLUMNS", Modifier.STATIC, Modifier.FINAL)
+                            .initializer("{$>$L$<}", columns(kind))
+                            .build());
+        }
+        type.addField(FieldSpec.builder(TextFiles.KIND, "KIND", Modifier.STATIC, Modifier.FINAL)
+                .initializer(TextFiles.kind(kind))
                 .build());
-        type.addMethod(constructor());
-        type.addMethod(next());
-        read();
-        type.addMethod(readAll());
-        type.addMethod(readBytes());
-        type.addMethod(writeAll());
-        type.addMethod(write());
+        if (files.isOnly() || kind.irregular().isPresent()) {
+            type.addField(TextFiles.constant(TextFiles.FORM, "FORM", files.form()));
+        }
+        if (files.isOnly()) {
+            whole();
+        } else {
+            statics();
+        }
+        readRecord(kind);
+        kind.irregular().ifPresent(irregular -> type.addMethod(again()));
+        writeRecord(kind);
         return type.build();
     }
 
-    private static MethodSpec.Builder reading(MethodSpec.Builder method) {
+    /// The class for lines that are no rows.
+    TypeSpec comment(DelimitedRecords.Comment comment) {
+        statics();
+        PropertyBinding text = record.property(comment.text().index());
+        type.addMethod(MethodSpec.methodBuilder("readRecord")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(TextFiles.ROWS, "rows")
+                .addStatement("$T record = new $T()", record.classic(), record.classic())
+                .addStatement("record.$L(rows.comment())", text.setter())
+                .addStatement("return record")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("writeRecord")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(record.type(), "record")
+                .addParameter(TextFiles.WRITER, "out")
+                .addException(IOException.class)
+                .addStatement("out.line(record.$L(), false)", text.getter())
+                .build());
+        return type.build();
+    }
+
+    private void statics() {
+        type.addJavadoc("Reads and writes {@link $T} as lines of delimited text.\n", record.type())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addComment("Nothing but static methods.")
+                        .build());
+    }
+
+    /// What programs use where the text has no other rows.
+    private void whole() {
+        type.addModifiers(Modifier.PUBLIC)
+                .addJavadoc(
+                        "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
+                .addJavadoc("Not safe for use by several threads at a time.\n")
+                .addField(FieldSpec.builder(TextFiles.ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
+                        .build())
+                .addMethod(opening()
+                        .addStatement("rows = new $T(text, FORM, $S)", TextFiles.ROWS, record.rootName())
+                        .addCode(files.prepare(false))
+                        .build())
+                .addMethod(next())
+                .addMethod(readAll())
+                .addMethod(readBytes())
+                .addMethod(writeAll());
+    }
+
+    /// Begins the constructor of a reader.
+    static MethodSpec.Builder opening() {
+        return MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(Reader.class, "text")
+                .addJavadoc("Opens a text.\n\n@param text the text\n");
+    }
+
+    static MethodSpec.Builder reading(MethodSpec.Builder method) {
         return method.addException(IOException.class)
                 .addException(XmlEmitter.INVALID)
                 .addJavadoc("\n@throws $T when the text cannot be read", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when it is not what the model says, with line and column", XmlEmitter.INVALID);
-    }
-
-    private MethodSpec constructor() {
-        return reading(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PUBLIC)
-                        .addParameter(Reader.class, "text")
-                        .addJavadoc("Opens a text$L.\n", format.header() ? " and reads its heading" : "")
-                        .addJavadoc("\n@param text the text"))
-                .addStatement(
-                        "rows = new $T(text, $L, $L, $L, $S)",
-                        ROWS,
-                        ClassConstants.character(format.delimiter()),
-                        ClassConstants.character(format.quote()),
-                        ClassConstants.character(format.style().comment()),
-                        record.rootName())
-                .addStatement(
-                        "rows.columns($L, $L, $N)",
-                        format.header(),
-                        format.style().shortRows(),
-                        columns)
-                .build();
     }
 
     private MethodSpec next() {
@@ -114,36 +138,57 @@ final class TextEmitter {
                         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), record.classic()))
                         .addJavadoc("Reads the next record.\n")
                         .addJavadoc("\n@return the record; empty after the last"))
-                .addStatement("return rows.next() ? $T.of(read(rows)) : $T.empty()", Optional.class, Optional.class)
+                .addStatement("return rows.next() ? $T.of(readRecord(rows)) : $T.empty()", Optional.class, Optional.class)
                 .build();
     }
 
-    private void read() {
-        ParameterSpec rows = ParameterSpec.builder(ROWS, "rows").build();
+    private void readRecord(DelimitedRecords.Kind kind) {
+        ParameterSpec rows = ParameterSpec.builder(TextFiles.ROWS, "rows").build();
         ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
-        List<CodeBlock> statements = record.properties().stream()
-                .map(property -> CodeBlock.builder()
-                        .addStatement(
-                                "record.$L(rows.value($L, $S, $L, $N))",
-                                property.setter(),
-                                property.property().index(),
-                                property.step(),
-                                property.property().isMandatory(),
-                                formats.name(property))
-                        .build())
-                .toList();
+        List<CodeBlock> statements = new ArrayList<>();
+        for (int column = 0; column < kind.columns().size(); column++) {
+            PropertyBinding property =
+                    record.property(kind.columns().get(column).index());
+            statements.add(XmlElements.statement(
+                    "record.$L(rows.value($L, $S, $L, $N))",
+                    property.setter(),
+                    column,
+                    property.step(),
+                    property.property().isMandatory(),
+                    formats.name(property)));
+        }
         CodeBlock placed = new Statements(type, "read", List.of(rows, target), Modifier.PRIVATE, Modifier.STATIC)
                 .throwing(XmlEmitter.INVALID)
                 .place(statements);
-        type.addMethod(MethodSpec.methodBuilder("read")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+        MethodSpec.Builder method = MethodSpec.methodBuilder("readRecord")
+                .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(rows)
                 .addException(XmlEmitter.INVALID)
+                .addStatement("rows.begin(KIND, $L)", files.isFirst(kind))
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addCode(placed)
-                .addStatement("return record")
-                .build());
+                .addCode(placed);
+        kind.irregular()
+                .ifPresent(irregular -> method.addStatement(
+                        "record.$L(rows.irregular(again(record)))",
+                        record.property(irregular.index()).setter()));
+        type.addMethod(method.addStatement("return record").build());
+    }
+
+    /// What the fields of a record would be written as.
+    private MethodSpec again() {
+        return MethodSpec.methodBuilder("again")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(String.class)
+                .addParameter(record.type(), "record")
+                .addStatement("$T text = new $T()", StringBuilder.class, StringBuilder.class)
+                .beginControlFlow("try")
+                .addStatement("write(record, new $T(text, FORM))", TextFiles.WRITER)
+                .addStatement("return text.toString()")
+                .nextControlFlow("catch ($T | $T e)", IOException.class, JavaTypes.UNENCODABLE)
+                .addStatement("return null")
+                .endControlFlow()
+                .build();
     }
 
     private MethodSpec readAll() {
@@ -154,21 +199,22 @@ final class TextEmitter {
                         .addJavadoc("Reads all records of a text.\n")
                         .addJavadoc("\n@param text the text")
                         .addJavadoc("\n@return the records, in order"))
-                .addStatement("$T rows = new $T(text).rows", ROWS, record.text())
+                .addStatement("$T rows = new $T(text).rows", TextFiles.ROWS, record.text())
                 .addStatement("$T<$T> records = new $T<>()", List.class, record.classic(), ArrayList.class)
                 .beginControlFlow("while (rows.next())")
-                .addStatement("records.add(read(rows))")
+                .addStatement("records.add(readRecord(rows))")
                 .endControlFlow()
                 .addStatement("return records")
                 .build();
     }
 
     private MethodSpec readBytes() {
+        String charset = files.format().charset();
         return reading(MethodSpec.methodBuilder("readAll")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .returns(record.list())
                         .addParameter(InputStream.class, "text")
-                        .addJavadoc("Reads all records of a text in $L into their binary form.\n", format.charset())
+                        .addJavadoc("Reads all records of a text in $L into their binary form.\n", charset)
                         .addJavadoc("\n@param text the bytes of the text, which are not closed")
                         .addJavadoc("\n@return the records, in order"))
                 .addStatement(
@@ -176,7 +222,7 @@ final class TextEmitter {
                         Reader.class,
                         InputStreamReader.class,
                         Charset.class,
-                        format.charset())
+                        charset)
                 .addStatement("return $T.copyOf(readAll(decoded))", record.list())
                 .build();
     }
@@ -190,45 +236,49 @@ final class TextEmitter {
                         "records")
                 .addParameter(Appendable.class, "text")
                 .addException(IOException.class)
-                .addJavadoc("Writes records$L.\n", format.header() ? " below a heading" : "")
+                .addJavadoc("Writes records$L.\n", files.format().header() ? " below a heading" : "")
                 .addJavadoc("\n@param records the records, classic or binary")
                 .addJavadoc("\n@param text where they go")
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
-                .addStatement(
-                        "$T out = new $T(text, $L, $L, $L, $L, $L)",
-                        WRITER,
-                        WRITER,
-                        ClassConstants.character(format.delimiter()),
-                        ClassConstants.character(format.quote()),
-                        ClassConstants.character(format.style().comment()),
-                        format.style().shortRows(),
-                        ClassConstants.literal(format.lineEnd()));
-        if (format.header()) {
-            method.addStatement("out.header($L, $N)", format.style().quotedHeader(), columns);
-        }
-        method.beginControlFlow("for ($T record : records)", record.type())
-                .addStatement("out.begin()")
-                .addStatement("write(record, out)")
-                .addStatement("out.end()")
-                .endControlFlow();
-        if (format.style().closed()) {
-            method.addStatement("out.close()");
-        }
+                .addStatement("$T out = new $T(text, FORM)", TextFiles.WRITER, TextFiles.WRITER)
+                .addCode(files.header())
+                .beginControlFlow("for ($T record : records)", record.type())
+                .addStatement("writeRecord(record, out)")
+                .endControlFlow()
+                .addStatement("out.close()");
         return method.build();
     }
 
-    private MethodSpec write() {
+    private void writeRecord(DelimitedRecords.Kind kind) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("writeRecord")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(record.type(), "record")
+                .addParameter(TextFiles.WRITER, "out")
+                .addException(IOException.class);
+        kind.irregular().map(irregular -> record.property(irregular.index())).ifPresent(irregular -> method.beginControlFlow(
+                        "if (record.$L() != null)", irregular.getter())
+                .addStatement("out.line(record.$L(), true)", irregular.getter())
+                .addStatement("return")
+                .endControlFlow());
+        type.addMethod(method.addStatement("out.begin()")
+                .addStatement("write(record, out)")
+                .build());
+        type.addMethod(write(kind));
+    }
+
+    private MethodSpec write(DelimitedRecords.Kind kind) {
         ParameterSpec value = ParameterSpec.builder(record.type(), "record").build();
-        ParameterSpec out = ParameterSpec.builder(WRITER, "out").build();
-        List<CodeBlock> statements = record.properties().stream()
+        ParameterSpec out = ParameterSpec.builder(TextFiles.WRITER, "out").build();
+        List<CodeBlock> statements = kind.columns().stream()
+                .map(column -> record.property(column.index()))
                 .map(property -> CodeBlock.builder()
                         .addStatement(
                                 "out.$L($S, $N, $L, record.$L())",
                                 property.property().isMandatory() ? "value" : "optional",
                                 property.step(),
                                 formats.name(property),
-                                property.property().presentation().initiator().equals(String.valueOf(format.quote())),
+                                DelimitedRecords.isQuoted(property.property(), files.format()),
                                 property.getter())
                         .build())
                 .toList();

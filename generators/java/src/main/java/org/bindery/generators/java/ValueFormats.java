@@ -12,6 +12,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
+import org.bindery.runtime.NumberText;
 import org.bindery.shape.Property;
 
 /// Emits what the texts of a property look like: a constant of the runtime's `ValueFormat`, with the facets.
@@ -74,6 +75,10 @@ final class ValueFormats {
         if (value.kind() == ValueKind.TEXT) {
             lengths(value).ifPresent(steps::add);
         }
+        String written = property.presentation().format();
+        if (whole && !lexical && isNumber(value.kind()) && NumberText.of(written) != null) {
+            steps.add(CodeBlock.of("written($S)", written));
+        }
         usable.form()
                 .ifPresent(
                         form -> steps.add(pattern("form", form, value.builtIn().local())));
@@ -123,6 +128,10 @@ final class ValueFormats {
                 .timezone()
                 .filter(rule -> zoned && rule != Facets.Timezone.OPTIONAL)
                 .map(rule -> CodeBlock.of("zone($L)", rule == Facets.Timezone.REQUIRED));
+    }
+
+    private static boolean isNumber(ValueKind kind) {
+        return kind.isInteger() || kind == ValueKind.DECIMAL;
     }
 
     private CodeBlock parts(Property property, SimpleValue value) {

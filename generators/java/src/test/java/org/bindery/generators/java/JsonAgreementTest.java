@@ -143,6 +143,8 @@ class JsonAgreementTest {
                 "{\"id\":1,\"line\":{}}",
                 "{\"id\":1,\"line\":[{\"prices\":1}]}",
                 "{\"line\":[]}",
+                "{\"id\":1,\"line\":[]}",
+                "{\"line\":[{\"price\":true}]}",
                 "{\"id\":1,}",
                 "{\"id\":1} x",
                 "")) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.model.Location;
@@ -18,8 +19,10 @@ final class DelimitedText {
     private final MessageFormat.Delimited format;
     private final String file;
     private final ReadLimits limits;
+    private final boolean emptyRows;
     private final char[] buffer = new char[1 << 14];
     private final StringBuilder text = new StringBuilder();
+    private final StringBuilder raw = new StringBuilder();
     private int filled;
     private int next;
     private long offset;
@@ -42,11 +45,28 @@ final class DelimitedText {
         }
     }
 
-    DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits) {
+    /// A line, or several where a field has line ends.
+    ///
+    /// @param fields what stands in it; nothing where it is no row
+    /// @param text all of it, without its line end
+    record Row(List<Field> fields, String text, long start, int line) {
+
+        boolean isComment() {
+            return fields.isEmpty();
+        }
+
+        long end() {
+            return start + text.length();
+        }
+    }
+
+    /// @param emptyRows whether an empty line may be a row: one of a single field
+    DelimitedText(Reader in, MessageFormat.Delimited format, String file, ReadLimits limits, boolean emptyRows) {
         this.in = in;
         this.format = format;
         this.file = file;
         this.limits = limits;
+        this.emptyRows = emptyRows;
     }
 
     /// Says what the next row is, for findings.
@@ -54,41 +74,61 @@ final class DelimitedText {
         path = itsPath;
     }
 
-    /// The next row; an empty list after the last.
+    /// The next row or line between rows; empty after the last.
     ///
-    /// @param expected how many fields it has, or -1 when that is not known; only a row of one field may be an
-    ///     empty line
-    List<Field> row(int expected) throws IOException, InvalidMessageException {
-        List<Field> fields = new ArrayList<>();
+    /// @param expected how many fields it has at most, or -1 when that is not known
+    Optional<Row> next(int expected) throws IOException, InvalidMessageException {
+        skipMark();
+        if (peek() < 0) {
+            return Optional.empty();
+        }
         rowLength = 0;
-        while (peek() >= 0) {
-            if (isComment()) {
-                skipRow();
-                continue;
+        raw.setLength(0);
+        long start = offset;
+        int itsLine = line;
+        boolean title = line <= format.style().titles();
+        List<Field> fields = title || isComment() ? comment() : fields(expected);
+        Row row = new Row(fields, raw.toString(), start, itsLine);
+        lineEnd();
+        return Optional.of(row);
+    }
+
+    private List<Field> comment() throws IOException, InvalidMessageException {
+        toLineEnd();
+        if (raw.length() > limits.maxTextLength()) {
+            InvalidMessageException tooLong =
+                    invalid(line, 1, "the line has more than " + limits.maxTextLength() + " characters");
+            lineEnd();
+            throw tooLong;
+        }
+        return List.of();
+    }
+
+    private void toLineEnd() throws IOException {
+        while (!isLineEnd()) {
+            take();
+        }
+    }
+
+    private boolean isLineEnd() throws IOException {
+        return peek() < 0 || peek() == '\n' || peek() == '\r';
+    }
+
+    private List<Field> fields(int expected) throws IOException, InvalidMessageException {
+        List<Field> fields = new ArrayList<>();
+        fields.add(field());
+        while (peek() == format.delimiter()) {
+            take();
+            if (fields.size() >= (expected < 0 ? limits.maxComponents() : expected)) {
+                throw tooMany(fields.size());
             }
             fields.add(field());
-            while (peek() == format.delimiter()) {
-                take();
-                if (fields.size() >= (expected < 0 ? limits.maxComponents() : expected)) {
-                    throw tooMany(fields.size());
-                }
-                fields.add(field());
-            }
-            lineEnd();
-            Field only = fields.getFirst();
-            if (fields.size() > 1
-                    || expected == 1
-                    || only.quoted()
-                    || !only.text().isEmpty()) {
-                return fields;
-            }
-            fields.clear();
         }
-        return fields;
+        boolean blank = fields.size() == 1 && raw.isEmpty() && !(emptyRows && expected == 1);
+        return blank ? List.of() : fields;
     }
 
     private boolean isComment() throws IOException {
-        skipMark();
         return format.style().comment() != 0 && peek() == format.style().comment();
     }
 
@@ -107,9 +147,7 @@ final class DelimitedText {
     }
 
     private void skipRow() throws IOException {
-        while (peek() >= 0 && peek() != '\n' && peek() != '\r') {
-            take();
-        }
+        toLineEnd();
         lineEnd();
     }
 
@@ -178,6 +216,9 @@ final class DelimitedText {
     }
 
     private void take() {
+        if (raw.length() <= limits.maxTextLength()) {
+            raw.append(buffer[next]);
+        }
         next++;
         offset++;
         column++;

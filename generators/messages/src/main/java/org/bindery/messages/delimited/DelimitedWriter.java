@@ -5,119 +5,81 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.util.ArrayList;
-import java.util.List;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.model.MessageFormat;
-import org.bindery.shape.Property;
-import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.delimited.DelimitedRecords;
 
-/// Writes messages as rows of delimited text, with quotes where they are needed, or the component has them always.
+/// Writes messages as rows of delimited text, and the lines between them.
 public final class DelimitedWriter implements MessageWriter {
 
-    private final String root;
-    private final RecordShape shape;
+    private final DelimitedRecords records;
     private final MessageFormat.Delimited format;
+    private final RowText rows;
     private final Writer out;
-    private final List<FieldFormat> formats = new ArrayList<>();
-    private boolean started;
-    private long rows;
+    private boolean headed;
+    private long lines;
 
     /// Starts a text.
     ///
     /// @throws IOException when the model's records are not flat
     public DelimitedWriter(Shapes shapes, MessageFormat.Delimited format, OutputStream out) throws IOException {
-        FlatRecord flat = FlatRecord.of(shapes);
-        this.root = flat.root().local();
-        this.shape = flat.shape();
+        this.records = DelimitedReader.records(shapes);
         this.format = format;
+        this.rows = new RowText(format);
+        this.headed = !format.header();
         this.out = new BufferedWriter(
-                new OutputStreamWriter(out, FlatRecord.charset(format).newEncoder()));
-        shape.properties().forEach(property -> formats.add(new FieldFormat(property)));
+                new OutputStreamWriter(out, DelimitedReader.charset(format).newEncoder()));
     }
 
     @Override
     public void write(Message message) throws IOException {
-        start();
-        newRow();
-        int last = format.style().shortRows() ? lastPresent(message) : Integer.MAX_VALUE;
-        for (Property property : shape.properties()) {
-            Object value = message.value().get(property.index());
-            if (property.index() > last) {
-                break;
+        if (records.comment().isPresent() && records.comment().get().element().equals(message.root())) {
+            if (!format.style().headerBelow()) {
+                heading();
             }
-            separate(property);
-            if (value != null) {
-                field(property, text(property, value), FlatRecord.isQuoted(property, format));
-            }
-        }
-    }
-
-    /// The last property that is there; at least the second, since a row of one field may be taken for a line of
-    /// another kind.
-    private int lastPresent(Message message) {
-        int last = shape.properties().size() - 1;
-        while (last > 1 && message.value().get(last) == null) {
-            last--;
-        }
-        return last;
-    }
-
-    private String text(Property property, Object value) throws IOException {
-        try {
-            return formats.get(property.index()).write(value);
-        } catch (IllegalArgumentException e) {
-            throw new IOException("/" + root + "/" + property.name() + ": " + e.getMessage(), e);
-        }
-    }
-
-    private void start() throws IOException {
-        if (!started && format.header()) {
-            newRow();
-            for (Property property : shape.properties()) {
-                separate(property);
-                field(property, FlatRecord.heading(property), format.style().quotedHeader());
-            }
-        }
-        started = true;
-    }
-
-    /// Ends the row before it.
-    private void newRow() throws IOException {
-        if (rows++ > 0) {
-            out.write(format.lineEnd());
-        }
-    }
-
-    private void separate(Property property) throws IOException {
-        if (property.index() > 0) {
-            out.write(format.delimiter());
-        }
-    }
-
-    /// An empty text is quoted, since without quotes it would be absent, and so is one that would start a comment.
-    private void field(Property property, String text, boolean always) throws IOException {
-        boolean quotes = always
-                || text.isEmpty()
-                || text.chars().anyMatch(c -> c == format.delimiter() || c == format.quote() || c == '\n' || c == '\r')
-                || property.index() == 0 && text.charAt(0) == format.style().comment();
-        if (!quotes) {
-            out.write(text);
+            line((String) message.value().get(records.comment().get().text().index()));
             return;
         }
-        if (format.quote() == 0) {
-            throw new IOException("'" + text + "' needs quotes, and the format has none");
+        heading();
+        DelimitedRecords.Kind kind = records.kinds().stream()
+                .filter(each -> each.element().equals(message.root()))
+                .findFirst()
+                .orElseThrow(() -> new IOException("no row of the text is a '" + message.root() + "'"));
+        Object irregular =
+                kind.irregular().map(property -> message.value().get(property.index())).orElse(null);
+        try {
+            line(
+                    irregular instanceof String row
+                            ? row
+                            : rows.of(kind, property -> message.value().get(property.index())));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("/" + kind.element().local() + "/" + e.getMessage(), e);
         }
-        String quote = Character.toString(format.quote());
-        out.write(quote + text.replace(quote, quote + quote) + quote);
+    }
+
+    private void heading() throws IOException {
+        if (!headed) {
+            headed = true;
+            line(rows.heading(records.kinds().getFirst()));
+        }
+    }
+
+    /// Ends the line before it.
+    private void line(String text) throws IOException {
+        if (lines++ > 0) {
+            out.write(format.lineEnd());
+        } else if (format.style().marked()) {
+            out.write('\uFEFF');
+        }
+        out.write(text);
     }
 
     @Override
     public void close() throws IOException {
-        start();
-        if (rows > 0 && format.style().closed()) {
+        heading();
+        if (lines > 0 && format.style().closed()) {
             out.write(format.lineEnd());
         }
         out.close();

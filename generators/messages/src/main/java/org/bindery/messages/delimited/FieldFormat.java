@@ -7,6 +7,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.TimePattern;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.NumberText;
 import org.bindery.shape.Property;
 
 /// How the values of one column are written.
@@ -16,11 +17,18 @@ final class FieldFormat {
     private final ValueKind kind;
     private final PropertyRules rules = new PropertyRules();
     private final Optional<TimePattern> pattern;
+    private final Optional<NumberText> number;
 
     FieldFormat(Property property) {
         this.property = property;
         this.kind = ((Property.ValueType) property.type()).value().kind();
         this.pattern = TimePattern.of(kind, property.presentation().format());
+        this.number = number(kind, property.presentation().format());
+    }
+
+    private static Optional<NumberText> number(ValueKind kind, String format) {
+        boolean number = kind.isInteger() || kind == ValueKind.DECIMAL;
+        return number ? Optional.ofNullable(NumberText.of(format)) : Optional.empty();
     }
 
     boolean isText() {
@@ -31,15 +39,17 @@ final class FieldFormat {
     ///
     /// @throws IllegalArgumentException with the reason when it is none
     Object read(String text) {
-        return pattern.isPresent()
-                ? pattern.get().parse(text)
-                : rules.of(property).parse(rules.of(property).normalize(text));
+        if (pattern.isPresent()) {
+            return pattern.get().parse(text);
+        }
+        String plain = number.isPresent() ? number.get().plain(text) : text;
+        return rules.of(property).parse(rules.of(property).normalize(plain));
     }
 
     /// What is wrong with a value, each as a sentence.
     List<Violation> violations(Object value, String text) {
-        String lexical =
-                pattern.isPresent() ? Lexical.format(value) : rules.of(property).normalize(text);
+        String lexical = pattern.isPresent() || number.isPresent()
+                ? Lexical.format(value) : rules.of(property).normalize(text);
         return rules.violations(property, value, lexical);
     }
 
@@ -47,6 +57,10 @@ final class FieldFormat {
     ///
     /// @throws IllegalArgumentException when the format would lose a part of it
     String write(Object value) {
-        return pattern.isPresent() ? pattern.get().format(value) : Lexical.format(value);
+        if (pattern.isPresent()) {
+            return pattern.get().format(value);
+        }
+        String plain = Lexical.format(value);
+        return number.isPresent() ? number.get().write(plain) : plain;
     }
 }

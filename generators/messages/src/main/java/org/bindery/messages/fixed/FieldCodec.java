@@ -11,6 +11,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedForm;
+import org.bindery.runtime.NumberText;
 import org.bindery.shape.Property;
 import org.bindery.shape.fixed.FieldForm;
 
@@ -21,6 +22,7 @@ final class FieldCodec {
     private final ValueRules rules;
     private final FixedForm form;
     private final Optional<TimePattern> pattern;
+    private final Optional<NumberText> edited;
 
     FieldCodec(Property property, FieldForm form) {
         SimpleValue value = ((Property.ValueType) property.type()).value();
@@ -28,6 +30,10 @@ final class FieldCodec {
         this.rules = ValueRules.of(value);
         this.form = form(form);
         this.pattern = TimePattern.of(kind, property.presentation().format());
+        boolean number = kind.isInteger() || kind == ValueKind.DECIMAL;
+        this.edited = number
+                ? Optional.ofNullable(NumberText.of(property.presentation().format()))
+                : Optional.empty();
     }
 
     /// How a model's form is read and written.
@@ -83,7 +89,10 @@ final class FieldCodec {
             return ofNumber(number);
         }
         String text = form.text(data, start, end);
-        return pattern.isPresent() ? pattern.get().parse(text.strip()) : rules.parse(rules.normalize(text));
+        if (pattern.isPresent()) {
+            return pattern.get().parse(text.strip());
+        }
+        return rules.parse(rules.normalize(edited.isPresent() ? edited.get().plain(text) : text));
     }
 
     private static Object ofReal(double number) {
@@ -142,6 +151,10 @@ final class FieldCodec {
     }
 
     private String text(Object value) {
-        return pattern.isPresent() ? pattern.get().format(value) : Lexical.format(value);
+        if (pattern.isPresent()) {
+            return pattern.get().format(value);
+        }
+        String plain = Lexical.format(value);
+        return edited.isPresent() ? edited.get().write(plain) : plain;
     }
 }

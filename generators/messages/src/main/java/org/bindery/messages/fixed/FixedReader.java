@@ -8,20 +8,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.CheckingReader;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageChecks;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
-import org.bindery.rules.RuleSet;
 import org.bindery.runtime.FixedBlocking;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedPatches;
@@ -37,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// What the fields of a record do not say, so that it could not be written again as it was, is kept in its component of
 /// usage `PATCH`; where there is none, such a record is refused.
-public final class FixedReader implements MessageReader {
+public final class FixedReader extends CheckingReader {
 
     private final Shapes shapes;
     private final FixedRecords records;
@@ -47,14 +46,13 @@ public final class FixedReader implements MessageReader {
     private final Charset charset;
     private final InputStream in;
     private final FixedSource source;
-    private final MessageChecks plainChecks = new MessageChecks(RuleSet.NONE);
-    private Optional<MessageChecks> ruleChecks = Optional.empty();
 
     /// Opens a source.
     ///
     /// @throws IOException when the model does not say where everything stands
     public FixedReader(Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
             throws IOException {
+        super(shapes, MessageChecks::new);
         this.shapes = shapes;
         this.records = records(shapes, format);
         this.encoding = new RecordEncoding(records, codecs);
@@ -87,20 +85,7 @@ public final class FixedReader implements MessageReader {
     }
 
     @Override
-    public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = read(plainChecks);
-        return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
-    }
-
-    @Override
-    public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
-        if (ruleChecks.isEmpty()) {
-            ruleChecks = Optional.of(new MessageChecks(RuleSet.of(shapes)));
-        }
-        return read(ruleChecks.get());
-    }
-
-    private Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
+    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         try {
             if (!source.next()) {
                 return Optional.empty();

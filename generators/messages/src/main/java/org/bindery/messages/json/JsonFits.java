@@ -191,7 +191,13 @@ final class JsonFits {
                         .filter(form -> rules.violations(member.form().get(), form, form)
                                 .isEmpty())
                         .isPresent();
-        return formed || slot(member.slot(), node, care);
+        boolean lost = care == Care.VALID && member.needsItems() && isEmptyArray(tree, node);
+        return formed || (!lost && slot(member.slot(), node, care));
+    }
+
+    /// Whether a value is an array without items.
+    static boolean isEmptyArray(JsonTree tree, int node) {
+        return tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
     }
 
     /// The form of an array that is null or has no items.
@@ -199,8 +205,7 @@ final class JsonFits {
         if (tree.kind(node) == JsonKind.NULL) {
             return Optional.of(JsonShape.NULL);
         }
-        boolean empty = tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
-        return empty ? Optional.of(JsonShape.EMPTY) : Optional.empty();
+        return isEmptyArray(tree, node) ? Optional.of(JsonShape.EMPTY) : Optional.empty();
     }
 
     private boolean other(JsonRecord.Others others, int name, Care care) {

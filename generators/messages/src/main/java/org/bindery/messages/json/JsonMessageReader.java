@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.CheckingReader;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
@@ -13,7 +14,6 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageChecks;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
@@ -23,7 +23,6 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
-import org.bindery.rules.RuleSet;
 import org.bindery.runtime.JsonLimits;
 import org.bindery.runtime.JsonSource;
 import org.bindery.runtime.JsonTree;
@@ -34,19 +33,16 @@ import org.bindery.shape.Shapes;
 /// Reads messages that are JSON texts: a single document, several in a row, lines of their own, or the items of an
 /// array
 /// where the root element repeats.
-public final class JsonMessageReader implements MessageReader {
+public final class JsonMessageReader extends CheckingReader {
 
     private final Shapes shapes;
-    private final Model model;
     private final String file;
     private final LimitedInput in;
     private final JsonSource source;
     private final JsonRoots roots;
     private final JsonRecords records;
     private final PropertyRules rules = new PropertyRules();
-    private final MessageChecks plainChecks;
     private final boolean lines;
-    private Optional<MessageChecks> ruleChecks = Optional.empty();
     private int number;
     private boolean broken;
 
@@ -55,14 +51,13 @@ public final class JsonMessageReader implements MessageReader {
     public JsonMessageReader(
             Shapes shapes, Model model, MessageFormat.Json format, String file, InputStream in, ReadLimits limits)
             throws IOException {
+        super(shapes, rules -> new MessageChecks(model, rules));
         this.shapes = shapes;
-        this.model = model;
         this.file = file;
         this.in = new LimitedInput(in, limits.maxBytes());
         this.lines = format.lines();
         this.roots = JsonRoots.of(shapes, format);
         this.records = roots.records();
-        this.plainChecks = new MessageChecks(model);
         this.source = new JsonSource(this.in, limits(limits), roots.inArray());
     }
 
@@ -75,20 +70,7 @@ public final class JsonMessageReader implements MessageReader {
     }
 
     @Override
-    public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = read(plainChecks);
-        return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
-    }
-
-    @Override
-    public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
-        if (ruleChecks.isEmpty()) {
-            ruleChecks = Optional.of(new MessageChecks(model, RuleSet.of(shapes)));
-        }
-        return read(ruleChecks.get());
-    }
-
-    private Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
+    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         if (broken) {
             return Optional.empty();
         }

@@ -27,12 +27,6 @@ final class JsonParts {
         found.get(property.index() + 1).add(true);
     }
 
-    boolean isThere(Property property) {
-        return !found.get(property.index()).isEmpty()
-                || (shape.isNillable(property)
-                        && !found.get(property.index() + 1).isEmpty());
-    }
-
     /// The record of all values.
     RecordValue record() {
         List<@Nullable Object> values = new ArrayList<>();

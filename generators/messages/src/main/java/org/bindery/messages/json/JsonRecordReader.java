@@ -1,9 +1,10 @@
 package org.bindery.messages.json;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
@@ -71,6 +72,7 @@ final class JsonRecordReader {
             mismatch(object, path, JsonKind.OBJECT.words());
             return;
         }
+        names(members, object, path);
         int number = 0;
         for (int name = object + 1; name < tree.after(object); name = tree.after(name + 1)) {
             JsonRecord.Member member = members.members().get(tree.name(name));
@@ -78,29 +80,29 @@ final class JsonRecordReader {
                 member(member, parts, name + 1, path);
             } else if (members.others().isPresent()) {
                 other(members.others().get(), parts, name, path, ++number);
-            } else {
+            }
+        }
+    }
+
+    /// What is wrong with the members' names is found before what is wrong with their values, as in emitted readers.
+    private void names(JsonRecord.Members members, int object, InstancePath path) {
+        Set<String> names = new HashSet<>();
+        for (int name = object + 1; name < tree.after(object); name = tree.after(name + 1)) {
+            names.add(tree.name(name));
+            if (members.others().isEmpty() && !members.members().containsKey(tree.name(name))) {
                 unknown(members, name, path);
             }
         }
-        for (Map.Entry<String, JsonRecord.Member> member : members.members().entrySet()) {
-            if (member.getValue().required() && !isThere(object, member, parts)) {
+        members.members().forEach((name, member) -> {
+            if (member.required() && !names.contains(name)) {
                 findings.add(new Finding(
                         "required",
                         Severity.ERROR,
                         location(object),
                         path.toString(),
-                        "the member '" + member.getKey() + "' is missing"));
+                        "the member '" + name + "' is missing"));
             }
-        }
-    }
-
-    /// An array without items leaves nothing behind.
-    private boolean isThere(int object, Map.Entry<String, JsonRecord.Member> member, JsonParts parts) {
-        boolean there = parts.isThere(member.getValue().slot().property());
-        for (int name = object + 1; !there && name < tree.after(object); name = tree.after(name + 1)) {
-            there = tree.name(name).equals(member.getKey());
-        }
-        return there;
+        });
     }
 
     private void unknown(JsonRecord.Members members, int name, InstancePath path) {
@@ -120,6 +122,12 @@ final class JsonRecordReader {
             Property property = member.form().get();
             end(begin(path.child(property), node), node);
             parts.add(property, form.get());
+        } else if (member.needsItems() && JsonFits.isEmptyArray(tree, node)) {
+            int least = Math.max(1, member.slot().property().cardinality().min());
+            findings.add(
+                    location(node),
+                    path.child(member.slot().property()).toString(),
+                    "the array has 0 items, at least " + least);
         } else {
             slot(member.slot(), parts, node, path);
         }

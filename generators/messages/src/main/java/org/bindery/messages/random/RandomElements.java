@@ -19,9 +19,11 @@ final class RandomElements {
             "<e xmlns=\"urn:e\"></e>");
 
     private final RandomGenerator random;
+    private final Taste taste;
 
-    RandomElements(RandomGenerator random) {
+    RandomElements(RandomGenerator random, Taste taste) {
         this.random = random;
+        this.taste = taste;
     }
 
     /// An element that a wildcard allows.
@@ -51,6 +53,9 @@ final class RandomElements {
     }
 
     String element(Name name) {
+        if (taste == Taste.PLAIN) {
+            return "<" + name.local() + " xmlns=\"" + name.namespace() + "\">text</" + name.local() + ">";
+        }
         boolean prefixed = !name.namespace().isEmpty() && random.nextBoolean();
         String tag = prefixed ? "p:" + name.local() : name.local();
         String content = CONTENTS.get(random.nextInt(CONTENTS.size()));

@@ -27,21 +27,31 @@ public final class RandomMessages {
 
     private static final int MAX_DEPTH = 12;
     private static final int MAX_VALUES = 400;
+    private static final int PLAIN_VALUES = 120;
     private static final int MAX_ITEMS = 3;
 
     private final Shapes shapes;
+    private final Taste taste;
     private final RandomGenerator random;
     private final RandomValues values;
     private final RandomElements elements;
     private final LeastDepths depths;
     private int budget;
 
+    /// Messages to test with.
+    ///
     /// @param seed tells the messages apart
     public RandomMessages(Shapes shapes, long seed) {
+        this(shapes, seed, Taste.WIDE);
+    }
+
+    /// @param seed tells the messages apart
+    public RandomMessages(Shapes shapes, long seed, Taste taste) {
         this.shapes = shapes;
+        this.taste = taste;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        this.values = new RandomValues(random);
-        this.elements = new RandomElements(random);
+        this.values = new RandomValues(random, taste);
+        this.elements = new RandomElements(random, taste);
         this.depths = new LeastDepths(shapes);
     }
 
@@ -57,11 +67,30 @@ public final class RandomMessages {
     /// @throws IllegalArgumentException when the model has no such root element
     /// @throws IllegalStateException when none can be found that is valid
     public Message next(Name root) {
+        return next(root, taste == Taste.WIDE ? MAX_VALUES : PLAIN_VALUES);
+    }
+
+    /// The next message, of about so many values; optional ones are left out from there on.
+    ///
+    /// @throws IllegalArgumentException when the model has no such root element
+    /// @throws IllegalStateException when none can be found that is valid
+    public Message next(Name root, int valueCount) {
         Shapes.Root found = shapes.root(root)
                 .orElseThrow(() -> new IllegalArgumentException("'" + root + "' is not a root element."));
-        budget = MAX_VALUES;
+        budget = valueCount;
         RecordValue made = new Maker(shapes.shape(found.shape()), MAX_DEPTH).make();
-        return new Message(root, new RandomReferences(random).settled(made));
+        return new Message(root, new RandomReferences(random, taste).settled(made));
+    }
+
+    /// One more occurrence of a property of a record.
+    Object item(RecordShape shape, Property property) {
+        return switch (property.type()) {
+            case Property.ValueType type -> values.value(property, type);
+            case Property.RecordType type -> {
+                Maker around = new Maker(shape, 1);
+                yield new Maker(shapes.shape(around.alternative(type)), 1).make();
+            }
+        };
     }
 
     private boolean coin() {

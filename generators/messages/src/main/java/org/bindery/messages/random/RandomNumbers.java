@@ -15,10 +15,14 @@ import org.bindery.shape.Property;
 /// Makes numbers.
 final class RandomNumbers {
 
-    private final RandomGenerator random;
+    private static final int PLAIN_DIGITS = 6;
 
-    RandomNumbers(RandomGenerator random) {
+    private final RandomGenerator random;
+    private final Taste taste;
+
+    RandomNumbers(RandomGenerator random, Taste taste) {
         this.random = random;
+        this.taste = taste;
     }
 
     /// An integer that may be valid.
@@ -28,12 +32,42 @@ final class RandomNumbers {
         ValueKind kind = type.value().kind();
         BigInteger integer = usual && type.encoding() instanceof Encoding.Range range
                 ? BigInteger.valueOf(range.min()).add(below(BigInteger.valueOf(range.max() - range.min())))
-                : integer(type.value().facets(), bits(kind));
+                : taste == Taste.PLAIN
+                        ? plain(type.value().facets(), 0).toBigInteger()
+                        : integer(type.value().facets(), bits(kind));
         return switch (kind) {
             case INT -> integer.intValue();
             case LONG -> integer.longValue();
             default -> integer;
         };
+    }
+
+    /// A number of few digits within the bounds, mostly a small positive one.
+    private BigDecimal plain(Facets facets, int scale) {
+        Optional<BigDecimal> min =
+                facets.min().map(b -> new BigDecimal(b.value().strip()));
+        Optional<BigDecimal> max =
+                facets.max().map(b -> new BigDecimal(b.value().strip()));
+        int fraction = Math.max(scale, facets.totalDigits().isPresent() ? facets.fractionDigits().orElse(0) : 0);
+        int digits = Math.clamp(facets.totalDigits().orElse(PLAIN_DIGITS) - fraction, 0, PLAIN_DIGITS);
+        int total = facets.totalDigits().orElse(PLAIN_DIGITS);
+        if (fraction > total) {
+            // All digits stand behind zeros.
+            return new BigDecimal(below(BigInteger.TEN.pow(total).subtract(BigInteger.ONE)), fraction);
+        }
+        BigDecimal most = BigDecimal.TEN.pow(random.nextInt(digits + 1)).subtract(BigDecimal.ONE.movePointLeft(scale));
+        BigDecimal from = BigDecimal.ZERO;
+        if (min.filter(m -> m.signum() > 0).isPresent()) {
+            from = min.get();
+        } else if (max.filter(m -> m.signum() < 0).isPresent()) {
+            from = max.get().subtract(most);
+            from = min.isPresent() ? from.max(min.get()) : from;
+        }
+        BigDecimal to = max.isPresent() ? max.get().min(from.add(most)) : from.add(most);
+        BigInteger width = to.subtract(from).movePointRight(scale).setScale(0, RoundingMode.DOWN).unscaledValue();
+        BigInteger step = width.signum() <= 0 ? BigInteger.ZERO : below(width);
+        BigDecimal start = from.setScale(scale, RoundingMode.CEILING);
+        return start.add(new BigDecimal(step, scale));
     }
 
     private static int bits(ValueKind kind) {
@@ -83,6 +117,12 @@ final class RandomNumbers {
                 ? random.nextInt(codec.minScale(), codec.maxScale() + 1)
                 : random.nextInt(Math.min(facets.fractionDigits().orElse(20), 20) + 1);
         int digits = Math.min(facets.totalDigits().orElse(24), 24);
+        if (taste == Taste.PLAIN) {
+            int usualScale = usual && type.encoding() instanceof Encoding.Decimal
+                    ? scale
+                    : Math.min(facets.fractionDigits().orElse(2), random.nextInt(3) == 0 ? 5 : 2);
+            return plain(facets, Math.min(usualScale, facets.totalDigits().orElse(usualScale)));
+        }
         BigInteger unscaled = new BigInteger(random.nextInt(80), bytes()).mod(BigInteger.TEN.pow(digits));
         int zeros = random.nextInt(3) == 0 ? random.nextInt(digits + 1) : 0;
         unscaled = unscaled.divide(BigInteger.TEN.pow(zeros)).multiply(BigInteger.TEN.pow(zeros));
@@ -106,6 +146,9 @@ final class RandomNumbers {
     }
 
     Float floating() {
+        if (taste == Taste.PLAIN) {
+            return random.nextInt(4_000) / 4f;
+        }
         return random.nextBoolean()
                 ? Float.intBitsToFloat(random.nextInt())
                 : List.of(0f, -0f, 1.5f, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.MIN_VALUE)
@@ -113,6 +156,9 @@ final class RandomNumbers {
     }
 
     Double doubleFloating() {
+        if (taste == Taste.PLAIN) {
+            return random.nextInt(4_000) / 4d;
+        }
         return random.nextBoolean()
                 ? Double.longBitsToDouble(random.nextLong())
                 : List.of(

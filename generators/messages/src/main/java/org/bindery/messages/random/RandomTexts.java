@@ -20,22 +20,32 @@ final class RandomTexts {
     private static final String OTHERS = "äöüßéñ¿¥€Ωжб中文\u00a0\u2028\n\t<>&\"']";
     private static final String NAME = "[A-Za-z_][A-Za-z0-9_]{0,9}";
     private static final int MAX_EXTRA = 20;
+    /// Texts that fit the name are tried so often before such as only fit the facets.
+    private static final int PLAIN_ATTEMPTS = 4;
 
     private final RandomGenerator random;
+    private final Taste taste;
+    private final PlainTexts plain;
     private final Map<String, XsdPattern> patterns = new HashMap<>();
 
-    RandomTexts(RandomGenerator random) {
+    RandomTexts(RandomGenerator random, Taste taste) {
         this.random = random;
+        this.taste = taste;
+        this.plain = new PlainTexts(random);
     }
 
     /// A text that may be valid.
     ///
+    /// @param name what the component is called
     /// @param usual whether it should be one that the encoding expects
     /// @param attempt how many were not valid before
-    String propose(Property.ValueType type, boolean usual, int attempt) {
+    String propose(String name, Property.ValueType type, boolean usual, int attempt) {
         SimpleValue value = type.value();
-        if (usual && type.encoding() instanceof Encoding.Dictionary dictionary) {
+        if ((usual || taste == Taste.PLAIN) && type.encoding() instanceof Encoding.Dictionary dictionary) {
             return dictionary.values().get(random.nextInt(dictionary.values().size()));
+        }
+        if (taste == Taste.PLAIN && attempt < PLAIN_ATTEMPTS && !value.isList()) {
+            return plain.text(name, value);
         }
         List<String> sources = value.facets().patterns();
         if (!sources.isEmpty()) {
@@ -54,11 +64,14 @@ final class RandomTexts {
 
     private String sample(String pattern, int attempt) {
         int extra = 1 << Math.min(attempt / 50, 8);
-        return patterns.computeIfAbsent(pattern, XsdPattern::of).sample(random, extra + 2);
+        XsdPattern known = patterns.computeIfAbsent(pattern, XsdPattern::of);
+        return taste == Taste.PLAIN && attempt < PLAIN_ATTEMPTS * PLAIN_ATTEMPTS
+                ? known.plainSample(random, extra + 2)
+                : known.sample(random, extra + 2);
     }
 
     private String list(Facets facets) {
-        int count = length(facets, 4);
+        int count = Math.max(length(facets, 4), taste == Taste.PLAIN && facets.effectiveMaxLength() > 0 ? 1 : 0);
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < count; i++) {
             out.append(i == 0 ? "" : " ")
@@ -87,6 +100,9 @@ final class RandomTexts {
 
     /// @param limited whether the length counts, which many validators get wrong beyond U+FFFF
     private int character(Encoding encoding, boolean limited) {
+        if (taste == Taste.PLAIN && !(encoding instanceof Encoding.Alphabet)) {
+            return 'a' + random.nextInt(26);
+        }
         return switch (encoding) {
             case Encoding.Alphabet alphabet ->
                 alphabet.characters()

@@ -24,9 +24,11 @@ final class RandomTimes {
     };
 
     private final RandomGenerator random;
+    private final Taste taste;
 
-    RandomTimes(RandomGenerator random) {
+    RandomTimes(RandomGenerator random, Taste taste) {
         this.random = random;
+        this.taste = taste;
     }
 
     /// A date that may be valid.
@@ -49,7 +51,11 @@ final class RandomTimes {
                     case XmlDateTime moment -> moment.toLocalDateTime().toLocalDate();
                     default -> LocalDate.EPOCH;
                 })
-                .orElse(LocalDate.of(2014, 7, 21));
+                .orElse(taste == Taste.PLAIN ? LocalDate.of(2024, 1, 15) : LocalDate.of(2014, 7, 21));
+        if (taste == Taste.PLAIN) {
+            boolean isMax = type.facets().min().isEmpty() && type.facets().max().isPresent();
+            return near.plusDays(isMax ? -random.nextInt(700) : random.nextInt(700));
+        }
         return switch (random.nextInt(20)) {
             case 0 -> LocalDate.of(random.nextInt(-20_000, 20_000), 2, 28);
             case 1 -> LocalDate.of(1, 1, 1).plusDays(random.nextInt(800_000));
@@ -65,9 +71,10 @@ final class RandomTimes {
 
     /// A time of day or a date with time that may be valid.
     Object time(SimpleValue type) {
-        int digits = random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
+        int digits = taste == Taste.PLAIN ? 0 : random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
         long nano = random.nextInt(1_000_000_000) / POWERS[digits] * POWERS[digits];
-        LocalTime time = LocalTime.ofSecondOfDay(random.nextInt(86_400)).withNano((int) (nano % 1_000_000_000));
+        int second = random.nextInt(86_400);
+        LocalTime time = LocalTime.ofSecondOfDay(taste == Taste.PLAIN ? second / 60 * 60 : second).withNano((int) (nano % 1_000_000_000));
         LocalDateTime moment = date(type).atTime(time);
         XmlZone zone = zone(type, random.nextBoolean());
         return switch (type.kind()) {
@@ -82,6 +89,9 @@ final class RandomTimes {
         Facets.Timezone rule = type.facets().timezone().orElse(Facets.Timezone.OPTIONAL);
         if (rule == Facets.Timezone.PROHIBITED || (usual && rule == Facets.Timezone.OPTIONAL)) {
             return XmlZone.NONE;
+        }
+        if (taste == Taste.PLAIN) {
+            return XmlZone.Z;
         }
         return switch (random.nextInt(6)) {
             case 0 -> XmlZone.MINUS_ZERO;

@@ -31,11 +31,11 @@ final class RandomValues {
     private final RandomTimes times;
     private final Map<SimpleValue, ValueRules> rules = new HashMap<>();
 
-    RandomValues(RandomGenerator random) {
+    RandomValues(RandomGenerator random, Taste taste) {
         this.random = random;
-        this.texts = new RandomTexts(random);
-        this.numbers = new RandomNumbers(random);
-        this.times = new RandomTimes(random);
+        this.texts = new RandomTexts(random, taste);
+        this.numbers = new RandomNumbers(random, taste);
+        this.times = new RandomTimes(random, taste);
     }
 
     /// @throws IllegalStateException when no valid value can be found
@@ -74,7 +74,7 @@ final class RandomValues {
         return switch (value.kind()) {
             case TEXT ->
                 value.parts().isEmpty() || !value.facets().patterns().isEmpty()
-                        ? texts.propose(type, usual, attempt)
+                        ? texts.propose(property.name(), type, usual, attempt)
                         : ofParts(property, value);
             case BOOLEAN -> random.nextBoolean();
             case INT, LONG, BIG_INTEGER -> numbers.integer(type, usual);

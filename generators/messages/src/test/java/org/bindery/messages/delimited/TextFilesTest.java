@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.text.TextImporter;
 import org.bindery.layout.Layouts;
@@ -25,6 +29,7 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
@@ -38,11 +43,6 @@ class TextFilesTest {
     @TempDir
     private Path folder;
 
-    /// A quote within a cell that has none around it; texts that lack the quotes that others of their column have; a
-    /// trailer, which is refused.
-    private static final Set<String> OTHERS =
-            Set.of("location_coordinates.csv", "airport-frequencies.csv", "nasdaqlisted.txt");
-
     static Stream<Path> files() throws Exception {
         TreeSet<Path> files = new TreeSet<>();
         for (String part : Set.of("csv-spectrum", "gtfs-sample-feed-1", "nasdaq", "ourairports", "tzdata", "unicode")) {
@@ -51,30 +51,23 @@ class TextFilesTest {
                         .forEach(files::add);
             }
         }
-        return files.stream().filter(file -> !OTHERS.contains(file.getFileName().toString()));
+        return files.stream();
     }
 
     @ParameterizedTest
     @MethodSource("files")
-    void comesBackAsItWasButForComments(Path file) throws Exception {
-        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        String rows = text.lines().anyMatch(line -> line.startsWith("# ")) ? withoutComments(text) : text;
-        assertThat(through(file)).isEqualTo(rows);
-    }
-
-    private static String withoutComments(String text) {
-        return text.lines()
-                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                .map(line -> line + "\n")
-                .collect(Collectors.joining());
+    void comesBackAsItWas(Path file) throws Exception {
+        assertThat(through(file)).isEqualTo(Files.readString(file, StandardCharsets.ISO_8859_1));
     }
 
     @Test
-    void tellsOfTheTrailerOfAFile() {
+    void aTrailerIsARecordOfItsOwn() throws Exception {
         Path file = Standards.path("text/nasdaq/nasdaqlisted.txt");
-        assertThatThrownBy(() -> through(file))
-                .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("nasdaqlisted.txt:3147:1: /nasdaqlisted[3146]: expected 8 fields, found 6");
+        List<Message> messages = messages(file, model(file));
+        assertThat(messages).hasSize(3146);
+        assertThat(messages.getFirst().root().local()).isEqualTo("nasdaqlisted");
+        assertThat(messages.getLast().root().local()).isEqualTo("nasdaqlistedTrailer");
+        assertThat((String) messages.getLast().value().get("column1")).startsWith("File Creation Time: ");
     }
 
     @Test
@@ -85,25 +78,101 @@ class TextFilesTest {
     }
 
     @Test
-    void passesOverComments() throws Exception {
+    void keepsTitlesCommentsAndEmptyLinesOrPassesOverThem() throws Exception {
         Path file = folder.resolve("b.csv");
-        Files.writeString(file, "# made by hand, \"really\nid;name\n1;Ann\n# a gap\n2;#Bob\n3;Cid\n");
-        assertThat(through(file)).isEqualTo("id;name\n1;Ann\n2;#Bob\n3;Cid\n");
+        String text = "Made by hand, \"really\n\n# columns:\nid;name\n1;Ann\n# a gap\n\n2;\"#Bob\"\n3;Cid\n";
+        Files.writeString(file, text);
+        assertThat(through(file)).isEqualTo(text);
+        assertThat(messages(file, model(file)))
+                .extracting(message -> message.root().local())
+                .containsExactly("comment", "comment", "comment", "b", "comment", "comment", "b", "b");
+        assertThat(through(file, "comments", "pass")).isEqualTo("id;name\n1;Ann\n2;\"#Bob\"\n3;Cid\n");
     }
 
-    private static String through(Path file) throws Exception {
-        Model model = new TextImporter()
-                .read(ImportRequest.of(file, file.getFileName().toString().replaceAll("\\..*", "")))
+    @Test
+    void rowsOfSeveralKindsAreToldByTheirFirstColumn() throws Exception {
+        Path file = folder.resolve("statement.txt");
+        String text = "H|20260131|ACME|EUR\nD|1|1.234,50|in|rent\nD|2|-20,00|out|\nD|3|0,07|out|fee\nT|3|1214,57\n";
+        Files.writeString(file, text);
+        assertThat(through(file)).isEqualTo(text);
+        List<Message> messages = messages(file, model(file));
+        assertThat(messages)
+                .extracting(message -> message.root().local())
+                .containsExactly(
+                        "statementKindH", "statementKindD", "statementKindD", "statementKindD", "statementKindT");
+        assertThat(messages.get(1).value().get("column3")).isEqualTo(new BigDecimal("1234.50"));
+        Files.writeString(file, text + "X|1\n");
+        Model model = model(file);
+        Files.writeString(file, text + "Y|1\n");
+        assertThatThrownBy(() -> messages(file, model))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("statement.txt:6:1")
+                .hasMessageContaining("of no kind that the model knows; it begins with 'Y|1'");
+    }
+
+    @Test
+    void rowsOfAKindMayHaveSeveralLengths() throws Exception {
+        Path file = folder.resolve("balances.bai");
+        String text = """
+                01,122099999,123456789,260621,0200,1,65,,2/
+                02,031001234,122099999,1,260620,2359,,2/
+                03,0123456789,,010,+4350000,,,040,2830000,,/
+                16,165,1500000,1,DD1620,,DEALER PAYMENTS
+                88,OF JUNE
+                16,115,10000000,S/
+                88,ADDITIONAL
+                49,18650000,3/
+                98,11800000,2,6/
+                99,1215450000,4,36/
+                """;
+        Files.writeString(file, text);
+        assertThat(through(file, "identifier", "1")).isEqualTo(text);
+        List<Message> messages = messages(file, model(file, "identifier", "1"));
+        assertThat(messages.get(3).value().get("irregular")).isNull();
+        assertThat(messages.get(5).value().get("irregular"))
+                .isEqualTo("16,115,10000000,S/");
+    }
+
+    @Test
+    void theIdentifierMayStandInAnotherColumn() throws Exception {
+        Path file = folder.resolve("codes.csv");
+        String text = "1,H,a\n2,D,7\n3,D,8\n4,T,x\n";
+        Files.writeString(file, text);
+        assertThat(through(file, "identifier", "2")).isEqualTo(text);
+        assertThat(model(file, "identifier", "2").roots())
+                .extracting(Name::local)
+                .containsExactly("codeKindH", "codeKindD", "codeKindT");
+        assertThat(model(file).roots()).hasSize(1);
+    }
+
+    private static Model model(Path file, String... options) throws Exception {
+        String name = file.getFileName().toString().replaceAll("\\..*", "");
+        Map<String, String> chosen = options.length == 0 ? Map.of() : Map.of(options[0], options[1]);
+        return new TextImporter()
+                .read(new ImportRequest(List.of(file), name, chosen, ReadLimits.DEFAULT, ImportMonitor.NONE))
                 .model();
+    }
+
+    private static List<Message> messages(Path file, Model model) throws Exception {
+        List<Message> messages = new ArrayList<>();
+        try (InputStream in = Files.newInputStream(file);
+                MessageReader reader =
+                        NativeFormats.reader(Layouts.of(model), model, file.toString(), in, ReadLimits.DEFAULT)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                messages.add(next.get().message());
+            }
+        }
+        return messages;
+    }
+
+    private static String through(Path file, String... options) throws Exception {
+        Model model = model(file, options);
         Layouts layouts = Layouts.of(model);
         RecordEncoder encoder = new RecordEncoder(layouts);
         RecordDecoder decoder = new RecordDecoder(layouts);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (InputStream in = Files.newInputStream(file);
-                MessageReader reader = NativeFormats.reader(layouts, model, file.toString(), in, ReadLimits.DEFAULT);
-                MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                Message message = next.get().message();
+        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
+            for (Message message : messages(file, model)) {
                 writer.write(decoder.decode(message.root(), encoder.encode(message)));
             }
         }

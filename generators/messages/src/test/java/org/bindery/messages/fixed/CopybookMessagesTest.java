@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -117,6 +118,16 @@ class CopybookMessagesTest {
         assertThatThrownBy(() -> read(model, file))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("/locationDetails[1]/monthlySales: occurs 0 times, at least 1 are required");
+    }
+
+    @Test
+    void countersMaySayThatThereIsNone() throws Exception {
+        byte[] file = Files.readAllBytes(Standards.path("cobol/jrecord/OccursDependingOn.txt"));
+        Model model =
+                model("jrecord/OccursDepending1.cbl", "charset=US-ASCII / blocking=LINES-CRLF / occurs=from-zero");
+
+        long lines = new String(file, StandardCharsets.US_ASCII).lines().count();
+        assertRoundTrip(model, file, (int) lines);
     }
 
     @ParameterizedTest(name = "{0}")

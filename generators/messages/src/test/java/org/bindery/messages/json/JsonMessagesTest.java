@@ -93,6 +93,7 @@ class JsonMessagesTest {
         assertSame(model, "{\"tags\":null,\"always\":[]}");
         assertSame(model, "{\"tags\":[\"\",\"b\"],\"always\":[],\"some\":[3],\"gaps\":[null,2,null]}");
         assertRefused(model, "{}", "'always' is missing");
+        assertRefused(model, "{\"always\":[],\"some\":[]}", "/message/some", "the array has 0 items, at least 1");
         assertRefused(model, "{\"always\":[],\"some\":null}", "/message/some", "expected an array, but found null");
         assertRefused(model, "{\"always\":[1,null]}", "/message/always[2]", "expected a number, but found null");
     }
@@ -182,7 +183,7 @@ class JsonMessagesTest {
         assertThat(checked.orElseThrow().message()).isEmpty();
         assertThat(checked.orElseThrow().findings())
                 .extracting(finding -> finding.location().line() + " " + finding.path() + " " + finding.rule())
-                .containsExactly("3 /message/id type", "4 /message structure", "1 /message required");
+                .containsExactly("4 /message structure", "1 /message required", "3 /message/id type");
         try (MessageReader reader = reader(model, "{\"x\":1,\n\"id\":2,\n  \"colour\": \"blue\"}")) {
             Finding only = reader.check().orElseThrow().findings().getFirst();
             assertThat(only.rule()).isEqualTo("enumeration");

@@ -8,14 +8,16 @@ import org.bindery.model.Model;
 final class Accompanying {
 
     private final Model model;
+    private final Coordinates coordinates;
     private final boolean runtimeInside;
 
-    Accompanying(Model model, boolean runtimeInside) {
+    Accompanying(Model model, Coordinates coordinates, boolean runtimeInside) {
         this.model = model;
+        this.coordinates = coordinates;
         this.runtimeInside = runtimeInside;
     }
 
-    /// A POM for repositories: the model's package is the group, its name the artifact.
+    /// A POM for repositories.
     String pom(String binderyVersion) {
         String dependency = runtimeInside ? "" : """
 
@@ -37,15 +39,7 @@ final class Accompanying {
               <artifactId>%s</artifactId>
               <version>%s</version>
             %s</project>
-            """.formatted(group(), artifact(), FileNames.safe(model.version()), dependency);
-    }
-
-    String group() {
-        return model.javaPackage().isEmpty() ? artifact() : model.javaPackage();
-    }
-
-    String artifact() {
-        return FileNames.safe(model.name());
+            """.formatted(coordinates.group(), coordinates.artifact(), coordinates.version(), dependency);
     }
 
     String readme(Map<String, String> sources, String jar) {

@@ -21,6 +21,7 @@ import org.bindery.model.Problem;
 /// @param folder the folder for the files; made if it is missing
 /// @param includeRuntime whether the runtime's classes go into the jar, which then needs no other
 /// @param problems what the bindings cannot hold
+/// @param packaging what it is called, and what is made
 public record DeployRequest(
         Model model,
         String modelText,
@@ -28,7 +29,8 @@ public record DeployRequest(
         Path folder,
         boolean includeRuntime,
         DeployMonitor monitor,
-        List<Problem> problems) {
+        List<Problem> problems,
+        Packaging packaging) {
 
     public DeployRequest {
         Objects.requireNonNull(modelText, "modelText");
@@ -46,7 +48,7 @@ public record DeployRequest(
             Path folder,
             boolean includeRuntime,
             DeployMonitor monitor) {
-        this(model, modelText, sources, folder, includeRuntime, monitor, List.of());
+        this(model, modelText, sources, folder, includeRuntime, monitor, List.of(), Packaging.of(model));
     }
 
     /// A model, for some of its root elements.
@@ -57,16 +59,22 @@ public record DeployRequest(
         Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));
-        return new DeployRequest(model, modelText, sources, folder, true, DeployMonitor.NONE, problems);
+        return new DeployRequest(
+                model, modelText, sources, folder, true, DeployMonitor.NONE, problems, Packaging.of(model));
     }
 
     /// The same, with the runtime's classes in the jar or without.
     public DeployRequest withRuntime(boolean inside) {
-        return new DeployRequest(model, modelText, sources, folder, inside, monitor, problems);
+        return new DeployRequest(model, modelText, sources, folder, inside, monitor, problems, packaging);
     }
 
     /// The same, watched.
     public DeployRequest withMonitor(DeployMonitor other) {
-        return new DeployRequest(model, modelText, sources, folder, includeRuntime, other, problems);
+        return new DeployRequest(model, modelText, sources, folder, includeRuntime, other, problems, packaging);
+    }
+
+    /// The same, packed otherwise.
+    public DeployRequest withPackaging(Packaging other) {
+        return new DeployRequest(model, modelText, sources, folder, includeRuntime, monitor, problems, other);
     }
 }

@@ -10,7 +10,7 @@ import org.bindery.model.Problem;
 /// What a deployment made.
 ///
 /// @param jar the jar of classes
-/// @param sourcesJar the jar of their sources
+/// @param sourcesJar the jar of their sources, which is not there unless it was asked for
 /// @param pom the POM of both
 /// @param files all files with their sizes in bytes, the jar first
 /// @param classes how many classes were generated, without the runtime's

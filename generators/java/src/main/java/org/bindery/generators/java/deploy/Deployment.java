@@ -18,9 +18,8 @@ import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Compiles and packs the pair of bindings: `name-version.jar`, its sources, a POM, and a README. The same request
-/// gives the
-/// same bytes.
+/// Compiles and packs the pair of bindings: `name-version.jar`, its sources, a POM, and a README.
+/// The same request gives the same bytes.
 public final class Deployment {
 
     private Deployment() {}
@@ -41,13 +40,15 @@ public final class Deployment {
         step(monitor, "Packing", 0.8);
         Map<String, byte[]> files = files(request, classes.files());
         step(monitor, "Writing", 0.9);
-        Map<Path, Long> written = write(request.folder(), files);
+        Packaging packaging = request.packaging();
+        Path folder = packaging.folder(request.folder());
+        Map<Path, Long> written = write(folder, files);
         monitor.progress("Done", 1);
-        List<Path> paths = List.copyOf(written.keySet());
+        String base = packaging.coordinates().base();
         return new DeployResult(
-                paths.get(0),
-                paths.get(1),
-                paths.get(2),
+                folder.resolve(base + ".jar"),
+                folder.resolve(base + "-sources.jar"),
+                folder.resolve(base + ".pom"),
                 written,
                 classes.files().size(),
                 problems(request, classes));
@@ -71,8 +72,9 @@ public final class Deployment {
     private static Map<String, byte[]> files(DeployRequest request, Map<String, byte[]> classes)
             throws DeployException, IOException {
         Model model = request.model();
-        String base = FileNames.safe(model.name()) + "-" + FileNames.safe(model.version());
-        Accompanying texts = new Accompanying(model, request.includeRuntime());
+        Coordinates coordinates = request.packaging().coordinates();
+        String base = coordinates.base();
+        Accompanying texts = new Accompanying(model, coordinates, request.includeRuntime());
         String pom = texts.pom(binderyVersion());
         JarImage jar = new JarImage();
         jar.addAll(classes);
@@ -80,12 +82,14 @@ public final class Deployment {
             jar.addAll(RuntimeClasses.read());
         }
         jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".bindery", request.modelText());
-        jar.add("META-INF/maven/" + texts.group() + "/" + texts.artifact() + "/pom.xml", pom);
+        jar.add("META-INF/maven/" + coordinates.group() + "/" + coordinates.artifact() + "/pom.xml", pom);
         JarImage sources = new JarImage();
         request.sources().forEach(sources::add);
         Map<String, byte[]> files = new LinkedHashMap<>();
         files.put(base + ".jar", jar.bytes());
-        files.put(base + "-sources.jar", sources.bytes());
+        if (request.packaging().sources()) {
+            files.put(base + "-sources.jar", sources.bytes());
+        }
         files.put(base + ".pom", pom.getBytes(StandardCharsets.UTF_8));
         files.put(
                 base + "-README.md",

@@ -1,4 +1,4 @@
-package org.bindery.importers.cobol;
+package org.bindery.importers;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,30 +8,33 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What is wrong with a source. Of each kind only the first are listed.
-final class CobolProblems {
+/// What is wrong with a source: of each kind the first ones, and how many more there are.
+public final class FirstProblems {
 
     private static final int LISTED = 20;
 
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, Integer> counts = new TreeMap<>();
 
-    void add(Location location, Severity severity, String id, String text) {
+    /// Notes a problem.
+    public void add(Location location, Severity severity, String id, String text) {
         if (counts.merge(id, 1, Integer::sum) <= LISTED) {
             problems.add(Problem.at(location, severity, id, text));
         }
     }
 
-    void warn(Location location, String id, String text) {
+    /// Notes what a user should look at.
+    public void warn(Location location, String id, String text) {
         add(location, Severity.WARNING, id, text);
     }
 
-    void note(Location location, String id, String text) {
+    /// Notes what a user may want to know.
+    public void note(Location location, String id, String text) {
         add(location, Severity.INFO, id, text);
     }
 
     /// All problems, and how many more there are.
-    List<Problem> all() {
+    public List<Problem> all() {
         List<Problem> all = new ArrayList<>(problems);
         counts.forEach((id, count) -> {
             if (count > LISTED) {

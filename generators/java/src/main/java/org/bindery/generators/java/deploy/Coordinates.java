@@ -1,0 +1,70 @@
+package org.bindery.generators.java.deploy;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bindery.model.Model;
+
+/// What Maven and others call a deployed pair.
+///
+/// @param group such as `com.acme.trades`
+/// @param artifact such as `trades`
+/// @param version such as `1.0`
+public record Coordinates(String group, String artifact, String version) {
+
+    private static final Pattern GROUP = Pattern.compile("[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*");
+
+    /// Those that follow from a model: its package, its name and its version.
+    public static Coordinates of(Model model) {
+        String artifact = FileNames.safe(model.name());
+        return new Coordinates(
+                model.javaPackage().isEmpty() ? artifact : model.javaPackage(),
+                artifact,
+                FileNames.safe(model.version()));
+    }
+
+    /// What is wrong with the group, as a sentence; empty if nothing is.
+    public Optional<String> groupObjection() {
+        return objection(GROUP, group, "A group consists of words with dots between them, such as com.acme.trades.");
+    }
+
+    /// What is wrong with the artifact, as a sentence; empty if nothing is.
+    public Optional<String> artifactObjection() {
+        return objection(WORD, artifact, "An artifact is one word of letters, digits, dots and dashes, such as trades.");
+    }
+
+    /// What is wrong with the version, as a sentence; empty if nothing is.
+    public Optional<String> versionObjection() {
+        return objection(WORD, version, "A version is one word of letters, digits, dots and dashes, such as 1.0.");
+    }
+
+    private static Optional<String> objection(Pattern pattern, String text, String sentence) {
+        return pattern.matcher(text).matches() && !text.endsWith(".") ? Optional.empty() : Optional.of(sentence);
+    }
+
+    /// What is wrong with any of them.
+    public Optional<String> objection() {
+        return groupObjection().or(this::artifactObjection).or(this::versionObjection);
+    }
+
+    /// How its files are called, but for their endings.
+    public String base() {
+        return artifact + "-" + version;
+    }
+
+    /// Where its files stand in a Maven repository.
+    public String repositoryFolder() {
+        return group.replace('.', '/') + "/" + artifact + "/" + version;
+    }
+
+    /// How a Maven project asks for it.
+    public String dependency() {
+        return """
+                <dependency>
+                  <groupId>%s</groupId>
+                  <artifactId>%s</artifactId>
+                  <version>%s</version>
+                </dependency>
+                """.formatted(group, artifact, version);
+    }
+}

@@ -1,0 +1,125 @@
+package org.bindery.generators.java;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Delimited text with lines of several kinds: emitted code reads and writes what the interpreter does.
+class TextAgreementTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nasdaq/nasdaqlisted.txt",
+                "tzdata/zone1970.tab",
+                "unicode/emoji-test-head.txt",
+                "csv-spectrum/location_coordinates.csv",
+                "ourairports/airport-frequencies.csv"
+            })
+    void publishedFilesComeBackAsTheyWere(String name) throws Exception {
+        agrees(Standards.path("text/" + name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "H|20260131|ACME|EUR\nD|1|1.234,50|in|rent\nD|2|-20,00|out|\nD|3|0,07|out|fee\nT|3|1214,57\n",
+                "A title\n\nid,amount\n1,\"1,000\"\n2,\"12,345,678\"\n# half\n3,7\n4,\"-1,000\"",
+                "01,a,b,c\n16,165,1500000/\n88,more\n16,115,100,S,50/\n88,again\n99,2/\n",
+                "name\nAnn\n\nBob\n",
+                "id,amount\n# first\n1,2\n2,3\n",
+                "\uFEFFid;name\n1;Ann\n2;Bob\n"
+            })
+    void linesOfSeveralKindsComeBackAsTheyWere(String text) throws Exception {
+        agrees(Files.writeString(folder.resolve("statement.txt"), text));
+    }
+
+    @Test
+    void aRowOfNoKindIsRefusedWithItsPlace() throws Exception {
+        Path file = Files.writeString(folder.resolve("statement.txt"), "H|1|x\nD|1\nD|2\nT|2|y|z\n");
+        Bound bound = Bound.of(model(file));
+        Object records = records(bound, new StringReader("H|1|x\nX|1\n"));
+        assertThat((Optional<?>) Bound.on(records, "next")).isPresent();
+        assertThatThrownBy(() -> Bound.on(records, "next"))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("line 2, column 1")
+                .hasMessageContaining("the row is of no kind that the model knows");
+    }
+
+    private static Model model(Path file) throws Exception {
+        return Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(file, "statement"))
+                .model();
+    }
+
+    private static Object records(Bound bound, Reader text) throws Exception {
+        return bound.type("StatementRecords").getConstructor(Reader.class).newInstance(text);
+    }
+
+    private static void agrees(Path file) throws Exception {
+        Model model = model(file);
+        Charset charset = Charset.forName(((MessageFormat.Delimited) model.format()).charset());
+        byte[] bytes = Files.readAllBytes(file);
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        boolean several = bound.sources().files().keySet().stream().anyMatch(name -> name.endsWith("StatementRecords.java"));
+        String main = several ? "StatementRecords" : "StatementText";
+        Object reader = bound.type(main)
+                .getConstructor(Reader.class)
+                .newInstance(new StringReader(new String(bytes, charset)));
+        Layouts layouts = Layouts.of(model);
+        Mirror mirror = new Mirror(model, bound);
+        List<Object> classics = new ArrayList<>();
+        List<Object> binaries = new ArrayList<>();
+        try (MessageReader expected = NativeFormats.reader(
+                layouts, model, "t.txt", new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
+            for (Optional<ReadMessage> next = expected.next(); next.isPresent(); next = expected.next()) {
+                Message message = next.get().message();
+                Object classic = ((Optional<?>) Bound.on(reader, "next")).orElseThrow();
+                assertThat(mirror.value(classic)).isEqualTo(message.value());
+                Object binary = bound.call(mirror.root(message.root()).binary().simpleName(), "copyOf", classic);
+                assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
+                classics.add(classic);
+                binaries.add(binary);
+            }
+        }
+        assertThat((Optional<?>) Bound.on(reader, "next")).isEmpty();
+        for (List<?> records : List.of(classics, binaries)) {
+            StringWriter written = new StringWriter();
+            bound.type(main).getMethod("writeAll", Iterable.class, Appendable.class).invoke(null, records, written);
+            assertThat(written.toString().getBytes(charset)).asString(ISO_8859_1).isEqualTo(new String(bytes, ISO_8859_1));
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package org.bindery.messages.random;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.UnencodableException;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.shape.fixed.FixedModelException;
+import org.bindery.shape.fixed.FixedRecords;
+
+/// Makes sample messages in a model's native format, and keeps only such as a reader of the model finds valid, rules
+/// and keys
+/// included. What can be foreseen (order, choices, facets) is obeyed while a message is made; the rest is tried, with
+/// ever
+/// fewer optional values. The same seed gives the same samples. Not thread-safe.
+public final class SampleMaker {
+
+    /// About so many values a message has in one attempt after the other.
+    private static final int[] SIZES = {120, 120, 80, 120, 60, 40, 80, 20, 40, 10, 20, 5, 0, 10, 0, 0};
+
+    private static final int MOST_TOLD = 3;
+
+    private final Layouts layouts;
+    private final Model model;
+    private final RandomMessages messages;
+    private final RecordEncoder encoder;
+    private final Optional<FixedCounts> counts;
+
+    /// @param layouts of the model
+    /// @param seed tells the samples apart
+    public SampleMaker(Layouts layouts, Model model, long seed) {
+        this.layouts = layouts;
+        this.model = model;
+        this.messages = new RandomMessages(layouts.shapes(), seed, Taste.PLAIN);
+        this.encoder = new RecordEncoder(layouts);
+        this.counts = counts();
+    }
+
+    private Optional<FixedCounts> counts() {
+        try {
+            return model.format() instanceof MessageFormat.FixedWidth format
+                    ? Optional.of(new FixedCounts(FixedRecords.of(layouts.shapes(), format), messages::item))
+                    : Optional.empty();
+        } catch (FixedModelException e) {
+            // Whoever writes messages of such a model is told.
+            return Optional.empty();
+        }
+    }
+
+    /// The next sample of a root element: a valid one, or the one that lacks least.
+    ///
+    /// @param cancelled whether to come to an end
+    /// @throws IOException when the model has no native format
+    public GeneratedSample next(Name root, BooleanSupplier cancelled) throws IOException {
+        GeneratedSample best = new GeneratedSample(root, Optional.empty(), List.of("Nothing was tried."));
+        int least = Integer.MAX_VALUE;
+        for (int size : SIZES) {
+            if (cancelled.getAsBoolean()) {
+                break;
+            }
+            Attempt attempt = attempt(root, size);
+            if (attempt.lacks() < least) {
+                least = attempt.lacks();
+                best = attempt.sample();
+            }
+            if (best.isValid()) {
+                break;
+            }
+        }
+        return best;
+    }
+
+    /// @param lacks how far the sample is from valid
+    private record Attempt(GeneratedSample sample, int lacks) {}
+
+    private Attempt attempt(Name root, int size) throws IOException {
+        Message message;
+        try {
+            Message made = messages.next(root, size);
+            message = counts.map(fixed -> fixed.settled(made)).orElse(made);
+        } catch (IllegalStateException e) {
+            return new Attempt(
+                    new GeneratedSample(root, Optional.empty(), List.of(String.valueOf(e.getMessage()))),
+                    Integer.MAX_VALUE - 1);
+        }
+        List<Finding> findings = findings(message);
+        List<String> told = findings.stream()
+                .limit(MOST_TOLD)
+                .map(finding -> finding.path() + ": " + finding.reason() + " (" + finding.rule() + ")")
+                .toList();
+        return new Attempt(new GeneratedSample(root, Optional.of(message), told), findings.size());
+    }
+
+    /// What a reader of the message's text finds.
+    private List<Finding> findings(Message message) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        byte[] text;
+        try {
+            encoder.encode(message);
+            text = text(List.of(message));
+        } catch (UnencodableException e) {
+            return List.of(new Finding(Location.NONE, e.path(), String.valueOf(e.getMessage())));
+        } catch (IOException e) {
+            return List.of(new Finding(Location.NONE, "/", String.valueOf(e.getMessage())));
+        }
+        try (MessageReader reader = NativeFormats.reader(
+                layouts, model, "sample", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
+            int read = 0;
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                read++;
+                findings.addAll(next.get().findings());
+            }
+            if (read != 1) {
+                findings.add(new Finding(
+                        Location.NONE, "/", "its text is read as " + read + " messages, not as one"));
+            }
+        } catch (InvalidMessageException e) {
+            findings.addAll(e.findings());
+        }
+        return findings;
+    }
+
+    /// Messages as one text in the native format.
+    ///
+    /// @throws IOException when they cannot be written
+    public byte[] text(List<Message> all) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
+            for (Message message : all) {
+                writer.write(message);
+            }
+        }
+        return out.toByteArray();
+    }
+}

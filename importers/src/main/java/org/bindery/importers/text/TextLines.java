@@ -1,0 +1,36 @@
+package org.bindery.importers.text;
+
+import java.util.List;
+
+/// What the lines of a text are.
+///
+/// @param kinds the kinds of rows, the one that headings belong to first
+/// @param titles how many lines at the top are no rows
+/// @param between whether there are lines between rows: titles, or empty ones
+record TextLines(List<Kind> kinds, int titles, boolean between) {
+
+    TextLines {
+        kinds = List.copyOf(kinds);
+    }
+
+    /// A kind of rows.
+    ///
+    /// @param suffix what tells its name from those of others; empty for that of a table
+    /// @param key the column that tells the kind; -1 for none
+    /// @param mark the text that stands there in all its rows
+    record Kind(String suffix, int key, String mark, Table table) {
+
+        static Kind only(Table table) {
+            return new Kind("", -1, "", table);
+        }
+
+        static Kind trailer(Table table) {
+            return new Kind("trailer", -1, "", table);
+        }
+    }
+
+    /// The rows that the text is about.
+    Table main() {
+        return kinds.getFirst().table();
+    }
+}

@@ -1,0 +1,15 @@
+package org.bindery.model.building;
+
+import java.util.List;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+
+/// Components that were copied, as they were at that time.
+///
+/// @param model the model that they were copied from
+/// @param paths where they stood there
+public record Clip(Model model, List<ModelPath> paths) {
+    public Clip {
+        paths = List.copyOf(paths);
+    }
+}

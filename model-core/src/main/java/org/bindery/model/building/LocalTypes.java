@@ -1,0 +1,80 @@
+package org.bindery.model.building;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.References;
+import org.bindery.model.edit.Slot;
+import org.bindery.model.edit.Target;
+
+/// Types that are declared in place, and global ones that could be.
+final class LocalTypes {
+
+    private LocalTypes() {}
+
+    static Built extract(Model model, Building.ExtractType extract) throws EditException {
+        Target target = Target.find(model, extract.path());
+        Slot<TypeRef> slot = typeOf(target);
+        if (!(slot.value() instanceof TypeRef.Local(Type local))) {
+            throw target.refuse("has the global type " + slot.value().displayName() + " already");
+        }
+        Names.require(extract.name(), name -> Names.isType(model, name), "global type");
+        Type type = named(local, new Name(Names.home(model), extract.name()));
+        Model extracted = slot.set(TypeRef.named(type.name())).model().withType(type);
+        return new Built(extracted, extract.path());
+    }
+
+    static Built inline(Model model, Building.InlineType inline) throws EditException {
+        Target target = Target.find(model, inline.path());
+        Slot<TypeRef> slot = typeOf(target);
+        if (!(slot.value() instanceof TypeRef.Named(Name name))
+                || model.type(name).isEmpty()) {
+            throw target.refuse("has no global type of the model; there is nothing to declare in place");
+        }
+        Type type = model.types().get(name);
+        boolean stoodFor = type instanceof ComplexType complex
+                && (complex.isAbstract() || !target.index().derivedTypes(name).isEmpty());
+        if (stoodFor) {
+            throw target.refuse("has the type " + name.local() + ", for which derived types may stand in messages; "
+                    + "it must stay global");
+        }
+        References asBefore =
+                new References(UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity());
+        Type copy = named(asBefore.in(type), Name.ANONYMOUS);
+        Model inlined = slot.set(TypeRef.local(copy)).model();
+        Model alone = without(inlined, name);
+        return new Built(Missing.of(alone).types().contains(name) ? inlined : alone, inline.path());
+    }
+
+    private static Slot<TypeRef> typeOf(Target target) throws EditException {
+        return switch (target.component().kind()) {
+            case ELEMENT, ATTRIBUTE, VALUE -> {
+                if (target.component().type().isEmpty()) {
+                    throw target.refuse("refers to an element that the model lacks");
+                }
+                yield target.typeRef();
+            }
+            default -> throw target.refuse("is no component with a type of its own");
+        };
+    }
+
+    private static Model without(Model model, Name name) {
+        Map<Name, Type> types = new LinkedHashMap<>(model.types());
+        types.remove(name);
+        return model.withTypes(types);
+    }
+
+    private static Type named(Type type, Name name) {
+        return switch (type) {
+            case SimpleType simple -> simple.withName(name);
+            case ComplexType complex -> complex.withName(name);
+        };
+    }
+}

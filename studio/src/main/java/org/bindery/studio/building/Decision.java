@@ -1,0 +1,68 @@
+package org.bindery.studio.building;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.stage.Window;
+import org.bindery.studio.theme.Look;
+
+/// Asks for what only the user can decide, with buttons that say what they do.
+final class Decision {
+
+    private final FormDialog dialog;
+    private final String id;
+    private int said;
+
+    Decision(String id, String title, Look look) {
+        this.id = id;
+        dialog = new FormDialog(id, title, look);
+    }
+
+    Decision says(String text) {
+        Label label = new Label(text);
+        label.setId(id + (said == 0 ? "-text" : "-more"));
+        said++;
+        dialog.add(label);
+        return this;
+    }
+
+    /// Offers a way to go on, named by what it does.
+    Decision offers(String action, Runnable then) {
+        dialog.main(id + "-go", action, () -> {
+            dialog.close();
+            then.run();
+        });
+        return this;
+    }
+
+    void show(Window owner) {
+        dialog.show(owner);
+    }
+
+    /// Tries what is to be done with a name, and says why not.
+    interface Attempt {
+        void with(String name, Runnable done, Consumer<String> refused);
+    }
+
+    /// Asks for a name.
+    ///
+    /// @param proposal the name to begin with
+    void askName(Window owner, String proposal, String action, Attempt attempt) {
+        TextField name = new TextField(proposal);
+        name.setId(id + "-name");
+        FormField field = new FormField("Name", name);
+        dialog.add(field);
+        name.textProperty().addListener((property, old, now) -> {
+            field.tell(Optional.empty());
+            dialog.fit();
+        });
+        dialog.main(id + "-go", action, () -> attempt.with(name.getText().strip(), dialog::close, refusal -> {
+            field.tell(Optional.of(refusal));
+            dialog.fit();
+        }));
+        dialog.show(owner);
+        name.requestFocus();
+        name.selectAll();
+    }
+}

@@ -1,0 +1,111 @@
+package org.bindery.studio.building;
+
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.studio.theme.Look;
+
+/// A small window that asks for a few values before something is done.
+final class FormDialog {
+
+    private final Stage stage = new Stage();
+    private final Label title = new Label();
+    private final GridPane grid = new GridPane();
+    private final VBox content = new VBox(grid);
+    private final HBox buttons = new HBox();
+    private final BorderPane pane = new BorderPane();
+    private final Look look;
+    private int rows;
+
+    FormDialog(String id, String heading, Look look) {
+        this.look = look;
+        title.getStyleClass().add("dialog-title");
+        content.getStyleClass().add("dialog-content");
+        grid.getStyleClass().add("form-grid");
+        ColumnConstraints names = new ColumnConstraints();
+        names.setHalignment(HPos.LEFT);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(names, values);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        pane.setId(id);
+        pane.getStyleClass().addAll("dialog", "form-dialog");
+        pane.setTop(title);
+        pane.setCenter(content);
+        pane.setBottom(buttons);
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                close();
+            }
+        });
+        title(heading);
+    }
+
+    void title(String heading) {
+        title.setText(heading);
+        stage.setTitle(heading);
+    }
+
+    void add(FormField field) {
+        grid.addRow(rows++, field.label(), field.node());
+        GridPane.setValignment(field.label(), VPos.TOP);
+    }
+
+    void add(Label text) {
+        text.setWrapText(true);
+        content.getChildren().add(text);
+    }
+
+    /// The button that does what the dialog is there for.
+    Button main(String id, String text, Runnable action) {
+        Button button = other(id, text, action);
+        button.setDefaultButton(true);
+        button.getStyleClass().add("accent");
+        return button;
+    }
+
+    Button other(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setOnAction(event -> action.run());
+        buttons.getChildren().add(button);
+        return button;
+    }
+
+    /// Opens the dialog over a window.
+    void show(Window owner) {
+        Button cancel = other(pane.getId() + "-cancel", "Cancel", this::close);
+        cancel.setCancelButton(true);
+        Scene scene = new Scene(pane);
+        look.dress(scene);
+        stage.initOwner(owner);
+        stage.initModality(Modality.WINDOW_MODAL);
+        stage.setScene(scene);
+        stage.setOnHidden(event -> look.forget(scene));
+        stage.show();
+    }
+
+    /// Makes room for what has appeared in the form.
+    void fit() {
+        stage.sizeToScene();
+    }
+
+    void close() {
+        stage.hide();
+    }
+}

@@ -1,0 +1,64 @@
+package org.bindery.studio.building;
+
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A control of a form with its name before it and what is wrong with it below.
+final class FormField {
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private final Label label = new Label();
+    private final Label error = new Label();
+    private final VBox box;
+    private final Control control;
+
+    FormField(String name, Control control) {
+        this.control = control;
+        label.setText(name);
+        label.setLabelFor(control);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        control.setAccessibleText(name);
+        control.setMaxWidth(Double.MAX_VALUE);
+        error.setId(control.getId() + "-error");
+        error.getStyleClass().add("field-error");
+        error.setWrapText(true);
+        box = new VBox(control, error);
+        box.setFillWidth(true);
+        tell(Optional.empty());
+    }
+
+    Label label() {
+        return label;
+    }
+
+    Region node() {
+        return box;
+    }
+
+    /// Says what the value means now, where that changes with another field.
+    void rename(String name) {
+        label.setText(name);
+        control.setAccessibleText(name);
+    }
+
+    /// Says why the value cannot be taken, or that it can.
+    void tell(Optional<String> wrong) {
+        error.setText(wrong.orElse(""));
+        error.setVisible(wrong.isPresent());
+        error.setManaged(wrong.isPresent());
+        control.pseudoClassStateChanged(WRONG, wrong.isPresent());
+        control.setAccessibleHelp(wrong.orElse(null));
+    }
+
+    void show(boolean shown) {
+        label.setVisible(shown);
+        label.setManaged(shown);
+        box.setVisible(shown);
+        box.setManaged(shown);
+    }
+}

@@ -1,0 +1,109 @@
+package org.bindery.studio.building;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.stage.Window;
+import javafx.util.StringConverter;
+import org.bindery.model.Model;
+import org.bindery.model.building.NewModel;
+import org.bindery.model.edit.EditException;
+import org.bindery.studio.theme.Look;
+
+/// Asks for the name and the native format of a model that starts from nothing.
+public final class NewModelDialog {
+
+    private final FormDialog dialog;
+    private final TextField name = new TextField();
+    private final ComboBox<NewModel.Format> format = new ComboBox<>();
+    private final TextField namespace = new TextField();
+    private final TextField root = new TextField();
+    private final FormField nameField;
+    private final FormField namespaceField;
+    private final FormField rootField;
+    private final Consumer<Model> create;
+
+    /// @param create gets the new model
+    public NewModelDialog(Look look, Consumer<Model> create) {
+        this.create = create;
+        dialog = new FormDialog("new-model", "New model", look);
+        name.setId("new-name");
+        name.setPromptText("Such as payments");
+        format.setId("new-format");
+        namespace.setId("new-namespace");
+        namespace.setPromptText("Such as urn:example:payments; may stay empty");
+        root.setId("new-root");
+        root.setPromptText("Such as payment; more can be added later");
+        nameField = new FormField("Name", name);
+        FormField formatField = new FormField("Messages are", format);
+        namespaceField = new FormField("Namespace", namespace);
+        rootField = new FormField("Root element", root);
+        dialog.add(nameField);
+        dialog.add(formatField);
+        dialog.add(namespaceField);
+        dialog.add(rootField);
+        format.getItems().setAll(NewModel.Format.values());
+        format.setConverter(new Labels());
+        format.setValue(NewModel.Format.XML);
+        format.valueProperty().addListener((property, old, now) -> {
+            namespaceField.show(now == NewModel.Format.XML);
+            dialog.fit();
+        });
+        name.textProperty().addListener((property, old, now) -> tell(nameField, Optional.empty()));
+        root.textProperty().addListener((property, old, now) -> tell(rootField, Optional.empty()));
+        Label hint = new Label("The model is kept in a file when you save it.");
+        hint.getStyleClass().add("muted");
+        dialog.add(hint);
+        dialog.main("new-create", "Create model", this::create);
+    }
+
+    /// Opens the dialog over a window.
+    public void show(Window owner) {
+        dialog.show(owner);
+        name.requestFocus();
+    }
+
+    private void create() {
+        String space = format.getValue() == NewModel.Format.XML
+                ? namespace.getText().strip()
+                : "";
+        Optional<Model> named = made(nameField, space, Optional.empty());
+        if (named.isEmpty()) {
+            return;
+        }
+        String first = root.getText().strip();
+        Optional<Model> made = first.isEmpty() ? named : made(rootField, space, Optional.of(first));
+        made.ifPresent(model -> {
+            dialog.close();
+            create.accept(model);
+        });
+    }
+
+    private Optional<Model> made(FormField field, String space, Optional<String> first) {
+        try {
+            return Optional.of(NewModel.of(name.getText().strip(), format.getValue(), space, first));
+        } catch (EditException e) {
+            tell(field, Optional.of(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private void tell(FormField field, Optional<String> wrong) {
+        field.tell(wrong);
+        dialog.fit();
+    }
+
+    private static final class Labels extends StringConverter<NewModel.Format> {
+        @Override
+        public String toString(NewModel.Format format) {
+            return format == null ? "" : format.label();
+        }
+
+        @Override
+        public NewModel.Format fromString(String text) {
+            throw new UnsupportedOperationException("formats are chosen, not written");
+        }
+    }
+}

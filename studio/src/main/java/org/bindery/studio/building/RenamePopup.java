@@ -1,0 +1,88 @@
+package org.bindery.studio.building;
+
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import org.bindery.model.ModelPath;
+import org.bindery.model.building.Building;
+
+/// A field over the name of a row, to write another one: Enter takes it, Escape and a click elsewhere leave it.
+final class RenamePopup {
+
+    private static final double NARROWEST = 180;
+
+    private final Site site;
+    private final ModelPath path;
+    private final TextField field;
+    private final Label error = new Label();
+    private final Popup popup = new Popup();
+    private final String old;
+
+    RenamePopup(Site site, ModelPath path) {
+        this.site = site;
+        this.path = path;
+        old = plainName(path);
+        field = new TextField(old);
+        field.setId("rename-field");
+        field.setAccessibleText("New name of " + old);
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        error.setId("rename-error");
+        error.getStyleClass().add("field-error");
+        error.setWrapText(true);
+        refuse("");
+        VBox box = new VBox(field, error);
+        box.setId("rename");
+        box.getStyleClass().add("rename");
+        popup.getContent().add(box);
+        popup.setAutoHide(true);
+    }
+
+    /// The name as it is written, without what marks an attribute or tells equal ones apart.
+    private static String plainName(ModelPath path) {
+        String name = path.last().startsWith("@") ? path.last().substring(1) : path.last();
+        int number = name.indexOf('[');
+        return number < 0 ? name : name.substring(0, number);
+    }
+
+    /// Opens the field over a part of the window.
+    ///
+    /// @param name where the name is shown
+    void show(Node name) {
+        Bounds bounds = name.localToScreen(name.getBoundsInLocal());
+        field.setPrefWidth(Math.max(NARROWEST, bounds.getWidth()));
+        popup.show(name.getScene().getWindow(), bounds.getMinX(), bounds.getMinY());
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            take();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            popup.hide();
+        }
+    }
+
+    private void take() {
+        String name = field.getText().strip();
+        if (name.equals(old)) {
+            popup.hide();
+            return;
+        }
+        site.build(new Building.Rename(path, name), built -> popup.hide(), this::refuse);
+    }
+
+    private void refuse(String sentence) {
+        error.setText(sentence);
+        error.setVisible(!sentence.isEmpty());
+        error.setManaged(!sentence.isEmpty());
+        error.setMaxWidth(Math.max(NARROWEST, field.getPrefWidth()));
+    }
+}

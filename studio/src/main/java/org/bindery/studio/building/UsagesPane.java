@@ -1,0 +1,104 @@
+package org.bindery.studio.building;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import org.bindery.model.ModelPath;
+import org.bindery.model.building.Usage;
+
+/// The places that use what was asked for; Enter or a double click goes there.
+public final class UsagesPane {
+
+    /// A place that uses something.
+    ///
+    /// @param of what it uses: `type Party`
+    record Found(String of, Usage usage) {}
+
+    private final TableView<Found> view = new TableView<>();
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Usages");
+    private final Label nothing = new Label();
+    private final Consumer<ModelPath> jump;
+
+    /// @param jump goes to a component
+    public UsagesPane(Consumer<ModelPath> jump) {
+        this.jump = jump;
+        view.setId("usages");
+        view.getStyleClass().addAll("dense", "edge-to-edge", "problems");
+        view.setAccessibleText("Usages");
+        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        nothing.getStyleClass().add("empty-state");
+        nothing.setText("Select a component and press Alt+F7 to find what uses it, its type or its group.");
+        view.setPlaceholder(nothing);
+        TableColumn<Found, String> how = column("How", 500, found -> found.usage().how());
+        how.setMaxWidth(Double.MAX_VALUE);
+        view.getColumns()
+                .setAll(List.of(
+                        column("Used", 240, Found::of),
+                        column("Component", 420, found -> place(found.usage().path())),
+                        how));
+        view.setRowFactory(table -> row());
+        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                go(view.getSelectionModel().getSelectedItem());
+            }
+        });
+    }
+
+    /// The control to put into a window.
+    public TableView<?> view() {
+        return view;
+    }
+
+    /// `Usages`, `Usages of Party 7`.
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    void show(String name, List<Found> found) {
+        title.set(String.format(Locale.ROOT, "Usages of %s %,d", name, found.size()));
+        nothing.setText("Nothing uses " + name + ", its type or its group anywhere else.");
+        view.getItems().setAll(found);
+        if (!found.isEmpty()) {
+            view.getSelectionModel().selectFirst();
+        }
+        view.requestFocus();
+    }
+
+    private static String place(ModelPath path) {
+        return path.equals(ModelPath.ROOT) ? "(no path leads there)" : path.toString();
+    }
+
+    private TableRow<Found> row() {
+        TableRow<Found> row = new TableRow<>();
+        row.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                go(row.getItem());
+            }
+        });
+        return row;
+    }
+
+    private void go(Found found) {
+        if (found != null && !found.usage().path().equals(ModelPath.ROOT)) {
+            jump.accept(found.usage().path());
+        }
+    }
+
+    private static TableColumn<Found, String> column(String title, double width, Function<Found, String> value) {
+        TableColumn<Found, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+        column.setPrefWidth(width);
+        return column;
+    }
+}

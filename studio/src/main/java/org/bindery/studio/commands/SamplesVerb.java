@@ -1,0 +1,93 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.messages.random.GeneratedSample;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleGeneration;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `bindery samples`.
+@Command(
+        name = "samples",
+        description = {
+            "Make valid sample messages from the model's constraints, in its native format.",
+            "The same seed gives the same messages. What cannot be made valid is not written, and told."
+        })
+final class SamplesVerb extends ModelVerb {
+
+    @Option(
+            names = "-n",
+            defaultValue = "10",
+            paramLabel = "N",
+            description = "How many messages; ${DEFAULT-VALUE} by default.")
+    private int count;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            paramLabel = "SEED",
+            description = "A number that tells the messages apart; ${DEFAULT-VALUE} by default.")
+    private long seed;
+
+    @Option(
+            names = "--root",
+            defaultValue = "",
+            paramLabel = "NAME",
+            description = "The root element; all in turn by default.")
+    private String root;
+
+    @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "Where to write them.")
+    private Path folder;
+
+    SamplesVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        Analysis analysis = new Analysis(model());
+        SampleGeneration.Made made = SampleGeneration.of(analysis.model(), root, count, seed)
+                .into(
+                        folder,
+                        analysis,
+                        () -> false,
+                        messages -> terminal().progress(messages + " of " + count + " messages"));
+        terminal().progressDone();
+        if (json()) {
+            terminal().json(report(made));
+        } else {
+            made.files().forEach(file -> terminal().line(file.toString()));
+            made.unsatisfied().forEach(this::tell);
+            terminal()
+                    .line(count(made.messages(), "valid message") + " in " + count(made.files().size(), "file")
+                            + (made.unsatisfied().isEmpty()
+                                    ? "."
+                                    : "; " + made.unsatisfied().size() + " could not be made valid."));
+        }
+        return made.unsatisfied().isEmpty() ? Bindery.DONE : Bindery.FINDINGS;
+    }
+
+    private void tell(GeneratedSample sample) {
+        terminal()
+                .note("A message of " + sample.root().local() + " could not be made valid: "
+                        + String.join("; ", sample.unsatisfied()));
+    }
+
+    private Map<String, Object> report(SampleGeneration.Made made) {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("files", made.files().stream().map(Path::toString).toList());
+        report.put("messages", made.messages());
+        report.put("seed", seed);
+        report.put(
+                "unsatisfied",
+                made.unsatisfied().stream()
+                        .map(sample -> Map.of("root", sample.root().local(), "reasons", List.copyOf(sample.unsatisfied())))
+                        .toList());
+        return report;
+    }
+}

@@ -1,0 +1,208 @@
+package org.bindery.studio.guide;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeTableView;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.window.Asking;
+import org.bindery.studio.window.StudioWindow;
+
+/// Sets the scene: brings the studio into a state that is to be looked at, and waits until it has come to rest.
+///
+/// For a thread that is not the window's; every method waits until it is done.
+public final class Stagehand implements AutoCloseable {
+
+    private static final int QUIET_LOOKS = 6;
+    private static final long LOOK_MILLIS = 50;
+    private static final String LOWER = "#lower";
+
+    private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "bindery-stagehand");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final Background background = new Background(workers, Platform::runLater);
+    private final Stage stage;
+    private final Look look;
+    private final StudioWindow window;
+
+    /// Opens a window of that size; the toolkit must have been started.
+    public Stagehand(double width, double height) throws ExecutionException, InterruptedException {
+        look = inWindow(() -> new Look(Theme.LIGHT));
+        NobodyToAsk nobody = new NobodyToAsk();
+        window = inWindow(() -> new StudioWindow(background, look, new Asking(nobody, nobody)));
+        stage = inWindow(() -> new Stage());
+        inWindow(() -> {
+            stage.setScene(window.scene());
+            stage.setWidth(width);
+            stage.setHeight(height);
+            stage.show();
+        });
+        settle();
+    }
+
+    public Scene scene() {
+        return window.scene();
+    }
+
+    /// What is shown above the window: dialogs, menus, lists.
+    public List<Window> above() throws ExecutionException, InterruptedException {
+        return inWindow(() -> Window.getWindows().stream()
+                .filter(other -> other != stage && other.isShowing())
+                .toList());
+    }
+
+    /// Opens a model or a source.
+    public void open(Path file) throws ExecutionException, InterruptedException {
+        inWindow(() -> window.open(file));
+        settle();
+    }
+
+    /// Gives a command. What it opens may wait for an answer, so nobody waits for the command itself.
+    public void give(Command command) throws InterruptedException {
+        Platform.runLater(() -> window.give(command));
+        settle();
+    }
+
+    /// Gives a command so many times.
+    public void give(Command command, int times) throws ExecutionException, InterruptedException {
+        for (int i = 0; i < times; i++) {
+            inWindow(() -> window.give(command));
+        }
+        settle();
+    }
+
+    public void choose(Theme theme) throws ExecutionException, InterruptedException {
+        inWindow(() -> look.choose(theme));
+        settle();
+    }
+
+    /// The tabs of the lower pane, by their ids; none while no model is open.
+    public List<String> lowerTabs() throws ExecutionException, InterruptedException {
+        return inWindow(() -> scene().lookup(LOWER) instanceof TabPane tabs
+                ? tabs.getTabs().stream().map(Tab::getId).toList()
+                : List.<String>of());
+    }
+
+    /// Brings a tab of the lower pane to the front.
+    public void showLower(String id) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            if (scene().lookup(LOWER) instanceof TabPane tabs) {
+                tabs.getTabs().stream()
+                        .filter(tab -> tab.getId().equals(id))
+                        .findFirst()
+                        .ifPresent(tabs.getSelectionModel()::select);
+            }
+        });
+        settle();
+    }
+
+    /// Selects the first row of that name.
+    public void select(String component) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            if (scene().lookup("#components") instanceof TreeTableView<?> tree) {
+                row(tree, component).ifPresent(row -> {
+                    tree.getSelectionModel().clearAndSelect(row);
+                    tree.requestFocus();
+                });
+            }
+        });
+        settle();
+    }
+
+    private static Optional<Integer> row(TreeTableView<?> tree, String component) {
+        for (int row = 0; row < tree.getExpandedItemCount(); row++) {
+            if (tree.getTreeItem(row).getValue() instanceof Component shown
+                    && shown.name().equals(component)) {
+                return Optional.of(row);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Writes into a field of the window.
+    public void type(String id, String text) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            if (scene().lookup("#" + id) instanceof TextField field) {
+                field.setText(text);
+            }
+        });
+        settle();
+    }
+
+    /// Presses a button of the window, if it is there.
+    public void press(String id) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            if (scene().lookup("#" + id) instanceof ButtonBase button) {
+                button.fire();
+            }
+        });
+        settle();
+    }
+
+    /// Closes whatever is shown above the window.
+    public void clear() throws ExecutionException, InterruptedException {
+        for (Window other : above()) {
+            inWindow(other::hide);
+        }
+        settle();
+    }
+
+    /// Looks at the window, in its own thread.
+    public <T> T look(Callable<T> question) throws ExecutionException, InterruptedException {
+        return inWindow(question);
+    }
+
+    /// A node of the window; empty when it is not there.
+    public Optional<Node> find(String selector) throws ExecutionException, InterruptedException {
+        return inWindow(() -> Optional.ofNullable(scene().lookup(selector)));
+    }
+
+    /// Waits until nothing is under way any more and the window has been laid out.
+    private void settle() throws InterruptedException {
+        int quiet = 0;
+        while (quiet < QUIET_LOOKS) {
+            Thread.sleep(LOOK_MILLIS);
+            quiet = background.running().isEmpty() ? quiet + 1 : 0;
+        }
+    }
+
+    @Override
+    public void close() throws ExecutionException, InterruptedException {
+        clear();
+        inWindow(stage::hide);
+        workers.shutdownNow();
+    }
+
+    private static void inWindow(Runnable work) throws ExecutionException, InterruptedException {
+        inWindow(() -> {
+            work.run();
+            return null;
+        });
+    }
+
+    private static <T> T inWindow(Callable<T> work) throws ExecutionException, InterruptedException {
+        FutureTask<T> task = new FutureTask<>(work);
+        Platform.runLater(task);
+        return task.get();
+    }
+}

@@ -1,0 +1,297 @@
+package org.bindery.studio.importing;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+import org.bindery.importers.Importer;
+import org.bindery.model.Problem;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Job;
+import org.bindery.studio.background.Running;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling leaves
+/// no trace.
+public final class ImportDialog {
+
+    private static final Duration GLANCE = Duration.millis(100);
+    private static final int MOST_PROBLEMS = 5;
+
+    private final Look look;
+    private final Background background;
+    private final Consumer<Imported> onDone;
+    private final SourceStep sources;
+    private final WorkingPane working = new WorkingPane();
+    private final Label question = new Label();
+    private final Label objection = new Label();
+    private final BorderPane pane = new BorderPane();
+    private final Button back = new Button("Back");
+    private final Button next = new Button("Next");
+    private final Button cancel = new Button("Cancel");
+    private final HBox buttons = new HBox();
+    private final Stage stage = new Stage();
+    private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
+    private final Deque<Step> steps = new ArrayDeque<>();
+    private Optional<Running> running = Optional.empty();
+    private Optional<Detection> detection = Optional.empty();
+    private Optional<PartChoice> part = Optional.empty();
+    private ImportDraft draft = ImportDraft.EMPTY;
+    private Path source = Path.of("");
+
+    /// @param files asks for files
+    /// @param folder asks for a folder
+    /// @param onDone gets the model, and what the user wants to do with it
+    public ImportDialog(
+            Look look,
+            Background background,
+            Supplier<List<Path>> files,
+            Supplier<Optional<Path>> folder,
+            Consumer<Imported> onDone) {
+        this.look = look;
+        this.background = background;
+        this.onDone = onDone;
+        sources = new SourceStep(files, folder);
+        watching.setCycleCount(Animation.INDEFINITE);
+        question.setId("import-question");
+        question.getStyleClass().add("dialog-title");
+        objection.setId("import-objection");
+        objection.getStyleClass().add("field-error");
+        objection.setWrapText(true);
+        objection.setMinHeight(Label.USE_PREF_SIZE);
+        back.setId("import-back");
+        back.setOnAction(event -> goBack());
+        next.setId("import-next");
+        next.setDefaultButton(true);
+        next.getStyleClass().add("accent");
+        next.setOnAction(event -> goOn());
+        cancel.setId("import-cancel");
+        cancel.setOnAction(event -> cancelOrClose());
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        pane.setId("import");
+        pane.getStyleClass().addAll("dialog", "import-dialog");
+        pane.setTop(question);
+        VBox bottom = new VBox(objection, buttons);
+        VBox.setVgrow(buttons, Priority.NEVER);
+        pane.setBottom(bottom);
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                cancelOrClose();
+            }
+        });
+    }
+
+    /// Opens the dialog over a window.
+    ///
+    /// @param first sources that are known already, such as files that were dropped
+    public void show(Window owner, List<Path> first) {
+        first.forEach(sources::add);
+        ask(sources);
+        Scene scene = new Scene(pane);
+        look.dress(scene);
+        stage.initOwner(owner);
+        stage.initModality(Modality.WINDOW_MODAL);
+        stage.setTitle("Import");
+        stage.setScene(scene);
+        stage.setOnHidden(event -> {
+            stopWork();
+            look.forget(scene);
+        });
+        stage.show();
+        if (!first.isEmpty()) {
+            goOn();
+        }
+    }
+
+    private void ask(Step step) {
+        steps.push(step);
+        show(step);
+    }
+
+    private void show(Step step) {
+        question.setText(step.question());
+        pane.setCenter(step.node());
+        next.setText(isLast(step) ? "Import" : "Next");
+        next.disableProperty().bind(step.objection().map(text -> !text.isEmpty()));
+        objection.textProperty().bind(step.objection());
+        back.setDisable(steps.size() < 2);
+        buttons.getChildren().setAll(back, next, cancel);
+        cancel.setText("Cancel");
+        step.start().requestFocus();
+    }
+
+    private boolean isLast(Step step) {
+        return switch (step) {
+            case PartStep ignored -> true;
+            case OptionsStep ignored -> importer().flatMap(PartChoice::optionOf).isEmpty();
+            default -> false;
+        };
+    }
+
+    private Optional<Importer> importer() {
+        return draft.format()
+                .flatMap(format -> detection.flatMap(found -> found.candidate(format)))
+                .map(Detection.Candidate::importer);
+    }
+
+    private void goBack() {
+        draft = steps.pop().answer(draft);
+        show(steps.element());
+    }
+
+    private void goOn() {
+        Step step = steps.element();
+        if (!step.objection().getValue().isEmpty()) {
+            return;
+        }
+        draft = step.answer(draft);
+        ImportDraft now = draft;
+        switch (step) {
+            case SourceStep ignored ->
+                work("Looking at the source", run -> Detection.of(now.files().getFirst()), found -> {
+                    detection = Optional.of(found);
+                    ask(new FormatStep(found, now.format()));
+                });
+            case FormatStep ignored ->
+                importer().ifPresent(chosen -> ask(new OptionsStep(chosen, draft, detection.orElseThrow())));
+            case OptionsStep ignored -> {
+                if (isLast(step)) {
+                    part = Optional.empty();
+                    finish(now);
+                } else {
+                    work("Reading the source", run -> PartChoice.of(now, run), this::askForPart);
+                }
+            }
+            default -> finish(now);
+        }
+    }
+
+    private void askForPart(PartChoice choice) {
+        part = Optional.of(choice);
+        if (choice.names().size() > 1) {
+            ask(new PartStep(choice, draft));
+        } else {
+            finish(draft);
+        }
+    }
+
+    private void finish(ImportDraft now) {
+        Optional<Opening.Opened> known = part.filter(
+                        choice -> !now.options().containsKey(choice.option().name()))
+                .flatMap(PartChoice::whole);
+        if (known.isPresent()) {
+            showResult(known.get());
+        } else {
+            work("Importing", run -> Importing.run(now, run), this::showResult);
+        }
+    }
+
+    private void showResult(Opening.Opened opened) {
+        question.setText("Imported");
+        pane.setCenter(new ResultPane(opened).node());
+        objection.textProperty().unbind();
+        objection.setText("");
+        Button open = result("import-open", "Open the model", opened, AfterImport.OPEN);
+        open.setDefaultButton(true);
+        open.getStyleClass().add("accent");
+        Button samples = result("import-open-samples", "Open it with samples…", opened, AfterImport.OPEN_SAMPLES);
+        Button problems =
+                result("import-open-problems", "Open it at the problems", opened, AfterImport.LOOK_AT_PROBLEMS);
+        problems.setDisable(opened.problems().isEmpty());
+        buttons.getChildren().setAll(samples, problems, open, cancel);
+        cancel.setText("Discard");
+        stage.sizeToScene();
+        open.requestFocus();
+    }
+
+    private Button result(String id, String label, Opening.Opened opened, AfterImport then) {
+        Button button = new Button(label);
+        button.setId(id);
+        button.setOnAction(event -> {
+            stage.hide();
+            onDone.accept(new Imported(opened, source, then));
+        });
+        return button;
+    }
+
+    private <T> void work(String title, Job<T> job, Consumer<T> done) {
+        pane.setCenter(working.node());
+        next.disableProperty().unbind();
+        next.setDisable(true);
+        back.setDisable(true);
+        objection.textProperty().unbind();
+        objection.setText("");
+        watching.play();
+        running = Optional.of(background.start(
+                title,
+                job,
+                result -> {
+                    stopWork();
+                    done.accept(result);
+                    stage.sizeToScene();
+                },
+                failure -> {
+                    stopWork();
+                    show(steps.element());
+                    objection.textProperty().unbind();
+                    objection.setText(sentence(failure));
+                    stage.sizeToScene();
+                }));
+        watch();
+    }
+
+    private static String sentence(Throwable failure) {
+        if (failure instanceof WorkspaceException known) {
+            String problems = known.problems().stream()
+                    .limit(MOST_PROBLEMS)
+                    .map(Problem::toString)
+                    .collect(Collectors.joining("\n"));
+            return problems.isEmpty() ? known.getMessage() : known.getMessage() + "\n" + problems;
+        }
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    private void watch() {
+        running.ifPresent(working::show);
+    }
+
+    private void stopWork() {
+        watching.stop();
+        running.ifPresent(Running::cancel);
+        running = Optional.empty();
+    }
+
+    /// While something is under way, stops it; else closes the dialog.
+    private void cancelOrClose() {
+        if (running.isPresent()) {
+            stopWork();
+            show(steps.element());
+        } else {
+            stage.hide();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.bindery.studio.importing;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.model.Model;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.studio.workspace.Opening;
+
+/// What an import gave: how much, and what was wrong or left out.
+final class ResultPane {
+
+    private final VBox box = new VBox();
+
+    ResultPane(Opening.Opened opened) {
+        Label done = new Label(summary(opened.model()), Icons.view(Icon.DONE));
+        done.setId("import-result");
+        done.setWrapText(true);
+        Label problems = new Label(problems(opened.problems()));
+        problems.setId("import-problems");
+        problems.setWrapText(true);
+        box.getStyleClass().add("dialog-content");
+        box.getChildren().addAll(done, problems);
+        if (!opened.problems().isEmpty()) {
+            TableView<Problem> table = table(opened.problems());
+            VBox.setVgrow(table, Priority.ALWAYS);
+            box.getChildren().add(table);
+        }
+        Label next = new Label(next(opened));
+        next.setWrapText(true);
+        next.getStyleClass().add("muted");
+        box.getChildren().add(next);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    static String summary(Model model) {
+        return model.name() + ": " + count(model.roots().size(), "root element") + ", "
+                + count(model.elements().size(), "global element") + ", "
+                + count(model.types().size(), "type")
+                + ", " + count(model.groups().size(), "named group") + ".";
+    }
+
+    private static String problems(List<Problem> problems) {
+        if (problems.isEmpty()) {
+            return "Nothing was left out.";
+        }
+        long errors =
+                problems.stream().filter(p -> p.severity() == Severity.ERROR).count();
+        return count(problems.size(), "problem") + (errors > 0 ? ", " + count(errors, "error") + " among them" : "")
+                + ". The model can be opened all the same.";
+    }
+
+    private static String next(Opening.Opened opened) {
+        return opened.sample().isPresent()
+                ? "The source holds messages, so they are shown in the preview."
+                : "Nothing is written yet: save the model when it is open. Sample messages show what it makes of them.";
+    }
+
+    private static String count(long number, String noun) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
+    }
+
+    private static TableView<Problem> table(List<Problem> problems) {
+        TableView<Problem> table = new TableView<>();
+        table.setId("import-problem-list");
+        table.setAccessibleText("Problems of the import");
+        table.getStyleClass().addAll("dense", "problems");
+        table.setPrefHeight(220);
+        table.getColumns()
+                .setAll(List.of(
+                        column("", 70, p -> p.severity().name().toLowerCase(Locale.ROOT)),
+                        column("Where", 210, ResultPane::place),
+                        column("What", 520, Problem::text)));
+        table.getItems().setAll(problems);
+        return table;
+    }
+
+    /// `trade.xsd, line 12`.
+    private static String place(Problem problem) {
+        if (!problem.location().isKnown()) {
+            return problem.path().map(Object::toString).orElse("");
+        }
+        String file = problem.location().file();
+        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        return problem.location().line() > 0
+                ? name + ", line " + problem.location().line()
+                : name;
+    }
+
+    private static TableColumn<Problem, String> column(String title, double width, Function<Problem, String> text) {
+        TableColumn<Problem, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        return column;
+    }
+}

@@ -1,0 +1,31 @@
+package org.bindery.studio.importing;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.VBox;
+import org.bindery.studio.background.Running;
+
+/// How far it is.
+final class WorkingPane {
+
+    private final Label what = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final VBox box = new VBox(what, bar);
+
+    WorkingPane() {
+        what.setId("import-working");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setAccessibleText("Progress of the import");
+        box.getStyleClass().add("dialog-content");
+    }
+
+    Node node() {
+        return box;
+    }
+
+    void show(Running running) {
+        what.setText(running.step().isEmpty() ? running.title() : running.step());
+        bar.setProgress(running.fraction() < 0 ? ProgressBar.INDETERMINATE_PROGRESS : running.fraction());
+    }
+}

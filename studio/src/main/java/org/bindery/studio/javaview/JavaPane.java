@@ -1,0 +1,116 @@
+package org.bindery.studio.javaview;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.workspace.Analysis;
+
+/// Shows the Java of the selected component's type: interface, classic and binary class side by side.
+public final class JavaPane {
+
+    private static final String INVITATION = "Select a component to see the Java that is generated for its type.";
+
+    private final Latest emitting;
+    private final List<SourceColumn> columns = List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
+    private final Label title = new Label();
+    private final TextField search = new TextField();
+    private final Label found = new Label();
+    private final Label nothing = new Label(INVITATION);
+    private final BorderPane content = new BorderPane();
+    private final StackPane pane = new StackPane(nothing);
+
+    public JavaPane(Background background) {
+        emitting = new Latest(background);
+        pane.setId("java-view");
+        nothing.getStyleClass().add("empty-state");
+        title.setId("java-title");
+        title.getStyleClass().add("sample-name");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        search.setId("java-search");
+        search.setPromptText("Find in all three; Enter for the next");
+        search.setAccessibleText("Find in the sources");
+        search.setPrefColumnCount(26);
+        search.textProperty().addListener((property, old, now) -> find(false));
+        search.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                find(true);
+                event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
+                search.clear();
+                event.consume();
+            }
+        });
+        found.setId("java-found");
+        found.getStyleClass().add("muted");
+        found.setMinWidth(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, gap, search, found);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().addAll("sizes-line", "layout-head");
+        SplitPane split = new SplitPane();
+        columns.forEach(column -> split.getItems().add(column.node()));
+        split.setDividerPositions(0.3, 0.62);
+        content.setTop(head);
+        content.setCenter(split);
+    }
+
+    /// The node to put into a window.
+    public Node node() {
+        return pane;
+    }
+
+    /// Shows the code for a component, once it is made.
+    public void show(Analysis analysis, ModelPath path) {
+        emitting.start(
+                "Java of " + path,
+                running -> ShownSources.of(analysis, path),
+                this::show,
+                failure -> explain("The Java could not be made: " + failure.getMessage()));
+    }
+
+    private void show(Optional<ShownSources> sources) {
+        if (sources.isEmpty()) {
+            explain("No message reaches this component, so nothing is generated for it; make an element a root of the"
+                    + " model.");
+            return;
+        }
+        ShownSources shown = sources.get();
+        title.setText(shown.sources().type()
+                + shown.getter().map(getter -> "." + getter + "()").orElse(""));
+        pane.getChildren().setAll(content);
+        columns.forEach(column -> column.show(shown));
+    }
+
+    private void explain(String text) {
+        nothing.setText(text);
+        pane.getChildren().setAll(nothing);
+    }
+
+    private void find(boolean further) {
+        String wanted = search.getText();
+        if (wanted.isEmpty()) {
+            found.setText("");
+            return;
+        }
+        int places = 0;
+        for (SourceColumn column : columns) {
+            places += column.find(wanted, further);
+        }
+        found.setText(places == 0 ? "not found" : String.format(Locale.ROOT, "%,d found", places));
+    }
+}

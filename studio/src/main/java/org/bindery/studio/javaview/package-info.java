@@ -1,0 +1,2 @@
+/// The Java that is generated for the selected component.
+package org.bindery.studio.javaview;

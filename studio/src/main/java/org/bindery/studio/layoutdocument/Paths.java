@@ -1,0 +1,19 @@
+package org.bindery.studio.layoutdocument;
+
+import org.bindery.model.ModelPath;
+import org.bindery.shape.Property;
+
+/// Where the components of a record stand in the tree.
+final class Paths {
+
+    private Paths() {}
+
+    /// @param base the record's own place
+    static ModelPath of(Property property, ModelPath base) {
+        return switch (property.kind()) {
+            // A group has no place of its own in the path of what stands in it.
+            case GROUP, SELF, TEXT, NIL, XML, ATTRIBUTES -> base;
+            case ELEMENT, ATTRIBUTE, VALUE -> base.child(property.step());
+        };
+    }
+}

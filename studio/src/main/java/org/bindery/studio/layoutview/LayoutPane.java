@@ -1,0 +1,193 @@
+package org.bindery.studio.layoutview;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.workspace.Analysis;
+
+/// Shows how the record of the selected component is laid out: as a map, and as the table that explains it.
+public final class LayoutPane {
+
+    private static final List<Integer> WIDTHS = List.of(8, 16, 32, 64);
+    private static final int FIRST_WIDTH = 32;
+
+    private final Latest planning;
+    private final Consumer<ModelPath> onPath;
+    private final BitMap map;
+    private final TableView<MapCell> table = new TableView<>();
+    private final Label title = new Label();
+    private final Label summary = new Label();
+    private final Label line = new Label();
+    private final Label nothing = new Label("Select a component to see how its record is laid out, bit by bit.");
+    private final Button export;
+    private final BorderPane content = new BorderPane();
+    private final StackPane pane = new StackPane(nothing);
+    private boolean silent;
+
+    /// @param onPath hears the component that the user points at
+    /// @param export the button that writes the page of all records
+    public LayoutPane(Background background, Consumer<ModelPath> onPath, Button export) {
+        this.onPath = onPath;
+        this.export = export;
+        planning = new Latest(background);
+        map = new BitMap(FIRST_WIDTH, this::tell, this::choose);
+        export.setMinWidth(Region.USE_PREF_SIZE);
+        nothing.getStyleClass().add("empty-state");
+        fillTable();
+        line.setId("layout-line");
+        line.getStyleClass().add("layout-line");
+        line.setMaxWidth(Double.MAX_VALUE);
+        SplitPane split = new SplitPane(map.node(), table);
+        split.setDividerPositions(0.55);
+        content.setTop(head());
+        content.setCenter(split);
+        content.setBottom(line);
+        pane.setId("layout-view");
+    }
+
+    private HBox head() {
+        title.getStyleClass().add("sample-name");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setId("layout-title");
+        summary.getStyleClass().add("muted");
+        summary.setMinWidth(0);
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        summary.setMaxWidth(Double.MAX_VALUE);
+        ComboBox<Integer> widths = new ComboBox<>();
+        widths.setId("layout-width");
+        widths.getItems().setAll(WIDTHS);
+        widths.setValue(FIRST_WIDTH);
+        widths.setAccessibleText("Bits in a row");
+        widths.setOnAction(event -> map.setBitsInRow(widths.getValue()));
+        Label label = new Label("Bits in a row");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setLabelFor(widths);
+        HBox head = new HBox(title, summary, label, widths, export);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().addAll("sizes-line", "layout-head");
+        return head;
+    }
+
+    private void fillTable() {
+        table.setId("layout-cells");
+        table.setAccessibleText("Places of the record");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "problems");
+        table.getColumns()
+                .setAll(List.of(
+                        number("No.", 46, cell -> Integer.toString(cell.number())),
+                        column("Component", 190, MapCell::label),
+                        column("Where", 96, MapCell::where),
+                        column("Size", 110, MapCell::size),
+                        column("Meaning", 420, MapCell::what)));
+        table.getSelectionModel().selectedItemProperty().addListener((property, old, cell) -> {
+            if (cell != null && !silent) {
+                map.mark(cell);
+                choose(cell);
+            }
+        });
+    }
+
+    private static TableColumn<MapCell, String> number(String title, double width, Function<MapCell, String> text) {
+        TableColumn<MapCell, String> column = column(title, width, text);
+        column.getStyleClass().add("number-cell");
+        return column;
+    }
+
+    private static TableColumn<MapCell, String> column(String title, double width, Function<MapCell, String> text) {
+        TableColumn<MapCell, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        return column;
+    }
+
+    /// The node to put into a window.
+    public Node node() {
+        return pane;
+    }
+
+    /// Shows the record of a component, once it is worked out.
+    public void show(Analysis analysis, ModelPath path) {
+        planning.start(
+                "Layout of " + path,
+                running -> ShownLayout.of(analysis.layouts(), path),
+                this::show,
+                failure -> explain("The layout could not be worked out: " + failure.getMessage()));
+    }
+
+    /// Shows nothing but a hint.
+    public void clear() {
+        planning.cancel();
+        explain("Select a component to see how its record is laid out, bit by bit.");
+    }
+
+    private void explain(String text) {
+        nothing.setText(text);
+        pane.getChildren().setAll(nothing);
+    }
+
+    private void show(Optional<ShownLayout> shown) {
+        if (shown.isEmpty()) {
+            explain("No message reaches this component, so it has no record yet; make an element a root of the model.");
+            return;
+        }
+        ShownLayout now = shown.get();
+        title.setText(now.plan().name());
+        summary.setText(now.plan().summary());
+        List<MapCell> cells = MapCell.of(now.plan());
+        if (!cells.equals(table.getItems())) {
+            silent = true;
+            table.getItems().setAll(cells);
+            silent = false;
+            map.show(cells);
+        }
+        map.mark(now.selected().equals(now.plan().path()) ? ModelPath.ROOT : now.selected());
+        markInTable();
+        tell(Optional.empty());
+        pane.getChildren().setAll(content);
+        if (cells.isEmpty()) {
+            line.setText("The record takes no room: nothing in it can differ.");
+        }
+    }
+
+    private void markInTable() {
+        silent = true;
+        map.marked()
+                .ifPresentOrElse(
+                        cell -> {
+                            table.getSelectionModel().select(cell);
+                            table.scrollTo(Math.max(0, cell.number() - 3));
+                        },
+                        table.getSelectionModel()::clearSelection);
+        silent = false;
+    }
+
+    private void choose(MapCell cell) {
+        markInTable();
+        tell(Optional.of(cell));
+        onPath.accept(cell.path());
+    }
+
+    /// Tells of the cell that is pointed at, else of the one that is marked.
+    private void tell(Optional<MapCell> cell) {
+        line.setText(cell.or(map::marked).map(MapCell::sentence).orElse(""));
+    }
+}

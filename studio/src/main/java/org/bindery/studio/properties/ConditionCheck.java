@@ -1,0 +1,84 @@
+package org.bindery.studio.properties;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.ModelPath;
+import org.bindery.model.SimpleValue;
+import org.bindery.rules.RuleProblem;
+import org.bindery.studio.workspace.Analysis;
+
+/// What comes out when a rule or a virtual field is looked at while it is written.
+///
+/// @param expression what is wrong with the expression
+/// @param message what is wrong with the message
+/// @param verdict what it says of the sample, or why nothing can be said
+/// @param good whether it holds for all of the sample; empty where that cannot be said
+record ConditionCheck(List<Mistake> expression, List<Mistake> message, String verdict, Optional<Boolean> good) {
+
+    private static final String UNREACHED =
+            "No message has this, so it can be neither checked nor tried; it needs a root element that leads to it.";
+
+    ConditionCheck {
+        expression = List.copyOf(expression);
+        message = List.copyOf(message);
+    }
+
+    private static ConditionCheck silent(String verdict) {
+        return new ConditionCheck(List.of(), List.of(), verdict, Optional.empty());
+    }
+
+    /// Looks at a rule.
+    static ConditionCheck ofRule(
+            Editing editing,
+            Analysis analysis,
+            Optional<Evidence> evidence,
+            ModelPath owner,
+            String condition,
+            String message) {
+        Optional<RulePlace> place = RulePlace.find(editing, analysis, owner);
+        if (place.isEmpty()) {
+            return silent(UNREACHED);
+        }
+        if (condition.isBlank()) {
+            return silent("");
+        }
+        List<Mistake> wrong = mistakes(place.get().scope().condition(condition).problems(), condition);
+        List<Mistake> wrongWords = mistakes(place.get().scope().message(message), message);
+        Optional<Judgement> judgement = evidence.filter(samples -> wrong.isEmpty())
+                .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
+                        .map(then -> Judgement.of(then, condition, message, samples.messages())));
+        return new ConditionCheck(
+                wrong,
+                wrongWords,
+                judgement.map(Judgement::sentence).orElse(wrong.isEmpty() ? "Open a sample to try it." : ""),
+                judgement.filter(one -> one.all() > 0).map(one -> one.holds() == one.all()));
+    }
+
+    /// Looks at a virtual field.
+    static ConditionCheck ofField(
+            Editing editing,
+            Analysis analysis,
+            Optional<Evidence> evidence,
+            ModelPath owner,
+            String expression,
+            SimpleValue type) {
+        Optional<RulePlace> place = RulePlace.find(editing, analysis, owner);
+        if (place.isEmpty()) {
+            return silent(UNREACHED);
+        }
+        if (expression.isBlank()) {
+            return silent("");
+        }
+        List<Mistake> wrong = mistakes(place.get().scope().calculation(expression, type).problems(), expression);
+        String verdict = evidence.filter(samples -> wrong.isEmpty())
+                .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
+                        .map(then -> CalculatedValues.of(then, expression, type, samples.messages())
+                                .sentence()))
+                .orElse(wrong.isEmpty() ? "Open a sample to see values." : "");
+        return new ConditionCheck(wrong, List.of(), verdict, Optional.empty());
+    }
+
+    private static List<Mistake> mistakes(List<RuleProblem> problems, String text) {
+        return problems.stream().map(problem -> Mistake.of(problem, text)).toList();
+    }
+}

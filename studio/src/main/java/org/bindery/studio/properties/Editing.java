@@ -1,0 +1,103 @@
+package org.bindery.studio.properties;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bindery.model.ModelPath;
+import org.bindery.rules.RuleLanguage;
+import org.bindery.rules.RuleSet;
+import org.bindery.shape.Shapes;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Job;
+import org.bindery.studio.background.Latest;
+
+/// What the editors of a sheet work with: where changes go, what they are tried out on, and who works in the
+/// background. To be used from the window's thread.
+final class Editing {
+
+    /// The language of the model as it is, and of the one that read the samples.
+    private static final int KEPT = 2;
+
+    private final Changes changes;
+    private final Background background;
+    private Optional<Sheet.Snapshot> snapshot = Optional.empty();
+    private Optional<Evidence> evidence = Optional.empty();
+    private final Deque<RuleLanguage> languages = new ArrayDeque<>();
+
+    Editing(Changes changes, Background background) {
+        this.changes = changes;
+        this.background = background;
+    }
+
+    void show(Optional<Sheet.Snapshot> now) {
+        snapshot = now;
+    }
+
+    void judgeBy(Optional<Evidence> samples) {
+        evidence = samples;
+    }
+
+    /// The component as it is shown.
+    Optional<Sheet.Snapshot> snapshot() {
+        return snapshot;
+    }
+
+    /// The messages to judge by, if there are any.
+    Optional<Evidence> evidence() {
+        return evidence.filter(samples -> !samples.messages().isEmpty());
+    }
+
+    /// The sample, also where none of its messages could be read.
+    Optional<Evidence> sample() {
+        return evidence;
+    }
+
+    Optional<String> set(ModelPath path, String key, String value) {
+        return changes.set(path, key, value);
+    }
+
+    Optional<String> setAll(ModelPath path, String title, List<Changes.Setting> settings) {
+        return setAll(List.of(path), title, settings);
+    }
+
+    Optional<String> setAll(List<ModelPath> paths, String title, List<Changes.Setting> settings) {
+        return changes.setAll(paths, title, settings);
+    }
+
+    /// Changes one setting of one or more components.
+    Optional<String> set(List<ModelPath> paths, String key, String value) {
+        return paths.size() == 1
+                ? set(paths.getFirst(), key, value)
+                : setAll(paths, "Set " + key, List.of(new Changes.Setting(key, value)));
+    }
+
+    /// Work of which only the newest result counts.
+    Latest latest() {
+        return new Latest(background);
+    }
+
+    /// Tries something out. What cannot be tried is no news: the problems tell it.
+    <T> void tryOut(Latest latest, String title, Job<T> job, Consumer<T> done) {
+        latest.start(title, job, done, failure -> {});
+    }
+
+    /// The language of rules over some records, and over their virtual fields. Making one takes a moment, so that the
+    /// last ones are kept. May be used from any thread.
+    RuleLanguage language(Shapes shapes) {
+        synchronized (languages) {
+            for (RuleLanguage known : languages) {
+                if (known.shapes() == shapes) {
+                    return known;
+                }
+            }
+            if (languages.size() == KEPT) {
+                languages.removeFirst();
+            }
+            RuleLanguage made = RuleSet.language(shapes);
+            languages.addLast(made);
+            return made;
+        }
+    }
+}

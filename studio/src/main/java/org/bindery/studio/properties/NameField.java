@@ -1,0 +1,37 @@
+package org.bindery.studio.properties;
+
+import java.util.function.Consumer;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+/// A name to change: Enter or leaving the field takes it, Escape puts the old one back, and so does a wrong one.
+final class NameField {
+
+    private NameField() {}
+
+    static TextField of(String id, String label, String name, Consumer<String> take) {
+        TextField field = new TextField(name);
+        field.setId(id);
+        field.setAccessibleText(label);
+        field.getStyleClass().add("name-field");
+        Runnable commit = () -> {
+            String text = field.getText().strip();
+            if (!text.equals(name)) {
+                take.accept(text);
+            }
+        };
+        field.setOnAction(event -> commit.run());
+        field.focusedProperty().addListener((property, was, is) -> {
+            if (!is) {
+                commit.run();
+            }
+        });
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(name)) {
+                field.setText(name);
+                event.consume();
+            }
+        });
+        return field;
+    }
+}

@@ -1,0 +1,99 @@
+package org.bindery.studio.properties;
+
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.bindery.studio.background.Latest;
+
+/// What the patterns of a value come to: how many texts and bits, some of them, and whether a given text is one.
+final class PatternFacts implements LineView {
+
+    private static final Duration PAUSE = Duration.millis(150);
+
+    private final Line.Matching matching;
+    private final Editing editing;
+    private final Latest latest;
+    private final Latest trying;
+    private final Label size = new Label();
+    private final TextField samples = new TextField();
+    private final TextField attempt = new TextField();
+    private final Verdict verdict = new Verdict("pattern-verdict");
+    private final VBox box;
+    private boolean known;
+
+    PatternFacts(Line.Matching matching, Editing editing) {
+        this.matching = matching;
+        this.editing = editing;
+        this.latest = editing.latest();
+        this.trying = editing.latest();
+        size.setId("pattern-size");
+        size.setWrapText(true);
+        samples.setId("pattern-samples");
+        samples.setEditable(false);
+        samples.getStyleClass().addAll("fact", "monospaced");
+        samples.setAccessibleText("Texts that match");
+        attempt.setId("pattern-try");
+        attempt.setPromptText("Does this text match?");
+        attempt.setAccessibleText("A text to match");
+        attempt.getStyleClass().add("monospaced");
+        PauseTransition pause = new PauseTransition(PAUSE);
+        pause.setOnFinished(event -> match());
+        attempt.textProperty().addListener((property, old, now) -> pause.playFromStart());
+        attempt.setOnAction(event -> match());
+        box = new VBox(row("Information", size), row("Matching", samples), row("Try", attempt), verdict);
+        box.getStyleClass().add("pattern-facts");
+    }
+
+    private static Node row(String text, Region value) {
+        Label label = new Label(text);
+        label.getStyleClass().add("property-label");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        HBox.setHgrow(value, Priority.ALWAYS);
+        HBox row = new HBox(label, value);
+        row.getStyleClass().add("labelled");
+        return row;
+    }
+
+    @Override
+    public void leave() {
+        latest.cancel();
+        trying.cancel();
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    @Override
+    public void refresh() {
+        if (!known) {
+            known = true;
+            editing.tryOut(latest, "Looking at the patterns", running -> MatchingTexts.of(matching), found -> {
+                size.setText(found.information());
+                samples.setText(String.join("   ", found.samples()));
+            });
+        }
+    }
+
+    private void match() {
+        String text = attempt.getText();
+        if (text.isEmpty()) {
+            trying.cancel();
+            verdict.show("", Optional.empty());
+            return;
+        }
+        editing.tryOut(
+                trying,
+                "Matching",
+                running -> MatchingTexts.why(matching, text),
+                why -> verdict.show(why.orElse("It matches."), Optional.of(why.isEmpty())));
+    }
+}

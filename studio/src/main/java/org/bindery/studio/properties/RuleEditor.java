@@ -1,0 +1,141 @@
+package org.bindery.studio.properties;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
+import org.bindery.studio.background.Latest;
+
+/// A rule to write: its name, how grave it is, the condition, what to say, and what it says of the sample.
+final class RuleEditor implements LineView {
+
+    private final ModelPath owner;
+    private final Rule rule;
+    private final Editing editing;
+    private final Latest latest;
+    private final CodeField condition;
+    private final CodeField message;
+    private final Verdict verdict;
+    private final FieldError error = new FieldError();
+    private final VBox box;
+
+    RuleEditor(Line.Condition line, Editing editing) {
+        this.owner = line.owner();
+        this.rule = line.rule();
+        this.editing = editing;
+        this.latest = editing.latest();
+        condition = ExpressionField.of(
+                "rule-condition-" + rule.name(), "Condition of " + rule.name(), rule.condition(), owner, editing);
+        condition.prompt("What must be true, such as amount > 0");
+        condition.onPause(text -> check());
+        condition.onCommit(text -> set("", text));
+        message = new CodeField(
+                "rule-message-" + rule.name(),
+                "Message of " + rule.name(),
+                rule.message(),
+                ExpressionHighlighting::ofMessage);
+        message.getStyleClass().add("message");
+        message.prompt("What to say where it fails, with {values}");
+        message.onPause(text -> check());
+        message.onCommit(text -> set(".message", text));
+        verdict = new Verdict("rule-verdict-" + rule.name());
+        box = new VBox(head(), error, condition, message, verdict);
+        box.getStyleClass().add("rule");
+        box.setOpacity(1);
+    }
+
+    @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    @Override
+    public void refresh() {
+        check();
+    }
+
+    private Node head() {
+        CheckBox enabled = new CheckBox();
+        enabled.setId("rule-enabled-" + rule.name());
+        enabled.setSelected(rule.enabled());
+        enabled.setAccessibleText(rule.name() + " is checked");
+        enabled.setTooltip(new Tooltip("Whether it is checked"));
+        enabled.setOnAction(event -> set(".enabled", Boolean.toString(enabled.isSelected())));
+        ComboBox<String> severity = new ComboBox<>();
+        severity.setId("rule-severity-" + rule.name());
+        severity.getItems()
+                .setAll(Stream.of(Severity.values()).map(RuleEditor::word).toList());
+        severity.setValue(word(rule.severity()));
+        severity.setAccessibleText("Severity of " + rule.name());
+        severity.getStyleClass().add("word");
+        severity.setMinWidth(HBox.USE_PREF_SIZE);
+        severity.setOnAction(event -> set(".severity", severity.getValue()));
+        Button remove = new Button("", Icons.view(Icon.REMOVE));
+        remove.setId("rule-remove-" + rule.name());
+        remove.getStyleClass().addAll("flat", "small");
+        remove.setAccessibleText("Remove the rule " + rule.name());
+        remove.setTooltip(new Tooltip("Remove the rule"));
+        remove.setOnAction(event -> set("", ""));
+        TextField name = NameField.of(
+                "rule-name-" + rule.name(), "Name of the rule", rule.name(), text -> set(".name", text));
+        HBox.setHgrow(name, Priority.ALWAYS);
+        HBox head = new HBox(enabled, name, severity, remove);
+        head.getStyleClass().add("rule-head");
+        return head;
+    }
+
+    private static String word(Severity severity) {
+        return severity.name().toLowerCase(Locale.ROOT);
+    }
+
+    private Optional<String> set(String part, String value) {
+        Optional<String> wrong = editing.set(owner, "rule." + rule.name() + part, value);
+        error.tell(wrong);
+        return wrong;
+    }
+
+    private void check() {
+        String text = condition.text();
+        String said = message.text();
+        editing.snapshot().ifPresent(now -> {
+            Optional<Evidence> evidence = editing.evidence();
+            editing.tryOut(
+                    latest,
+                    "Checking the rule " + rule.name(),
+                    running -> ConditionCheck.ofRule(editing, now.analysis(), evidence, owner, text, said),
+                    this::show);
+        });
+    }
+
+    private void show(ConditionCheck check) {
+        condition.mark(check.expression());
+        message.mark(check.message());
+        verdict.show(rule.enabled() ? check.verdict() : off(check.verdict()), check.good());
+    }
+
+    private static String off(String verdict) {
+        return List.of("It is switched off.", verdict).stream()
+                .filter(part -> !part.isEmpty())
+                .reduce((one, other) -> one + " " + other)
+                .orElse("");
+    }
+}

@@ -1,0 +1,112 @@
+package org.bindery.studio.properties;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import org.bindery.studio.background.Latest;
+
+/// Some values as the sample has them and as they are written back, so that a format or padding can be judged.
+final class WrittenSamples implements LineView {
+
+    private static final int SHOWN = 4;
+    private static final int LONGEST = 60;
+
+    private final Line.Written line;
+    private final Editing editing;
+    private final Latest latest;
+    private final Label hint = new Label();
+    private final GridPane grid = new GridPane();
+    private final VBox box = new VBox(hint, grid);
+
+    WrittenSamples(Line.Written line, Editing editing) {
+        this.line = line;
+        this.editing = editing;
+        this.latest = editing.latest();
+        hint.getStyleClass().add("muted");
+        hint.setId("written-hint");
+        hint.setWrapText(true);
+        grid.getStyleClass().add("written");
+        grid.setId("written");
+        box.getStyleClass().add("written-samples");
+    }
+
+    @Override
+    public void leave() {
+        latest.cancel();
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    @Override
+    public void refresh() {
+        Optional<Evidence> evidence = editing.sample();
+        Optional<Sheet.Snapshot> now = editing.snapshot();
+        if (evidence.isEmpty() || now.isEmpty()) {
+            grid.getChildren().clear();
+            hint.setText("Open a sample to see values as they are read and written.");
+            return;
+        }
+        editing.tryOut(
+                latest,
+                "Reading and writing values",
+                running -> ReadAndWritten.of(
+                        now.get().analysis(), evidence.get().file(), line.path(), SHOWN),
+                this::show);
+    }
+
+    private void show(List<ReadAndWritten> values) {
+        hint.setText(values.isEmpty() ? "The sample has no value of this that can be read." : "");
+        hint.setManaged(values.isEmpty());
+        hint.setVisible(values.isEmpty());
+        grid.getChildren().clear();
+        int row = 0;
+        if (values.stream().anyMatch(value -> !value.isUnread())) {
+            grid.addRow(row++, muted("In the sample"), muted("Written back"));
+        }
+        for (ReadAndWritten value : values) {
+            if (value.isUnread()) {
+                grid.add(wrong(value), 0, row++, 3, 1);
+                continue;
+            }
+            boolean same = value.read().equals(value.written());
+            Label back = value.written().isEmpty() && !value.read().isEmpty()
+                    ? muted("cannot be written")
+                    : text(value.written());
+            if (!same) {
+                back.getStyleClass().add("differs");
+            }
+            grid.addRow(row++, text(value.read()), back, muted(same ? "same" : "differs"));
+            if (value.wrong().isPresent()) {
+                grid.add(wrong(value), 0, row++, 3, 1);
+            }
+        }
+    }
+
+    private static Label wrong(ReadAndWritten value) {
+        Label wrong = new Label(value.path() + ": " + value.wrong().orElse(""));
+        wrong.getStyleClass().add("field-error");
+        wrong.setWrapText(true);
+        return wrong;
+    }
+
+    private static Label muted(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("muted");
+        return label;
+    }
+
+    /// A text with its blanks to be seen.
+    private static Label text(String text) {
+        String cut = text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+        Label label = new Label(cut.replace(' ', '\u00b7').replace("\t", "\u2192"));
+        label.getStyleClass().add("monospaced");
+        label.setAccessibleText(text);
+        return label;
+    }
+}

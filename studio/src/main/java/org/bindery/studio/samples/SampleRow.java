@@ -1,0 +1,57 @@
+package org.bindery.studio.samples;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.bindery.studio.workspace.SampleResult;
+
+/// A sample in the list.
+///
+/// @param result what became of it; empty until it is checked for the first time
+/// @param current whether the result is that of the model as it is now
+public record SampleRow(Path file, Optional<SampleResult> result, boolean current) {
+
+    SampleRow stale() {
+        return new SampleRow(file, result, false);
+    }
+
+    /// The file's name.
+    public String name() {
+        return String.valueOf(file.getFileName());
+    }
+
+    boolean isFailing() {
+        return result.filter(r -> r.outcome() != SampleResult.Outcome.PASSED).isPresent();
+    }
+
+    long nativeBytes() {
+        return result.map(r -> r.sizes().nativeBytes()).orElse(0L);
+    }
+
+    long binaryBytes() {
+        return result.map(r -> r.sizes().binaryBytes()).orElse(0L);
+    }
+
+    /// `1/14`: how much smaller it becomes; empty where that is not known.
+    String ratio() {
+        return ratio(nativeBytes(), binaryBytes());
+    }
+
+    static String ratio(long nativeBytes, long binaryBytes) {
+        if (nativeBytes == 0 || binaryBytes == 0) {
+            return "";
+        }
+        double ratio = (double) nativeBytes / binaryBytes;
+        return String.format(Locale.ROOT, ratio < 10 ? "1/%.1f" : "1/%.0f", ratio);
+    }
+
+    /// `passed`, `2 of 30 failed`, `not readable`, `not checked yet`.
+    String state() {
+        return result.map(r -> switch (r.outcome()) {
+                    case PASSED -> "passed";
+                    case FAILED -> r.messages() < 2 ? "failed" : r.invalid() + " of " + r.messages() + " failed";
+                    case UNREADABLE -> "not readable";
+                })
+                .orElse("not checked yet");
+    }
+}

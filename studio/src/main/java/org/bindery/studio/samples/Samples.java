@@ -1,0 +1,220 @@
+package org.bindery.studio.samples;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.tree.Occurrences;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleList;
+import org.bindery.studio.workspace.SampleListFile;
+import org.bindery.studio.workspace.SampleResult;
+
+/// The samples of one open model, checked in the background after each edit; old results stay until new ones are
+/// there.
+/// To be used from the window's thread only.
+public final class Samples {
+
+    /// So long a piece of work may take, so that its results are seen soon, in nanoseconds.
+    private static final long PIECE = 150_000_000;
+
+    private final Latest listing;
+    private final Latest checking;
+    private final Background background;
+    private final Consumer<Throwable> onFailure;
+    private final ObservableList<SampleRow> rows = FXCollections.observableArrayList();
+    private final ObservableList<SampleRow> shown = FXCollections.unmodifiableObservableList(rows);
+    private final ReadOnlyObjectWrapper<SampleTotals> totals = new ReadOnlyObjectWrapper<>(SampleTotals.NONE);
+    private final ReadOnlyObjectWrapper<Occurrences> occurrences = new ReadOnlyObjectWrapper<>(Occurrences.UNKNOWN);
+    private SampleList list = SampleList.NONE;
+    private Optional<Path> model = Optional.empty();
+    private Optional<Analysis> analysis = Optional.empty();
+
+    /// @param onFailure hears what went wrong with the list itself
+    public Samples(Background background, Consumer<Throwable> onFailure) {
+        this.background = background;
+        this.onFailure = onFailure;
+        listing = new Latest(background);
+        checking = new Latest(background);
+    }
+
+    /// The samples in the user's order.
+    public ObservableList<SampleRow> rows() {
+        return shown;
+    }
+
+    public ReadOnlyObjectProperty<SampleTotals> totalsProperty() {
+        return totals.getReadOnlyProperty();
+    }
+
+    /// How many samples have each component.
+    public ReadOnlyObjectProperty<Occurrences> occurrencesProperty() {
+        return occurrences.getReadOnlyProperty();
+    }
+
+    /// Takes over what is remembered of the model in that file.
+    public void open(Path modelFile) {
+        model = Optional.of(modelFile);
+        listing.start(
+                "Looking for samples",
+                running -> SampleListFile.read(modelFile),
+                found -> change(new SampleList(found.entries(), found.left()).with(list.entries()), false),
+                onFailure);
+    }
+
+    /// Remembers the list beside the model, which was saved there.
+    public void savedAs(Path modelFile) {
+        if (model.filter(modelFile::equals).isEmpty()) {
+            model = Optional.of(modelFile);
+            keep();
+        }
+    }
+
+    /// Adds files or folders and remembers them.
+    public void add(List<Path> more) {
+        change(list.with(more), true);
+    }
+
+    /// Adds a file without remembering it, since it is the source of the model.
+    public void addSource(Path file) {
+        change(list.with(List.of(file)), false);
+    }
+
+    /// Takes samples off the list; their files stay.
+    public void remove(List<SampleRow> gone) {
+        SampleList next = list;
+        for (SampleRow row : gone) {
+            next = next.without(row.file());
+        }
+        change(next, true);
+    }
+
+    /// Checks all samples with a model, in place of what was under way.
+    public void check(Analysis next) {
+        boolean again = analysis.filter(next::equals).isPresent();
+        analysis = Optional.of(next);
+        rows.replaceAll(SampleRow::stale);
+        if (again || rows.isEmpty()) {
+            list();
+        } else {
+            checkNext();
+        }
+    }
+
+    /// Checks all samples again, also folders for new files.
+    public void checkAgain() {
+        analysis.ifPresent(this::check);
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        listing.cancel();
+        checking.cancel();
+    }
+
+    private void change(SampleList next, boolean remembered) {
+        list = next;
+        if (remembered) {
+            keep();
+        }
+        list();
+    }
+
+    private void keep() {
+        SampleList kept = list;
+        model.ifPresent(file -> background.start(
+                "Remembering samples",
+                running -> {
+                    SampleListFile.write(file, kept);
+                    return kept;
+                },
+                written -> {},
+                onFailure));
+    }
+
+    /// Brings the rows up to date with the list and the folders in it.
+    private void list() {
+        if (analysis.isEmpty()) {
+            return;
+        }
+        SampleList wanted = list;
+        Analysis now = analysis.get();
+        listing.start(
+                "Listing samples",
+                running -> wanted.files(now.model().format()),
+                files -> {
+                    Map<Path, SampleRow> known = new HashMap<>();
+                    rows.forEach(row -> known.put(row.file(), row));
+                    rows.setAll(files.stream()
+                            .map(file -> known.getOrDefault(file, new SampleRow(file, Optional.empty(), false)))
+                            .toList());
+                    totals.set(SampleTotals.of(rows));
+                    checkNext();
+                },
+                onFailure);
+    }
+
+    /// Checks some more samples: those first of which nothing is known.
+    private void checkNext() {
+        Analysis now = analysis.orElseThrow();
+        List<Path> open = new ArrayList<>();
+        rows.stream().filter(row -> row.result().isEmpty() && !row.current()).forEach(row -> open.add(row.file()));
+        rows.stream().filter(row -> row.result().isPresent() && !row.current()).forEach(row -> open.add(row.file()));
+        if (open.isEmpty()) {
+            checking.cancel();
+            tellOccurrences();
+            return;
+        }
+        int done = rows.size() - open.size();
+        checking.start(
+                "Checking samples, " + done + " of " + rows.size(),
+                running -> {
+                    long end = System.nanoTime() + PIECE;
+                    List<SampleResult> results = new ArrayList<>();
+                    for (Path file : open) {
+                        if (running.isCancelled() || (!results.isEmpty() && System.nanoTime() > end)) {
+                            break;
+                        }
+                        results.add(SampleResult.of(now, file, running::isCancelled));
+                    }
+                    return results;
+                },
+                results -> {
+                    take(results);
+                    checkNext();
+                },
+                onFailure);
+    }
+
+    private void take(List<SampleResult> results) {
+        Map<Path, Integer> places = new HashMap<>();
+        IntStream.range(0, rows.size()).forEach(i -> places.put(rows.get(i).file(), i));
+        for (SampleResult result : results) {
+            Integer place = places.get(result.file());
+            if (place != null) {
+                rows.set(place, new SampleRow(result.file(), Optional.of(result), true));
+            }
+        }
+        totals.set(SampleTotals.of(rows));
+    }
+
+    private void tellOccurrences() {
+        List<SampleResult> results =
+                rows.stream().flatMap(row -> row.result().stream()).toList();
+        background.start(
+                "Counting components",
+                running -> ComponentCounts.of(results),
+                counts -> occurrences.set(counts.samples() == 0 ? Occurrences.UNKNOWN : counts),
+                onFailure);
+    }
+}

@@ -1,0 +1,161 @@
+package org.bindery.studio.samples;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.collections.transformation.FilteredList;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The samples of a model as a table, with what can be done to them above it.
+public final class SamplesPane {
+
+    private final Samples samples;
+    private final TableView<SampleRow> view;
+    private final ToggleButton failing = new ToggleButton("Only failing");
+    private final BorderPane pane = new BorderPane();
+
+    /// What the pane lets others do.
+    ///
+    /// @param show shows a sample in the preview
+    /// @param open brings the preview of the shown sample to the front
+    public record Actions(Consumer<Path> show, Runnable open) {}
+
+    /// @param controls buttons of the commands that add samples
+    public SamplesPane(Samples samples, List<Button> controls, Node emptyState, Actions actions) {
+        this.samples = samples;
+        FilteredList<SampleRow> rows = new FilteredList<>(samples.rows());
+        rows.predicateProperty()
+                .bind(Bindings.createObjectBinding(
+                        () -> failing.isSelected() ? SampleRow::isFailing : row -> true, failing.selectedProperty()));
+        view = new TableView<>(rows);
+        view.setId("samples");
+        view.setAccessibleText("Samples");
+        view.getStyleClass().addAll("dense", "edge-to-edge", "samples");
+        view.getColumns().setAll(SampleColumns.all());
+        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        view.placeholderProperty()
+                .bind(Bindings.createObjectBinding(
+                        () -> samples.totalsProperty().get().samples() == 0 ? emptyState : label("No sample fails."),
+                        samples.totalsProperty()));
+        view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
+            boolean other = row != null && (old == null || !old.file().equals(row.file()));
+            if (other) {
+                actions.show().accept(row.file());
+            }
+        });
+        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DELETE) {
+                removeSelected();
+                event.consume();
+            } else if (event.getCode() == KeyCode.ENTER) {
+                actions.open().run();
+                event.consume();
+            }
+        });
+        view.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2 && !view.getSelectionModel().isEmpty()) {
+                actions.open().run();
+            }
+        });
+        pane.setTop(bar(controls));
+        pane.setCenter(view);
+    }
+
+    /// The control to put into a window.
+    public Node node() {
+        return pane;
+    }
+
+    /// Selects a sample in the list, if it is there.
+    public void select(Path file) {
+        SampleRow now = view.getSelectionModel().getSelectedItem();
+        Path wanted = file.toAbsolutePath().normalize();
+        if (now != null && now.file().equals(wanted)) {
+            return;
+        }
+        view.getItems().stream()
+                .filter(row -> row.file().equals(wanted))
+                .findFirst()
+                .ifPresent(row -> {
+                    view.getSelectionModel().clearSelection();
+                    view.getSelectionModel().select(row);
+                    view.scrollTo(row);
+                });
+    }
+
+    /// Takes the selected samples off the list.
+    public void removeSelected() {
+        samples.remove(List.copyOf(view.getSelectionModel().getSelectedItems()));
+    }
+
+    private HBox bar(List<Button> controls) {
+        Button remove = new Button("Remove");
+        remove.setId("samples-remove");
+        remove.getStyleClass().add("flat");
+        remove.setTooltip(new Tooltip("Take the selected samples off the list; their files stay (Delete)"));
+        remove.disableProperty().bind(Bindings.isEmpty(view.getSelectionModel().getSelectedItems()));
+        remove.setOnAction(event -> removeSelected());
+        Button again = new Button("Check again");
+        again.setId("samples-check");
+        again.getStyleClass().add("flat");
+        again.setTooltip(new Tooltip("Read all samples again, and look for new files in their folders"));
+        again.disableProperty().bind(samples.totalsProperty().map(totals -> totals.samples() == 0));
+        again.setOnAction(event -> samples.checkAgain());
+        failing.setId("samples-failing");
+        failing.getStyleClass().add("flat");
+        failing.setTooltip(new Tooltip("Show only samples that fail or cannot be read"));
+        failing.disableProperty()
+                .bind(samples.totalsProperty().map(totals -> totals.failed() == 0 && !failing.isSelected()));
+        Label totals = new Label();
+        totals.setId("samples-totals");
+        totals.textProperty().bind(samples.totalsProperty().map(SampleTotals::words));
+        totals.getStyleClass().add("muted");
+        totals.setMinWidth(0);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox bar = new HBox();
+        bar.getChildren().addAll(controls);
+        bar.getChildren().addAll(remove, again, failing, gap, totals);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("samples-bar");
+        return bar;
+    }
+
+    private static Label label(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("empty-state");
+        return label;
+    }
+
+    /// What to show where no sample is: a sentence and the buttons that add some.
+    public static Node emptyState(List<Button> buttons) {
+        Label text = new Label("Add sample messages to see at every edit which of them pass, and what they take in binary;"
+                + " or generate some from the model's constraints.");
+        text.getStyleClass().add("muted");
+        text.setWrapText(true);
+        HBox row = new HBox();
+        row.getStyleClass().add("samples-empty-buttons");
+        row.setAlignment(Pos.CENTER);
+        row.getChildren().addAll(buttons);
+        VBox box = new VBox(text, row);
+        box.setAlignment(Pos.CENTER);
+        box.getStyleClass().add("preview-empty");
+        return box;
+    }
+}

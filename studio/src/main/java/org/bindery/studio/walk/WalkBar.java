@@ -1,0 +1,140 @@
+package org.bindery.studio.walk;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.jspecify.annotations.Nullable;
+
+/// A line of the window that tells of one step of a walk, while the control that it is about wears a frame.
+///
+/// It covers nothing and stops nobody: the window works as ever. Alt with the arrow keys goes on and back from anywhere
+/// in the line, Escape ends it.
+public final class WalkBar {
+
+    private static final PseudoClass TOLD = PseudoClass.getPseudoClass("told");
+
+    private final HBox box = new HBox();
+    private final Label count = new Label();
+    private final Label title = new Label();
+    private final Label text = new Label();
+    private final Button back = button("walk-back", "Back", Icon.PREVIOUS);
+    private final Button next = button("walk-next", "Next", Icon.NEXT);
+    private final Button end = button("walk-end", "End the walk", Icon.CLOSE);
+    private @Nullable Walk walk;
+    private @Nullable Node told;
+
+    public WalkBar() {
+        box.setId("walk");
+        box.getStyleClass().addAll("notice", "walk");
+        box.setAlignment(Pos.CENTER_LEFT);
+        count.setId("walk-count");
+        count.getStyleClass().add("muted");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        title.setId("walk-title");
+        title.getStyleClass().add("walk-title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        text.setId("walk-text");
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        back.setOnAction(event -> current().filter(at -> !at.isFirst()).ifPresent(at -> show(at.back())));
+        next.setOnAction(event -> current().ifPresent(at -> {
+            if (at.isLast()) {
+                end();
+            } else {
+                show(at.next());
+            }
+        }));
+        end.setOnAction(event -> end());
+        box.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        box.getChildren().setAll(count, title, text, back, next, end);
+        end();
+    }
+
+    private static Button button(String id, String name, Icon icon) {
+        Button button = new Button(name, Icons.view(icon));
+        button.setId(id);
+        button.getStyleClass().add("small");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setAccessibleText(name);
+        return button;
+    }
+
+    /// The line to put into a window; it takes no room while there is no walk.
+    public Node node() {
+        return box;
+    }
+
+    /// Starts a walk, with the keyboard on the way to its next step.
+    public void start(Walk first) {
+        show(first);
+        Platform.runLater(next::requestFocus);
+    }
+
+    /// Whether a walk is under way.
+    public boolean isShown() {
+        return walk != null;
+    }
+
+    /// Ends the walk, wherever it is.
+    public void end() {
+        walk = null;
+        tell(null);
+        box.setVisible(false);
+        box.setManaged(false);
+    }
+
+    private Optional<Walk> current() {
+        return Optional.ofNullable(walk);
+    }
+
+    private void show(Walk now) {
+        walk = now;
+        count.setText((now.at() + 1) + " of " + now.steps().size());
+        title.setText(now.step().title());
+        text.setText(now.step().text());
+        box.setAccessibleText(now.step().title() + ". " + now.step().text());
+        back.setDisable(now.isFirst());
+        next.setText(now.isLast() ? "Done" : "Next");
+        next.setAccessibleText(now.isLast() ? "Done" : "Next");
+        box.setVisible(true);
+        box.setManaged(true);
+        tell(box.getScene() == null ? null : box.getScene().lookup(now.step().place()));
+    }
+
+    /// Frames the control that the step is about, and no other.
+    private void tell(@Nullable Node place) {
+        if (told != null) {
+            told.pseudoClassStateChanged(TOLD, false);
+        }
+        told = place;
+        if (place != null) {
+            place.pseudoClassStateChanged(TOLD, true);
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            end();
+        } else if (event.isAltDown() && event.getCode() == KeyCode.RIGHT) {
+            next.fire();
+        } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
+            back.fire();
+        } else {
+            return;
+        }
+        event.consume();
+    }
+}

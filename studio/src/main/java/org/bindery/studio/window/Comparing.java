@@ -1,0 +1,129 @@
+package org.bindery.studio.window;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import org.bindery.model.Model;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.compareview.ChangeReport;
+import org.bindery.studio.compareview.OtherModel;
+import org.bindery.studio.layoutdocument.LayoutDocument;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
+
+/// Asks what to compare a model with, and writes pages about a model.
+final class Comparing {
+
+    private final StudioWindow window;
+    private final Background background;
+    private final FileChoosing files;
+
+    Comparing(StudioWindow window, Background background, FileChoosing files) {
+        this.window = window;
+        this.background = background;
+        this.files = files;
+    }
+
+    /// Offers the saved version, the other open models, and files.
+    void choose(ModelDesk desk) {
+        desk.lower().show(DeskViews.COMPARE);
+        ContextMenu menu = new ContextMenu();
+        menu.setId("compare-with");
+        menu.getItems().setAll(items(desk));
+        Node owner = desk.views().compare().node();
+        menu.show(owner, Side.TOP, owner.getBoundsInLocal().getWidth() / 3, 60);
+    }
+
+    private List<MenuItem> items(ModelDesk desk) {
+        List<MenuItem> items = new ArrayList<>();
+        Document document = desk.session().document().get();
+        Optional<Path> file = document.file();
+        MenuItem saved = item(
+                desk,
+                file.isPresent() ? "The saved version" : "The saved version (the model has not been saved yet)",
+                file.map(path -> new OtherModel(path.getFileName() + " (saved)", running -> ModelFiles.read(path))));
+        saved.setDisable(file.isEmpty());
+        items.add(saved);
+        for (ModelDesk other : window.desks().all()) {
+            if (other != desk) {
+                Model model = other.session().document().get().model();
+                String name = model.name() + " " + model.version();
+                items.add(item(
+                        desk, name + ", open in another tab", Optional.of(new OtherModel(name, running -> model))));
+            }
+        }
+        MenuItem choose = new MenuItem("A file…");
+        choose.setOnAction(event -> files.open().ifPresent(path -> with(desk, path)));
+        items.add(choose);
+        return items;
+    }
+
+    private static MenuItem item(ModelDesk desk, String label, Optional<OtherModel> other) {
+        MenuItem item = new MenuItem(label);
+        // Names of models may have underscores, which are no access keys.
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> other.ifPresent(desk.views().compare()::compareWith));
+        return item;
+    }
+
+    /// Compares with a model file, or with anything that can be imported.
+    void with(ModelDesk desk, Path file) {
+        desk.lower().show(DeskViews.COMPARE);
+        desk.views()
+                .compare()
+                .compareWith(new OtherModel(
+                        file.getFileName().toString(),
+                        running -> Opening.open(file).model()));
+    }
+
+    /// Writes how all records of a model are laid out.
+    void exportLayout(ModelDesk desk) {
+        Analysis analysis = desk.session().analysis().get();
+        Model model = analysis.model();
+        files.export(model.name() + "-layout.html")
+                .ifPresent(file -> write(
+                        file,
+                        () -> hasEnding(file, ".md", ".markdown", ".txt")
+                                ? LayoutDocument.markdown(model, analysis.layouts())
+                                : LayoutDocument.html(model, analysis.layouts())));
+    }
+
+    /// Writes the comparison that is shown.
+    void exportChanges(ModelDesk desk) {
+        Optional<ChangeReport> report = desk.views().compare().report();
+        report.flatMap(shown ->
+                        files.export(desk.session().document().get().model().name() + "-changes.md"))
+                .ifPresent(file -> write(file, () -> {
+                    ChangeReport shown = report.orElseThrow();
+                    if (hasEnding(file, ".json")) {
+                        return shown.jsonText();
+                    }
+                    return hasEnding(file, ".md", ".markdown") ? shown.markdown() : shown.text();
+                }));
+    }
+
+    private static boolean hasEnding(Path file, String... endings) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return List.of(endings).stream().anyMatch(name::endsWith);
+    }
+
+    private void write(Path file, Supplier<String> page) {
+        background.start(
+                "Writing " + file.getFileName(),
+                running -> {
+                    ModelFiles.writeAtomically(file, page.get().getBytes(StandardCharsets.UTF_8));
+                    return file;
+                },
+                done -> window.tell(Notice.done("Written to " + done + ".")),
+                failure -> window.tell(Notice.failure(ErrorCode.EXPORT, "Writing " + file, failure)));
+    }
+}

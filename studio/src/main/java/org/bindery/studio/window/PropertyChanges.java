@@ -1,0 +1,35 @@
+package org.bindery.studio.window;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.studio.properties.Changes;
+
+/// Makes what is changed in the properties a change of the open model.
+record PropertyChanges(Session session) implements Changes {
+
+    @Override
+    public Optional<String> set(ModelPath path, String key, String value) {
+        return session.set(path, key, value);
+    }
+
+    @Override
+    public Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        if (settings.size() == 1) {
+            return session.set(paths, settings.getFirst().key(), settings.getFirst().value());
+        }
+        List<Settings.Asked> asked = paths.stream()
+                .flatMap(path -> settings.stream()
+                        .map(setting -> new Settings.Asked(path, setting.key() + "=" + setting.value())))
+                .toList();
+        String of = paths.size() == 1 ? paths.getFirst().last() : paths.size() + " components";
+        try {
+            return session.edit(
+                    Settings.parseAll(session.document().get().model(), title + " of " + of, asked));
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+}

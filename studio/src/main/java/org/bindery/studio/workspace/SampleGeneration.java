@@ -1,0 +1,160 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.bindery.messages.Message;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.random.GeneratedSample;
+import org.bindery.messages.random.SampleMaker;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+
+/// Makes sample messages from a model's constraints and writes them into a folder: a file for each message, or one file
+/// of all where the native format has many in one.
+///
+/// @param roots the root elements to make messages of, one after the other
+/// @param count how many messages
+/// @param seed the same seed gives the same messages
+public record SampleGeneration(List<Name> roots, int count, long seed) {
+
+    /// More than this is a mistake in typing.
+    public static final int MOST = 100_000;
+
+    /// What was made.
+    ///
+    /// @param files the files, in order
+    /// @param messages how many messages they hold
+    /// @param unsatisfied the messages that could not be made valid, with what they lack
+    public record Made(List<Path> files, int messages, List<GeneratedSample> unsatisfied) {
+        public Made {
+            files = List.copyOf(files);
+            unsatisfied = List.copyOf(unsatisfied);
+        }
+    }
+
+    /// Hears how far it is.
+    @FunctionalInterface
+    public interface Progress {
+        void made(int messages);
+    }
+
+    public SampleGeneration {
+        roots = List.copyOf(roots);
+    }
+
+    /// Messages of all root elements of a model, or of one.
+    ///
+    /// @param root the local name of a root element; empty for all
+    /// @throws WorkspaceException when the model has no such root, or the number makes no sense
+    public static SampleGeneration of(Model model, String root, int count, long seed) throws WorkspaceException {
+        if (!NativeFormats.isSupported(model.format())) {
+            throw new WorkspaceException(
+                    "The model does not say what format its messages have, so none can be written.");
+        }
+        if (count < 1 || count > MOST) {
+            throw new WorkspaceException(count + " is not a number of samples; ask for 1 to " + MOST + ".");
+        }
+        List<Name> roots = model.roots().stream()
+                .filter(name -> root.isEmpty() || name.local().equals(root))
+                .toList();
+        if (roots.isEmpty()) {
+            throw new WorkspaceException(
+                    root.isEmpty()
+                            ? "The model has no root element, so it describes no message."
+                            : "'" + root + "' is not a root element of the model.");
+        }
+        return new SampleGeneration(roots, count, seed);
+    }
+
+    /// Makes the messages. Files of the same name are replaced; invalid messages are not written.
+    ///
+    /// @throws WorkspaceException when nothing can be written
+    public Made into(Path folder, Analysis analysis, BooleanSupplier cancelled, Progress progress)
+            throws WorkspaceException {
+        Model model = analysis.model();
+        SampleMaker maker = new SampleMaker(analysis.layouts(), model, seed);
+        List<Message> messages = new ArrayList<>();
+        List<GeneratedSample> unsatisfied = new ArrayList<>();
+        try {
+            for (int i = 0; i < count && !cancelled.getAsBoolean(); i++) {
+                GeneratedSample sample = maker.next(roots.get(i % roots.size()), cancelled);
+                if (sample.isValid()) {
+                    messages.add(sample.message().orElseThrow());
+                } else {
+                    unsatisfied.add(sample);
+                }
+                progress.made(i + 1);
+            }
+            return new Made(write(folder, model, maker, messages), messages.size(), unsatisfied);
+        } catch (FileAlreadyExistsException e) {
+            throw new WorkspaceException(folder + ": there is a file of this name, so no folder can be made.", e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(folder, e), e);
+        }
+    }
+
+    private List<Path> write(Path folder, Model model, SampleMaker maker, List<Message> messages) throws IOException {
+        if (messages.isEmpty()) {
+            return List.of();
+        }
+        Files.createDirectories(folder);
+        List<Path> files = new ArrayList<>();
+        if (holdsMany(model.format())) {
+            files.add(folder.resolve(String.format(
+                    Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()))));
+            replace(files.getFirst(), maker.text(messages));
+            return files;
+        }
+        int width = Math.max(2, Integer.toString(messages.size()).length());
+        for (int i = 0; i < messages.size(); i++) {
+            Message message = messages.get(i);
+            String number = String.format(Locale.ROOT, "%0" + width + "d", i + 1);
+            files.add(folder.resolve(safe(message.root().local()) + "-seed" + seed + "-" + number
+                    + extension(model.format())));
+            replace(files.getLast(), maker.text(List.of(message)));
+        }
+        return files;
+    }
+
+    private static void replace(Path file, byte[] text) throws IOException {
+        Files.write(
+                file,
+                text,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE);
+    }
+
+    private static String safe(String name) {
+        return name.replaceAll("[^A-Za-z0-9._-]", "_");
+    }
+
+    /// Whether a file of the format holds messages one after the other.
+    public static boolean holdsMany(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Xml ignored -> false;
+            case MessageFormat.Json json -> json.lines();
+            case MessageFormat.Delimited ignored -> true;
+            case MessageFormat.FixedWidth ignored -> true;
+            case MessageFormat.None ignored -> false;
+        };
+    }
+
+    private static String extension(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Xml ignored -> ".xml";
+            case MessageFormat.Json json -> json.lines() ? ".jsonl" : ".json";
+            case MessageFormat.Delimited delimited -> delimited.delimiter() == '\t' ? ".tsv" : ".csv";
+            case MessageFormat.FixedWidth fixed -> fixed.blocking().startsWith("LINES") ? ".txt" : ".dat";
+            case MessageFormat.None ignored -> ".txt";
+        };
+    }
+}

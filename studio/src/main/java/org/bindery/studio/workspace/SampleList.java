@@ -1,0 +1,105 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bindery.model.MessageFormat;
+
+/// The samples of a model: files, and folders that stand for the files in them.
+///
+/// @param entries files and folders in the user's order
+/// @param left files of the folders that were taken out
+public record SampleList(List<Path> entries, Set<Path> left) {
+
+    /// No samples.
+    public static final SampleList NONE = new SampleList(List.of(), Set.of());
+
+    /// More files of one folder are not looked at.
+    public static final int MOST_FILES = 10_000;
+
+    private static final int DEEPEST = 8;
+
+    public SampleList {
+        entries = entries.stream().map(SampleList::whole).distinct().toList();
+        left = Set.copyOf(left.stream().map(SampleList::whole).toList());
+    }
+
+    private static Path whole(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+
+    public boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    /// With more files or folders behind; what was taken out comes back.
+    public SampleList with(List<Path> more) {
+        List<Path> all = new ArrayList<>(entries);
+        all.addAll(more);
+        Set<Path> stillLeft = new LinkedHashSet<>(left);
+        more.forEach(path -> stillLeft.removeIf(out -> out.startsWith(whole(path))));
+        return new SampleList(all, stillLeft);
+    }
+
+    /// Without a file, whether it was named itself or stands in a folder.
+    public SampleList without(Path file) {
+        Path gone = whole(file);
+        List<Path> rest = entries.stream().filter(entry -> !entry.equals(gone)).toList();
+        if (rest.stream().noneMatch(gone::startsWith)) {
+            return new SampleList(rest, left);
+        }
+        Set<Path> nowLeft = new LinkedHashSet<>(left);
+        nowLeft.add(gone);
+        return new SampleList(rest, nowLeft);
+    }
+
+    /// All files, those of folders by name. Touches the disk.
+    ///
+    /// @param format of the model; files of folders that cannot have it by their names are passed over
+    public List<Path> files(MessageFormat format) {
+        Set<Path> files = new LinkedHashSet<>();
+        for (Path entry : entries) {
+            if (Files.isDirectory(entry)) {
+                files.addAll(inside(entry, format));
+            } else {
+                files.add(entry);
+            }
+        }
+        files.removeAll(left);
+        return List.copyOf(files);
+    }
+
+    private static List<Path> inside(Path folder, MessageFormat format) {
+        try (Stream<Path> found = Files.walk(folder, DEEPEST)) {
+            return found.filter(file -> canBe(file.getFileName().toString(), format) && Files.isRegularFile(file))
+                    .limit(MOST_FILES)
+                    .sorted()
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            // A folder that cannot be read is shown as a sample that cannot be read.
+            return List.of(folder);
+        }
+    }
+
+    private static boolean canBe(String name, MessageFormat format) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.startsWith(".")) {
+            return false;
+        }
+        return switch (format) {
+            case MessageFormat.Xml ignored -> lower.endsWith(".xml") || lower.endsWith(".fpml");
+            case MessageFormat.Json ignored ->
+                lower.endsWith(".json") || lower.endsWith(".jsonl") || lower.endsWith(".ndjson");
+            default ->
+                Stream.of(".bindery", ".samples", ".cbl", ".cob", ".cpy", ".xsd", ".dtd", ".jar", ".md")
+                        .noneMatch(lower::endsWith);
+        };
+    }
+}

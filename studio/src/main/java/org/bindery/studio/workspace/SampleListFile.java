@@ -1,0 +1,97 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so that
+/// a team can share it. The model's own file stays as it is.
+public final class SampleListFile {
+
+    private static final String EXTENSION = ".samples";
+    private static final String HEAD = "# Samples of this model, a file or folder in each line; ! takes a file out.";
+    private static final String OUT = "!";
+    private static final long MOST_BYTES = 4 << 20;
+
+    private SampleListFile() {}
+
+    /// The file that keeps the list of a model's samples.
+    public static Path beside(Path model) {
+        String name = String.valueOf(model.getFileName());
+        String stem = ModelFiles.isModelFile(model)
+                ? name.substring(0, name.length() - ModelFiles.EXTENSION.length())
+                : name;
+        return model.resolveSibling(stem + EXTENSION);
+    }
+
+    /// Reads the list of a model; none when there is no list.
+    ///
+    /// @throws WorkspaceException when it cannot be read
+    public static SampleList read(Path model) throws WorkspaceException {
+        Path file = beside(model);
+        if (!Files.isRegularFile(file)) {
+            return SampleList.NONE;
+        }
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw new WorkspaceException(file + ": this is too long for a list of samples.");
+            }
+            List<Path> entries = new ArrayList<>();
+            Set<Path> left = new LinkedHashSet<>();
+            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+                if (line.startsWith(OUT)) {
+                    left.add(path(file, line.substring(OUT.length())));
+                } else if (!line.isBlank() && !line.startsWith("#")) {
+                    entries.add(path(file, line));
+                }
+            }
+            return new SampleList(entries, left);
+        } catch (InvalidPathException e) {
+            throw new WorkspaceException(file + ": '" + e.getInput() + "' is no path of a sample.", e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+    }
+
+    private static Path path(Path file, String text) {
+        return file.toAbsolutePath().resolveSibling(text.strip());
+    }
+
+    /// Writes the list of a model; removes the file when there are no samples.
+    ///
+    /// @throws WorkspaceException when it cannot be written
+    public static void write(Path model, SampleList samples) throws WorkspaceException {
+        Path file = beside(model);
+        try {
+            if (samples.isEmpty()) {
+                Files.deleteIfExists(file);
+                return;
+            }
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+        StringBuilder text = new StringBuilder(HEAD).append('\n');
+        samples.entries().forEach(path -> text.append(shown(file, path)).append('\n'));
+        samples.left().stream()
+                .sorted()
+                .forEach(path -> text.append(OUT).append(shown(file, path)).append('\n'));
+        ModelFiles.writeAtomically(file, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// From the model's folder where that is possible, so that both can be moved together.
+    private static String shown(Path file, Path sample) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        try {
+            return (folder == null ? sample : folder.relativize(sample)).toString().replace('\\', '/');
+        } catch (IllegalArgumentException e) {
+            // On another drive.
+            return sample.toString();
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.bindery.studio.accessibility;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TabPane;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.bindery.standards.Standards;
+import org.bindery.studio.guide.Screen;
+import org.bindery.studio.guide.Screens;
+import org.bindery.studio.guide.Stagehand;
+import org.bindery.studio.walk.Step;
+import org.bindery.studio.walk.Walk;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+
+/// Whoever uses the keyboard alone, or hears the studio instead of seeing it, can use every screen of it.
+@Timeout(value = 3, unit = TimeUnit.MINUTES)
+class EveryScreenTest {
+
+    private static Stagehand stagehand;
+
+    /// A control and the screen on which it was met.
+    private record Met(String screen, String control) {}
+
+    @BeforeAll
+    static void openTheSample() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        stagehand = new Stagehand(1400, 900);
+        stagehand.open(Standards.samples("trades/trades.csv"));
+        stagehand.select("currency1");
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        stagehand.close();
+    }
+
+    @Test
+    void everyControlHasARoleAndAName() throws ExecutionException, InterruptedException {
+        Set<Met> silent = new LinkedHashSet<>();
+        for (Screen screen : all()) {
+            screen.arrangement().on(stagehand);
+            for (Scene scene : scenes()) {
+                stagehand.look(() -> silent.addAll(silent(screen, scene)));
+            }
+            Screens.reset(stagehand);
+        }
+        assertThat(silent)
+                .as("controls that can have the focus but have no role or no name")
+                .isEmpty();
+    }
+
+    @Test
+    void tabGoesToEveryControlAndTheFocusIsSeen() throws ExecutionException, InterruptedException {
+        FxRobot robot = new FxRobot();
+        Set<Met> unreached = new LinkedHashSet<>();
+        Set<Met> unseen = new LinkedHashSet<>();
+        for (Screen screen : Screens.lower(stagehand, "", "")) {
+            screen.arrangement().on(stagehand);
+            Scene scene = stagehand.scene();
+            List<Control> wanted = stagehand.look(() -> stops(scene));
+            Set<Node> reached = new LinkedHashSet<>();
+            stagehand.look(() -> {
+                wanted.getFirst().requestFocus();
+                return true;
+            });
+            for (int i = 0; i < 3 * wanted.size(); i++) {
+                reached.add(stagehand.look(scene::getFocusOwner));
+                robot.type(KeyCode.TAB);
+            }
+            for (Control control : wanted) {
+                if (!reached.contains(control)) {
+                    unreached.add(new Met(screen.name(), describe(control)));
+                } else if (!stagehand.look(() -> showsFocus(control))) {
+                    unseen.add(new Met(screen.name(), describe(control)));
+                }
+            }
+        }
+        assertThat(unreached).as("controls that the Tab key never comes to").isEmpty();
+        assertThat(unseen).as("controls that look the same with and without the focus").isEmpty();
+    }
+
+    @Test
+    void everyStepOfTheWalkIsAboutAControlThatIsThere() throws ExecutionException, InterruptedException {
+        List<String> missing = new ArrayList<>();
+        for (Step step : Walk.TRADES.steps()) {
+            if (stagehand.find(step.place()).isEmpty()) {
+                missing.add(step.place());
+            }
+        }
+        assertThat(missing).isEmpty();
+    }
+
+    private static List<Screen> all() throws ExecutionException, InterruptedException {
+        List<Screen> all = new ArrayList<>(Screens.ofModel("currency1", "date"));
+        all.addAll(Screens.lower(stagehand, "", ""));
+        all.addAll(Screens.asking());
+        return all;
+    }
+
+    private static List<Scene> scenes() throws ExecutionException, InterruptedException {
+        List<Scene> scenes = new ArrayList<>(List.of(stagehand.scene()));
+        stagehand.above().stream().map(Window::getScene).forEach(scenes::add);
+        return scenes;
+    }
+
+    private static Set<Met> silent(Screen screen, Scene scene) {
+        Set<Met> silent = new LinkedHashSet<>();
+        for (Node node : below(scene.getRoot())) {
+            if (node instanceof Control control && isStop(control) && !(hasRole(control) && hasName(control))) {
+                silent.add(new Met(screen.name(), describe(control)));
+            }
+        }
+        return silent;
+    }
+
+    private static List<Control> stops(Scene scene) {
+        return below(scene.getRoot()).stream()
+                .filter(node -> node instanceof Control control && isStop(control) && !control.isDisabled())
+                .map(Control.class::cast)
+                .toList();
+    }
+
+    /// What the keyboard should come to; scroll panes only carry others.
+    private static boolean isStop(Control control) {
+        return control.isFocusTraversable()
+                && control.getScene() != null
+                && isShown(control)
+                && !(control instanceof ScrollPane);
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return node.getLayoutBounds().getWidth() > 0;
+    }
+
+    private static boolean hasRole(Node node) {
+        AccessibleRole role = node.getAccessibleRole();
+        return role != null && role != AccessibleRole.NODE && role != AccessibleRole.PARENT;
+    }
+
+    private static boolean hasName(Control control) {
+        boolean named = control.getAccessibleText() != null
+                && !control.getAccessibleText().isBlank();
+        boolean labelled = control instanceof Labeled labeled
+                && labeled.getText() != null
+                && !labeled.getText().isBlank();
+        boolean described = below(control.getScene().getRoot()).stream()
+                .anyMatch(node -> node instanceof Label label && label.getLabelFor() == control);
+        return named || labelled || described;
+    }
+
+    private static String describe(Control control) {
+        return control.getClass().getSimpleName() + "#" + control.getId() + control.getStyleClass();
+    }
+
+    private static List<Node> below(Node node) {
+        List<Node> all = new ArrayList<>(List.of(node));
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> all.addAll(below(child)));
+        }
+        return all;
+    }
+
+    /// Whether the control, or what it shows as its current item, changes when the focus comes.
+    private static boolean showsFocus(Control control) {
+        Scene scene = control.getScene();
+        control.requestFocus();
+        int[] with = pixels(control);
+        scene.getRoot().requestFocus();
+        int[] without = pixels(control);
+        int changed = 0;
+        for (int i = 0; i < Math.min(with.length, without.length); i++) {
+            if (with[i] != without[i]) {
+                changed++;
+            }
+        }
+        boolean large = control instanceof TabPane || with.length > 100_000;
+        return changed > (large ? 20 : 10);
+    }
+
+    private static int[] pixels(Control control) {
+        control.getScene().getRoot().applyCss();
+        Bounds bounds = control.localToScene(control.getLayoutBounds());
+        WritableImage all = control.getScene().snapshot(null);
+        int x = Math.max(0, (int) bounds.getMinX() - 2);
+        int y = Math.max(0, (int) bounds.getMinY() - 2);
+        int width = (int) Math.min(all.getWidth() - x, bounds.getWidth() + 4);
+        int height = (int) Math.min(all.getHeight() - y, bounds.getHeight() + 4);
+        if (width <= 0 || height <= 0) {
+            return new int[0];
+        }
+        int[] pixels = new int[width * height];
+        all.getPixelReader().getPixels(x, y, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        return pixels;
+    }
+}

@@ -1,0 +1,230 @@
+package org.bindery.studio.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.model.Name;
+import org.bindery.standards.Standards;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.workspace.Opening;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Importing as a user does it, from the source to the open model.
+@ExtendWith(ApplicationExtension.class)
+class ImportDialogTest {
+
+    private static final int PATIENCE = 30;
+
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final List<Opening.Opened> opened = new ArrayList<>();
+    private final List<AfterImport> then = new ArrayList<>();
+    private Background background;
+    private Stage owner;
+
+    @Start
+    void start(Stage stage) {
+        owner = stage;
+        background = new Background(workers, Platform::runLater);
+        stage.setScene(new Scene(new StackPane(), 1200, 800));
+        stage.show();
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    private void open(FxRobot robot, List<Path> sources) {
+        robot.interact(() -> new ImportDialog(
+                        new Look(Theme.LIGHT), background, List::of, Optional::empty, imported -> {
+                            opened.add(imported.opened());
+                            then.add(imported.then());
+                        })
+                .show(owner, sources));
+    }
+
+    @Test
+    void aSourceOfEveryFamilyIsImportedByGoingOn(FxRobot robot) throws TimeoutException, IOException {
+        Map<String, Path> families = new LinkedHashMap<>();
+        families.put("xsd", Standards.samples("orders/order.xsd"));
+        families.put("xml", Standards.samples("orders/order.xml"));
+        families.put("text", Standards.samples("trades/trades.csv"));
+        families.put("dtd", Standards.path("dtd/cb2xml/cb2xml.dtd"));
+        families.put("wsdl", Standards.path("wsdl/node-soap/wsdl/multi-service.wsdl"));
+        families.put("json", Standards.path("json/github-webhooks/examples/fork/payload.json"));
+        families.put("jsonschema", Standards.path("json/schemas-only/yamllint.schema.json"));
+        families.put("cobol", Standards.path("cobol/legstar/ARRAYSDO.cpy"));
+        families.put("spreadsheet", Standards.path("spreadsheet/SampleSS.xlsx"));
+        families.put("database", Standards.path("database/chinook/Chinook_Sqlite.sqlite"));
+        families.put("java", Files.writeString(folder.resolve("Trade.java"), "public record Trade(long id, String currency) {}\n"));
+        families.put("fixed", Files.writeString(folder.resolve("rows.txt"), rows()));
+        for (Map.Entry<String, Path> family : families.entrySet()) {
+            opened.clear();
+            open(robot, List.of(family.getValue()));
+            await(() -> find("#import-formats").isPresent());
+            assertThat(chosenFormat()).isEqualTo(family.getKey());
+            while (find("#import-open").isEmpty()) {
+                robot.interact(() -> button("#import-next").fire());
+                await(() -> find("#import-working").isEmpty());
+                assertThat(text("#import-objection")).as(family.getKey()).isEmpty();
+            }
+            robot.interact(() -> button("#import-open").fire());
+            assertThat(opened).as(family.getKey()).hasSize(1);
+            assertThat(opened.getFirst().model().roots()).as(family.getKey()).isNotEmpty();
+        }
+    }
+
+    private static String rows() {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            rows.append(String.format("%-12s%08d%-6s%n", "NAME" + i, 1000 + i, i % 2 == 0 ? "BUY" : "SELL"));
+        }
+        return rows.toString();
+    }
+
+    private String chosenFormat() {
+        ListView<?> formats = (ListView<?>) find("#import-formats").orElseThrow();
+        return ((Detection.Candidate) formats.getSelectionModel().getSelectedItem())
+                .importer()
+                .format();
+    }
+
+    @Test
+    void everyStepSaysWhyItCannotGoOn(FxRobot robot) throws TimeoutException {
+        open(robot, List.of());
+        assertThat(button("#import-next").isDisabled()).isTrue();
+        assertThat(text("#import-objection")).isEqualTo("Add a file or a folder, or write the URL of a database.");
+
+        Path missing = folder.resolve("missing.xsd");
+        robot.interact(() -> ((TextField) find("#import-entry").orElseThrow()).setText(missing.toString()));
+        assertThat(text("#import-objection")).isEqualTo(missing + ": there is no such file or folder.");
+
+        robot.interact(() -> ((TextField) find("#import-entry").orElseThrow())
+                .setText(Standards.samples("orders/order.xsd").toString()));
+        assertThat(button("#import-next").isDisabled()).isFalse();
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-formats").isPresent());
+        assertThat(text("#import-reason")).startsWith("Its content says that it is: ");
+        assertThat(((TextArea) find("#import-sample").orElseThrow()).getText()).contains("<xs:schema");
+
+        robot.interact(() -> button("#import-back").fire());
+        assertThat(find("#import-sources")).isPresent();
+    }
+
+    @Test
+    void optionsAndTablesAreChosenAndCancellingOpensNothing(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite")));
+        await(() -> find("#import-formats").isPresent());
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-option-foreign-keys").isPresent());
+        assertThat(silent()).isEmpty();
+        robot.interact(() -> ((TextField) find("#import-name").orElseThrow()).setText("music"));
+        robot.interact(() -> ((TextField) find("#import-option-foreign-keys").orElseThrow()).setText("nest"));
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-parts").isPresent());
+
+        robot.interact(() -> button("#import-parts-none").fire());
+        assertThat(text("#import-objection")).isEqualTo("Choose at least one.");
+        robot.interact(() -> ((TextField) find("#import-parts-filter").orElseThrow()).setText("genre"));
+        robot.interact(() -> button("#import-parts-all").fire());
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-open").isPresent());
+        assertThat(text("#import-result")).startsWith("music: 1 root element");
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(find("#import")).isEmpty();
+        assertThat(opened).isEmpty();
+    }
+
+    @Test
+    void problemsAreListedWithTheirPlacesAndLedTo(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.path("text/nasdaq/nasdaqlisted.txt")));
+        await(() -> find("#import-formats").isPresent());
+        while (find("#import-open").isEmpty()) {
+            robot.interact(() -> button("#import-next").fire());
+            await(() -> find("#import-working").isEmpty());
+        }
+        assertThat(text("#import-problems")).startsWith("1 problem");
+
+        robot.interact(() -> button("#import-open-problems").fire());
+        assertThat(then).containsExactly(AfterImport.LOOK_AT_PROBLEMS);
+        assertThat(opened.getFirst().model().roots()).extracting(Name::local).hasSize(1);
+    }
+
+    private List<Node> silent() {
+        return dialog().stream()
+                .flatMap(scene -> scene.getRoot().lookupAll("*").stream())
+                .filter(node -> node instanceof Control && node.isFocusTraversable())
+                .filter(node -> node.getAccessibleText() == null
+                        && !(node instanceof Labeled labeled
+                                && labeled.getText() != null
+                                && !labeled.getText().isBlank()))
+                .filter(node -> node.getId() != null)
+                .toList();
+    }
+
+    private Optional<Scene> dialog() {
+        return Window.getWindows().stream()
+                .map(Window::getScene)
+                .filter(scene -> scene != null && scene.getRoot().lookup("#import") != null)
+                .findFirst();
+    }
+
+    private Optional<Node> find(String selector) {
+        return dialog().map(scene -> scene.lookup(selector));
+    }
+
+    private Button button(String selector) {
+        return (Button) find(selector).orElseThrow();
+    }
+
+    private String text(String selector) {
+        return find(selector).map(node -> ((Label) node).getText()).orElse("");
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

@@ -1,0 +1,278 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.json.ModelJson;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.building.AddKind;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A model is built, changed and taken back with the keyboard, and with the mouse.
+@ExtendWith(ApplicationExtension.class)
+class BuildingJourneyTest {
+
+    private static final int PATIENCE = 20;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private StudioWindow window;
+
+    @Start
+    void start(Stage stage) {
+        Answers nobody = new Answers();
+        window = new StudioWindow(
+                new Background(workers, Platform::runLater), new Look(Theme.LIGHT), new Asking(nobody, nobody));
+        stage.setScene(window.scene());
+        stage.show();
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    @Test
+    void aModelIsBuiltFromNothingWithTheKeyboardAndTakenBack(FxRobot robot) throws TimeoutException {
+        control(robot, KeyCode.N);
+        await(() -> shown(robot, "#new-name"));
+        write(robot, "payments");
+        robot.type(KeyCode.TAB).type(KeyCode.DOWN).type(KeyCode.TAB);
+        write(robot, "payment");
+        robot.type(KeyCode.ENTER);
+        await(() -> rows().equals(List.of("payment")));
+        String first = text();
+        select("/payment");
+
+        robot.type(KeyCode.INSERT);
+        await(() -> shown(robot, "#add-name"));
+        write(robot, "id");
+        type(robot, "long");
+        robot.press(KeyCode.CONTROL).type(KeyCode.ENTER).release(KeyCode.CONTROL);
+        await(() -> rows().contains("id"));
+        write(robot, "side");
+        robot.type(KeyCode.ENTER);
+        await(() -> rows().equals(List.of("payment", "id", "side")));
+
+        add(robot, AddKind.VALUE, "Buy");
+        add(robot, AddKind.VALUE, "Sell");
+        await(() -> text().contains("\"Sell\""));
+        add(robot, AddKind.CHOICE, "");
+        await(() -> rows().contains("choice"));
+        add(robot, AddKind.ELEMENT, "cash");
+        await(() -> rows().equals(List.of("payment", "id", "side", "choice", "cash")));
+
+        robot.type(KeyCode.F2);
+        await(() -> shown(robot, "#rename-field"));
+        write(robot, "id");
+        robot.type(KeyCode.ENTER);
+        await(() -> label(robot, "#rename-error").contains("already is a component beside it named 'id'"));
+        robot.eraseText(2);
+        write(robot, "money");
+        robot.type(KeyCode.ENTER);
+        await(() -> rows().contains("money"));
+
+        robot.press(KeyCode.ALT).type(KeyCode.UP).release(KeyCode.ALT);
+        await(() -> rows().equals(List.of("payment", "id", "side", "money", "choice")));
+        control(robot, KeyCode.D);
+        await(() -> rows().contains("money2"));
+        robot.type(KeyCode.DELETE);
+        await(() -> !rows().contains("money2"));
+
+        int steps = 0;
+        while (desk().session().document().get().history().canUndo()) {
+            control(robot, KeyCode.Z);
+            steps++;
+        }
+        assertThat(steps).isEqualTo(10);
+        assertThat(text()).isEqualTo(first);
+    }
+
+    /// Opens the dialog with its key and fills it in; a name of nothing is left out.
+    private void add(FxRobot robot, AddKind kind, String name) throws TimeoutException {
+        robot.type(KeyCode.INSERT);
+        await(() -> shown(robot, "#add-kind"));
+        robot.interact(() -> {
+            ComboBox<AddKind> kinds = robot.lookup("#add-kind").queryComboBox();
+            kinds.setValue(kind);
+        });
+        if (!name.isEmpty()) {
+            robot.interact(() -> robot.lookup("#add-name").queryComboBox().requestFocus());
+            write(robot, name);
+        }
+        robot.type(KeyCode.ENTER);
+        await(() -> robot.lookup("#add").tryQuery().isEmpty());
+    }
+
+    private static void type(FxRobot robot, String type) {
+        robot.interact(() -> {
+            ComboBox<String> types = robot.lookup("#add-type").queryComboBox();
+            types.getEditor().setText(type);
+        });
+    }
+
+    @Test
+    void whatUsesAComponentIsListedAndLeadsThere(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade/buyer");
+
+        robot.press(KeyCode.ALT).type(KeyCode.F7).release(KeyCode.ALT);
+
+        await(() -> shown(robot, "#usages")
+                && robot.lookup("#usages").queryTableView().getItems().size() == 2);
+        robot.type(KeyCode.ENTER);
+        await(() -> desk().session().selected().get().last().equals("parent"));
+    }
+
+    @Test
+    void deletingWhatOthersNameAsksFirst(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        robot.interact(() -> desk().session()
+                .set(ModelPath.parse("/trade/settlementDate"), "encoding", "daysAfter(tradeDate,0..9)"));
+        select("/trade/tradeDate");
+
+        robot.type(KeyCode.DELETE);
+        await(() -> label(robot, "#delete-text").contains("used by the encoding of ~Trade/settlementDate"));
+        robot.clickOn("#delete-go");
+
+        await(() -> !rows().contains("tradeDate"));
+    }
+
+    @Test
+    void componentsAreCopiedIntoAnotherModel(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade/buyer");
+        control(robot, KeyCode.C);
+        open(SmallModels.trades());
+        select("/trade/id");
+
+        control(robot, KeyCode.V);
+
+        await(() -> rows().contains("buyer2"));
+        assertThat(desk().session().selected().get()).hasToString("/trade/buyer2");
+    }
+
+    @Test
+    @Tag("dnd")
+    void aRowIsDraggedToAnotherPlaceWithAPreview(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade/id");
+        Node id = row("id");
+        Node amount = row("amount1");
+
+        robot.moveTo(id).press(MouseButton.PRIMARY).moveBy(4, 4).moveTo(amount);
+        robot.moveBy(0, amount.getBoundsInLocal().getHeight() / 2 - 3);
+        await(() -> label(robot, "#drop-words").equals("Move id after amount1"));
+        robot.release(MouseButton.PRIMARY);
+
+        await(() -> rows().indexOf("id") > rows().indexOf("amount1"));
+        control(robot, KeyCode.Z);
+        await(() -> rows().indexOf("id") < rows().indexOf("amount1"));
+    }
+
+    private void open(Model model) throws TimeoutException {
+        Platform.runLater(
+                () -> window.show(org.bindery.studio.window.Start.of(model)));
+        await(() -> window.front().flatMap(desk -> desk.session().sized().get())
+                .filter(analysis -> analysis.model() == model)
+                .isPresent());
+    }
+
+    private void select(String path) throws TimeoutException {
+        Platform.runLater(() -> {
+            desk().session().select(ModelPath.parse(path));
+            desk().table().view().requestFocus();
+        });
+        await(() -> desk().table().selected().filter(ModelPath.parse(path)::equals).isPresent());
+    }
+
+    private ModelDesk desk() {
+        return window.front().orElseThrow();
+    }
+
+    private String text() {
+        return ModelJson.write(desk().session().document().get().model());
+    }
+
+    private List<String> rows() {
+        List<String> names = new ArrayList<>();
+        if (window.front().isPresent()) {
+            TreeTableView<Component> view = desk().table().view();
+            for (int i = 0; i < view.getExpandedItemCount(); i++) {
+                names.add(view.getTreeItem(i).getValue().name());
+            }
+        }
+        return names;
+    }
+
+    private Node row(String name) {
+        return desk().table().view().lookupAll(".tree-table-row-cell").stream()
+                .filter(node -> node instanceof TreeTableRow<?> row
+                        && row.getItem() instanceof Component component
+                        && component.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// Writes into the window that was opened last.
+    private static void write(FxRobot robot, String text) {
+        robot.targetWindow(Window.getWindows().getLast());
+        robot.write(text);
+    }
+
+    private static void control(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.CONTROL).type(key).release(KeyCode.CONTROL);
+    }
+
+    private static boolean shown(FxRobot robot, String selector) {
+        return robot.lookup(selector)
+                .tryQuery()
+                .filter(node -> node.isVisible()
+                        && (node.isFocusWithin() || !(node instanceof TextField)))
+                .isPresent();
+    }
+
+    private static String label(FxRobot robot, String selector) {
+        return robot.lookup(selector)
+                .tryQuery()
+                .map(node -> ((Label) node).getText())
+                .orElse("");
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

@@ -1,0 +1,104 @@
+package org.bindery.studio.window;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+
+/// Measures for how long the window's thread does not answer, by asking it all the time. Only one at a time.
+final class FxPulse implements AutoCloseable {
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    private static final long LONG_MILLIS = 50;
+    private static final int FRAMES = 14;
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final Thread asking;
+    private final Thread window;
+    private volatile boolean ended;
+    private volatile long longest;
+    private volatile long longestWork;
+    private volatile String busyWith = "";
+
+    /// @param window the window's thread
+    FxPulse(Thread window) {
+        this.window = window;
+        asking = new Thread(this::ask, "fx-pulse");
+        asking.setDaemon(true);
+        asking.start();
+    }
+
+    private void ask() {
+        try {
+            while (!ended) {
+                CountDownLatch answered = new CountDownLatch(1);
+                long asked = System.nanoTime();
+                long worked = threads.getThreadCpuTime(window.threadId());
+                Platform.runLater(answered::countDown);
+                String seen = "";
+                while (!answered.await(LONG_MILLIS, TimeUnit.MILLISECONDS)) {
+                    seen = seen.isEmpty() ? stack() : seen;
+                    if (System.nanoTime() - asked > PATIENCE_SECONDS * 1_000_000_000) {
+                        throw new IllegalStateException("The window does not answer any more: " + stack());
+                    }
+                }
+                long waited = System.nanoTime() - asked;
+                busyWith = waited > longest ? seen : busyWith;
+                longest = Math.max(longest, waited);
+                longestWork = Math.max(longestWork, threads.getThreadCpuTime(window.threadId()) - worked);
+                Thread.sleep(1);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// What the window's thread does, in the classes of the studio first.
+    private String stack() {
+        StackTraceElement[] frames = window.getStackTrace();
+        List<String> own = Arrays.stream(frames)
+                .filter(frame -> frame.getClassName().startsWith("org.bindery"))
+                .limit(FRAMES)
+                .map(FxPulse::shown)
+                .toList();
+        return Arrays.stream(frames).limit(4).map(FxPulse::shown).collect(Collectors.joining(" < ")) + " … "
+                + String.join(" < ", own);
+    }
+
+    private static String shown(StackTraceElement frame) {
+        String type = frame.getClassName();
+        return type.substring(type.lastIndexOf('.') + 1) + "." + frame.getMethodName() + ":" + frame.getLineNumber();
+    }
+
+    /// Forgets what was measured.
+    void reset() {
+        longest = 0;
+        longestWork = 0;
+        busyWith = "";
+    }
+
+    /// The longest wait since the start or [#reset()], in milliseconds.
+    long longestMillis() {
+        return longest / 1_000_000;
+    }
+
+    /// The most that the window's thread worked during one wait, in milliseconds: the wait without that for a processor.
+    long longestWorkMillis() {
+        return longestWork / 1_000_000;
+    }
+
+    /// What the window's thread was busy with during the longest wait; empty when that was short.
+    String busyWith() {
+        return busyWith;
+    }
+
+    @Override
+    public void close() {
+        ended = true;
+    }
+}

@@ -1,0 +1,193 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.standards.Standards;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// An analyst writes a rule and chooses an encoding, with the sample telling at once what comes of it.
+@ExtendWith(ApplicationExtension.class)
+class PropertiesJourneyTest {
+
+    private static final int PATIENCE = 20;
+    private static final String VERDICT = "#rule-verdict-rule1";
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private StudioWindow window;
+
+    @Start
+    void start(Stage stage) {
+        Look look = new Look(Theme.LIGHT);
+        window = new StudioWindow(
+                new Background(workers, Platform::runLater),
+                look,
+                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)));
+        stage.setScene(window.scene());
+        stage.show();
+    }
+
+    @BeforeEach
+    void importTrades() throws TimeoutException {
+        Platform.runLater(() -> window.open(Standards.samples("trades/trades.csv")));
+        await(() -> window.front().isPresent()
+                && session().sample().get().isPresent()
+                && session().sized().get().isPresent());
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    @Test
+    void aRuleIsMendedWhileItIsWrittenAndJudgedOnTheSample(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade");
+        robot.interact(() -> ((Button) find("#add-rule")).fire());
+        robot.write("amuont1 > 3000000");
+        await(() -> isUnderlined("amuont1"));
+        assertThat(robot.lookup(".field-error").queryAllAs(Label.class))
+                .anyMatch(label -> label.isVisible() && label.getText().contains("Did you mean 'amount1'"));
+
+        robot.interact(() -> area("#new-rule").replaceText(0, 7, "amount1"));
+        await(() -> !isUnderlined("amount1") && said("#add-rule-verdict").startsWith("Sample: "));
+        robot.type(KeyCode.ENTER);
+
+        await(() -> find(VERDICT) != null && said(VERDICT).startsWith("Sample: "));
+        assertThat(said(VERDICT)).matches("(?s)Sample: \\d+ hold, \\d+ fail\\. First: /trade\\[2]: .*");
+        assertThat(model()).isNotEqualTo(before);
+
+        robot.interact(() -> session().undo());
+        await(() -> find(VERDICT) == null && find("#add-rule") != null);
+        assertThat(model()).isEqualTo(before);
+    }
+
+    @Test
+    void anEncodingShowsItsPriceIsChosenAndReset(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade/currency1");
+        await(() -> robot.lookup(".option-sample").queryAllAs(Label.class).stream()
+                        .filter(label -> label.getText().endsWith(" B"))
+                        .count()
+                > 3);
+
+        robot.interact(() -> option(robot, "Latin-1").fire());
+        await(() -> option(robot, "Latin-1").isSelected() && find("#reset-section-binary") != null);
+        assertThat(session().document().get().history().undoTitle()).contains("Set encoding of currency1 to latin1");
+
+        robot.interact(() -> ((Button) find("#reset-section-binary")).fire());
+        await(() -> option(robot, "Auto").isSelected());
+        assertThat(session().document().get().history().undoTitle()).contains("Reset binary of currency1");
+
+        robot.interact(() -> {
+            session().undo();
+            session().undo();
+        });
+        assertThat(model()).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsLookedForIsFoundInItsSection(FxRobot robot) throws TimeoutException {
+        select("/trade/currency1");
+        robot.interact(() -> ((TextField) find("#property-search")).setText("white"));
+        assertThat(find("#property-whiteSpace")).isNotNull();
+        assertThat(find("#property-name")).isNull();
+
+        robot.interact(() -> ((TextField) find("#property-search")).setText("nothing like it"));
+        assertThat(robot.lookup(".empty-state").queryAllAs(Label.class))
+                .anyMatch(label -> label.getText().contains("nothing like it"));
+    }
+
+    @Test
+    void severalComponentsAreChangedInOneStep(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade/currency1");
+        robot.interact(() -> {
+            var table = window.front().orElseThrow().table();
+            table.view().getSelectionModel().select(table.view().getSelectionModel().getSelectedIndex() + 3);
+        });
+        await(() -> find("#property-title") instanceof Label title && title.getText().equals("2 components"));
+
+        robot.interact(() -> {
+            TextField field = (TextField) find("#property-encoding");
+            field.setText("latin1");
+            field.fireEvent(new ActionEvent());
+        });
+        assertThat(session().document().get().history().undoTitle()).contains("Set encoding of 2 components");
+        robot.interact(() -> session().undo());
+        assertThat(model()).isEqualTo(before);
+    }
+
+    private RadioButton option(FxRobot robot, String name) {
+        return robot.lookup(".radio-button").queryAllAs(RadioButton.class).stream()
+                .filter(button -> button.getText().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void select(String path) throws TimeoutException {
+        ModelPath wanted = ModelPath.parse(path);
+        Platform.runLater(() -> session().select(wanted));
+        await(() -> find("#property-title") instanceof Label title
+                && title.getText().equals(wanted.last()));
+    }
+
+    private boolean isUnderlined(String word) {
+        return find("#new-rule").lookupAll(".mistake").stream()
+                .filter(Text.class::isInstance)
+                .anyMatch(text -> ((Text) text).getText().equals(word));
+    }
+
+    private CodeArea area(String id) {
+        return (CodeArea) find(id);
+    }
+
+    private String said(String id) {
+        return find(id) instanceof Label label ? label.getText() : "";
+    }
+
+    private Node find(String id) {
+        return window.scene().lookup(id);
+    }
+
+    private Session session() {
+        return window.front().orElseThrow().session();
+    }
+
+    private Model model() {
+        return session().document().get().model();
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
