@@ -186,10 +186,10 @@ public final class Stagehand implements AutoCloseable {
         }
     }
 
+    /// Hides the window and all above it.
     @Override
-    public void close() throws ExecutionException, InterruptedException {
-        clear();
-        inWindow(stage::hide);
+    public void close() {
+        Platform.runLater(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
         workers.shutdownNow();
     }
 
