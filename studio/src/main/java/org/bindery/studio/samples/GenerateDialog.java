@@ -178,7 +178,7 @@ public final class GenerateDialog {
             SampleGeneration generation = SampleGeneration.of(
                     analysis.model(),
                     chosen == null || chosen.equals(ALL) ? "" : chosen,
-                    number(count, "number of messages").intValue(),
+                    Math.clamp(number(count, "number of messages"), 0, Integer.MAX_VALUE),
                     number(seed, "seed"));
             Path into = Path.of(folder.getText().strip());
             start(generation, into);
@@ -187,9 +187,9 @@ public final class GenerateDialog {
         }
     }
 
-    private static Long number(TextField field, String what) throws WorkspaceException {
+    private static long number(TextField field, String what) throws WorkspaceException {
         try {
-            return Long.valueOf(field.getText().strip());
+            return Long.parseLong(field.getText().strip());
         } catch (NumberFormatException e) {
             field.requestFocus();
             throw new WorkspaceException("'" + field.getText() + "' is no " + what + ".", e);

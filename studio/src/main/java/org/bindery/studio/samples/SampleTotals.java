@@ -47,6 +47,7 @@ public record SampleTotals(
         String sizes = binaryBytes == 0
                 ? ""
                 : String.format(
+                        Locale.ROOT,
                         " · native %s, binary %s, %s",
                         ByteCount.format(nativeBytes),
                         ByteCount.format(binaryBytes),

@@ -17,7 +17,7 @@ public final class SampleListFile {
     private static final String EXTENSION = ".samples";
     private static final String HEAD = "# Samples of this model, a file or folder in each line; ! takes a file out.";
     private static final String OUT = "!";
-    private static final long MOST_BYTES = 4 << 20;
+    private static final long MOST_BYTES = 4L << 20;
 
     private SampleListFile() {}
 

@@ -236,6 +236,7 @@ class LargeModelJourney {
         return desk().table().view();
     }
 
+    // What the rows are does not matter to whoever selects them.
     @SuppressWarnings("unchecked")
     private TableView<Object> samples() {
         return (TableView<Object>) window.scene().lookup("#samples");
