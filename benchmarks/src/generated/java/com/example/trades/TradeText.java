@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.TextForm;
+import org.bindery.runtime.TextKind;
 import org.bindery.runtime.TextRowWriter;
 import org.bindery.runtime.TextRows;
 import org.bindery.runtime.UnencodableException;
@@ -21,8 +23,12 @@ import org.bindery.runtime.ValueFormat;
  * Not safe for use by several threads at a time.
  */
 public final class TradeText {
-    private static final String[] COLUMNS = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1",
+    static final String[] COLUMNS = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1",
                 "Exchange Rate", "Currency2", "Amount2", "Settlement Date"};
+
+    static final TextKind KIND = TextKind.of("trade", 9);
+
+    private static final TextForm FORM = TextForm.of(',', '"', "\n");
 
     private static final ValueFormat<Long> ID = ValueFormat.int64();
 
@@ -45,15 +51,13 @@ public final class TradeText {
     private final TextRows rows;
 
     /**
-     * Opens a text and reads its heading.
+     * Opens a text.
      *
      * @param text the text
-     * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with line and column
      */
-    public TradeText(Reader text) throws IOException, InvalidMessageException {
-        rows = new TextRows(text, ',', '"', '\u0000', "trade");
-        rows.columns(true, false, COLUMNS);
+    public TradeText(Reader text) {
+        rows = new TextRows(text, FORM, "trade");
+        rows.columns(COLUMNS);
     }
 
     /**
@@ -64,21 +68,7 @@ public final class TradeText {
      * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
-        return rows.next() ? Optional.of(read(rows)) : Optional.empty();
-    }
-
-    private static ClassicTrade read(TextRows rows) throws InvalidMessageException {
-        ClassicTrade record = new ClassicTrade();
-        record.setId(rows.value(0, "id", true, ID));
-        record.setTradeDate(rows.value(1, "tradeDate", true, TRADE_DATE));
-        record.setBuySell(rows.value(2, "buySell", true, BUY_SELL));
-        record.setCurrency1(rows.value(3, "currency1", true, CURRENCY1));
-        record.setAmount1(rows.value(4, "amount1", true, AMOUNT1));
-        record.setExchangeRate(rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
-        record.setCurrency2(rows.value(6, "currency2", true, CURRENCY2));
-        record.setAmount2(rows.value(7, "amount2", true, AMOUNT2));
-        record.setSettlementDate(rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
-        return record;
+        return rows.next() ? Optional.of(readRecord(rows)) : Optional.empty();
     }
 
     /**
@@ -94,7 +84,7 @@ public final class TradeText {
         TextRows rows = new TradeText(text).rows;
         List<ClassicTrade> records = new ArrayList<>();
         while (rows.next()) {
-            records.add(read(rows));
+            records.add(readRecord(rows));
         }
         return records;
     }
@@ -123,14 +113,32 @@ public final class TradeText {
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
-        TextRowWriter out = new TextRowWriter(text, ',', '"', '\u0000', false, "\n");
-        out.header(false, COLUMNS);
+        TextRowWriter out = new TextRowWriter(text, FORM);
+        out.header(false, false, COLUMNS);
         for (Trade record : records) {
-            out.begin();
-            write(record, out);
-            out.end();
+            writeRecord(record, out);
         }
         out.close();
+    }
+
+    static ClassicTrade readRecord(TextRows rows) throws InvalidMessageException {
+        rows.begin(KIND, true);
+        ClassicTrade record = new ClassicTrade();
+        record.setId(rows.value(0, "id", true, ID));
+        record.setTradeDate(rows.value(1, "tradeDate", true, TRADE_DATE));
+        record.setBuySell(rows.value(2, "buySell", true, BUY_SELL));
+        record.setCurrency1(rows.value(3, "currency1", true, CURRENCY1));
+        record.setAmount1(rows.value(4, "amount1", true, AMOUNT1));
+        record.setExchangeRate(rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
+        record.setCurrency2(rows.value(6, "currency2", true, CURRENCY2));
+        record.setAmount2(rows.value(7, "amount2", true, AMOUNT2));
+        record.setSettlementDate(rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
+        return record;
+    }
+
+    static void writeRecord(Trade record, TextRowWriter out) throws IOException {
+        out.begin();
+        write(record, out);
     }
 
     private static void write(Trade record, TextRowWriter out) throws IOException {

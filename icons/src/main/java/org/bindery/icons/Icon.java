@@ -38,8 +38,6 @@ public enum Icon {
     OPENED(MaterialDesignC.CHEVRON_DOWN),
     RESET(MaterialDesignB.BACKUP_RESTORE),
     REMOVE(MaterialDesignT.TRASH_CAN_OUTLINE),
-    UP(MaterialDesignA.ARROW_UP),
-    DOWN(MaterialDesignA.ARROW_DOWN),
     COPY(MaterialDesignC.CONTENT_COPY),
     CUT(MaterialDesignC.CONTENT_CUT),
     PASTE(MaterialDesignC.CONTENT_PASTE),

@@ -3,6 +3,8 @@ package org.bindery.messages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
@@ -11,6 +13,7 @@ import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
+import org.bindery.messages.xml.XmlCharset;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -28,6 +31,19 @@ public final class NativeFormats {
     /// Whether messages in that format can be read and written.
     public static boolean isSupported(MessageFormat format) {
         return !(format instanceof MessageFormat.None);
+    }
+
+    /// The character set of a sample.
+    ///
+    /// @param head how the sample begins; some hundred bytes are enough
+    public static Charset charset(Model model, byte[] head) {
+        return switch (model.format()) {
+            case MessageFormat.Xml ignored -> XmlCharset.of(head);
+            case MessageFormat.Delimited format -> Charset.forName(format.charset());
+            case MessageFormat.FixedWidth format -> Charset.forName(format.charset());
+            case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
+            case MessageFormat.None ignored -> StandardCharsets.UTF_8;
+        };
     }
 
     /// What keeps messages of a model from being read and written, where that does not lie in the messages.

@@ -3,6 +3,7 @@ package org.bindery.studio.background;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /// Runs jobs away from the window's thread and brings their results back to it.
@@ -40,7 +41,13 @@ public final class Background {
         Running run = new Running(title, () -> watcher.run());
         running.add(run);
         watcher.run();
-        workers.execute(() -> work(run, job, done, failed));
+        try {
+            workers.execute(() -> work(run, job, done, failed));
+        } catch (RejectedExecutionException e) {
+            // Whoever works has gone home: the studio is closing, and nobody waits for this any more.
+            running.remove(run);
+            run.cancel();
+        }
         return run;
     }
 

@@ -62,6 +62,13 @@ public enum Command {
     CHECK_SAMPLES("Check samples again", "Read all samples of the model again", null, "F5"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
+    EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
+    UNDO_SAMPLE("Undo change of the sample", "Undo the last change of a value or a byte", Icon.UNDO, "Alt+Z"),
+    REDO_SAMPLE("Redo change of the sample", "Make a change of the sample again", Icon.REDO, "Alt+Shift+Z"),
+    SAVE_SAMPLE(
+            "Save changed sample as…", "Save the sample with its changes as another file", Icon.SAVE_AS, "Alt+Shift+S"),
+    NEXT_FINDING("Next finding", "Go to the next thing that is wrong with the sample", null, "F8"),
+    PREVIOUS_FINDING("Previous finding", "Go to the thing before that is wrong with the sample", null, "Shift+F8"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),
     PREVIOUS_PANE("Previous pane", "Move to the previous pane of the window", null, "Shift+F6"),
     NEXT_MODEL("Next model", "Go to the model in the next tab", null, "Ctrl+Tab"),

@@ -63,7 +63,7 @@ public final class DeployDialog {
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
         pane.setId("deploy");
-        pane.getStyleClass().add("dialog");
+        pane.getStyleClass().addAll("dialog", "deploy-dialog");
         pane.setTop(title);
         pane.setCenter(form.node());
         pane.setBottom(buttons);

@@ -60,7 +60,7 @@ public final class Screens {
     public static List<Screen> large() {
         return List.of(
                 new Screen("large", "A standard with thousands of components", hand -> {}),
-                new Screen("large-filter", "What fits in it, wherever it is", hand -> hand.type("filter", "dayCount")),
+                new Screen("large-filter", "What fits in it, wherever it is", hand -> hand.type("filter", "identifier")),
                 new Screen("large-zoom", "The same with text twice as large", hand -> hand.give(Command.ZOOM_IN, DOUBLE)));
     }
 

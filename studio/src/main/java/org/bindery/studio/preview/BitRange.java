@@ -8,6 +8,11 @@ record BitRange(long start, long length) {
 
     static final BitRange NOTHING = new BitRange(0, 0);
 
+    /// Whole bytes.
+    static BitRange ofBytes(int first, int count) {
+        return new BitRange(8L * first, 8L * count);
+    }
+
     long end() {
         return start + length;
     }
@@ -24,8 +29,50 @@ record BitRange(long start, long length) {
         return length > 0 && start <= 8L * index && end() >= 8L * index + 8;
     }
 
+    boolean touches(BitRange other) {
+        return !isEmpty() && !other.isEmpty() && start < other.end() && other.start < end();
+    }
+
+    /// The bits of a byte that are in the range, as a mask.
+    int maskIn(int index) {
+        int mask = 0;
+        for (int bit = 0; bit < 8; bit++) {
+            long position = 8L * index + bit;
+            mask |= position >= start && position < end() ? 1 << bit : 0;
+        }
+        return mask;
+    }
+
     int firstByte() {
         return (int) (start / 8);
+    }
+
+    /// How many bytes it touches.
+    int bytes() {
+        return isEmpty() ? 0 : (int) ((end() + 7) / 8) - firstByte();
+    }
+
+    boolean isWholeBytes() {
+        return start % 8 == 0 && length % 8 == 0;
+    }
+
+    /// Where it starts, as dumps say it: `12`, `12.3`.
+    String offset() {
+        return start % 8 == 0 ? Long.toString(start / 8) : start / 8 + "." + start % 8;
+    }
+
+    /// How much it is, as dumps say it: `2`, `5 b`; nothing for nothing.
+    String size() {
+        return isEmpty() ? "" : length % 8 == 0 ? Long.toString(length / 8) : length + " b";
+    }
+
+    /// The number that the bits are, lowest bit first; only of 64 bits or fewer that are there.
+    long number(byte[] bytes) {
+        long number = 0;
+        for (long bit = end() - 1; bit >= start; bit--) {
+            number = number << 1 | (bytes[(int) (bit / 8)] >> bit % 8 & 1);
+        }
+        return number;
     }
 
     /// `byte 3, bits 2–4`, `bytes 12–17`, `byte 0, bit 3 – byte 1, bit 2`.
@@ -35,7 +82,7 @@ record BitRange(long start, long length) {
             return "no bits";
         }
         long lastBit = end() - 1;
-        if (start % 8 == 0 && length % 8 == 0) {
+        if (isWholeBytes()) {
             return length == 8 ? "byte " + start / 8 : "bytes " + start / 8 + "–" + lastBit / 8;
         }
         if (start / 8 == lastBit / 8) {

@@ -1,5 +1,6 @@
 package org.bindery.studio.preview;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -16,6 +17,8 @@ final class FieldLine {
 
     /// More bits than these are easier to read as bytes.
     private static final int MOST_BYTES = 3;
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
     private final HBox box = new HBox();
     private final Label path = label("field-path");
@@ -52,6 +55,7 @@ final class FieldLine {
 
     /// Says something that is not about a field.
     void say(String text) {
+        box.pseudoClassStateChanged(WRONG, false);
         path.setText(text);
         value.setText("");
         range.setText("");
@@ -60,31 +64,22 @@ final class FieldLine {
         box.setAccessibleText(text);
     }
 
+    /// Says what is wrong.
+    void fail(String text) {
+        say(text);
+        box.pseudoClassStateChanged(WRONG, true);
+    }
+
     void show(DumpRow row, byte[] bytes) {
+        box.pseudoClassStateChanged(WRONG, false);
         BitRange at = MessageMap.bits(row);
         path.setText(row.path());
-        value.setText(row.part() == DumpRow.Part.VALUE ? row.value() : name(row));
+        value.setText(FieldWords.telling(row));
         range.setText(row.part() == DumpRow.Part.VIRTUAL ? "calculated" : at.toString());
         encoding.setText(row.encoding());
         bits.getChildren().clear();
         showBits(at, bytes);
         box.setAccessibleText(row.path() + ", " + value.getText() + ", " + range.getText() + ", " + row.encoding());
-    }
-
-    private static String name(DumpRow row) {
-        return switch (row.part()) {
-            case RECORD -> "record";
-            case VALUE -> row.value();
-            case TEXT -> "text of the pool: " + row.value();
-            case PRESENCE -> "present: " + row.value();
-            case LENGTH -> "length " + row.value();
-            case SELECTOR -> "selects " + row.value();
-            case ESCAPE -> "escape: " + row.value();
-            case ENDS -> "ends of payloads";
-            case COUNT -> "count " + row.value();
-            case PADDING -> "padding";
-            case VIRTUAL -> "ƒ " + row.value();
-        };
     }
 
     private void showBits(BitRange at, byte[] bytes) {

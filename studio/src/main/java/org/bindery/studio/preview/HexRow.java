@@ -1,30 +1,25 @@
 package org.bindery.studio.preview;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import javafx.css.PseudoClass;
+import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /// Sixteen bytes: their offset, their hexadecimal digits and their characters.
 final class HexRow extends ListCell<Integer> {
 
-    static final int BYTES = 16;
-
-    private static final PseudoClass ALTERNATE = PseudoClass.getPseudoClass("alternate");
-    private static final PseudoClass STRUCTURE = PseudoClass.getPseudoClass("structure");
-    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
-    private static final PseudoClass PARTLY = PseudoClass.getPseudoClass("partly");
-    private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
+    static final int BYTES = HexCursor.ROW;
 
     private final HexView hex;
     private final Label offset = label("offset");
-    private final List<Label> digits = new ArrayList<>();
-    private final List<Label> characters = new ArrayList<>();
+    private final List<HexCell> cells = new ArrayList<>();
     private final HBox row = new HBox();
 
     HexRow(HexView hex) {
@@ -36,11 +31,11 @@ final class HexRow extends ListCell<Integer> {
             if (i == BYTES / 2) {
                 row.getChildren().add(gap("half-gap"));
             }
-            row.getChildren().add(cell(digits, "byte", i));
+            row.getChildren().add(cell("byte", i));
         }
         row.getChildren().add(gap("gap"));
         for (int i = 0; i < BYTES; i++) {
-            row.getChildren().add(cell(characters, "character", i));
+            row.getChildren().add(cell("character", i));
         }
     }
 
@@ -58,15 +53,15 @@ final class HexRow extends ListCell<Integer> {
         return gap;
     }
 
-    private Label cell(List<Label> cells, String style, int column) {
-        Label label = label(style);
-        label.setOnMousePressed(event -> {
-            if (getItem() != null) {
-                hex.press(getItem() * BYTES + column);
+    private Node cell(String style, int column) {
+        HexCell cell = new HexCell(style);
+        cell.node().setOnMousePressed(event -> {
+            if (getItem() != null && event.getButton() == MouseButton.PRIMARY) {
+                hex.press(getItem() * BYTES + column, event.isShiftDown());
             }
         });
-        cells.add(label);
-        return label;
+        cells.add(cell);
+        return cell.node();
     }
 
     @Override
@@ -80,34 +75,26 @@ final class HexRow extends ListCell<Integer> {
     }
 
     private void fill(int first) {
-        offset.setText(String.format("%04x", first));
+        offset.setText(String.format(Locale.ROOT, "%04x", first));
         byte[] bytes = hex.bytes();
         for (int i = 0; i < BYTES; i++) {
-            boolean there = first + i < bytes.length;
-            int value = there ? bytes[first + i] & 0xff : 0;
-            show(digits.get(i), there ? String.format("%02x", value) : "  ", first + i, there);
-            show(characters.get(i), there ? character(value) : " ", first + i, there);
+            int index = first + i;
+            if (index >= bytes.length) {
+                cells.get(i).empty("  ");
+                cells.get(BYTES + i).empty(" ");
+                continue;
+            }
+            HexState state = hex.state(index);
+            cells.get(i).show(hex.half(index).orElseGet(() -> digits(bytes[index])), state);
+            cells.get(BYTES + i).show(character(bytes[index] & 0xff), state);
         }
+    }
+
+    private static String digits(byte value) {
+        return HexFormat.of().toHexDigits(value);
     }
 
     private static String character(int value) {
         return value > 0x20 && value < 0x7f ? Character.toString((char) value) : "·";
-    }
-
-    private void show(Label label, String text, int index, boolean there) {
-        ByteLook look = there ? hex.look(index) : ByteLook.PLAIN;
-        label.setText(text);
-        label.setDisable(!there);
-        label.getStyleClass().removeIf(name -> name.startsWith("depth-"));
-        if (there) {
-            label.getStyleClass().add(look.styleClass());
-        }
-        label.pseudoClassStateChanged(ALTERNATE, look.alternate());
-        label.pseudoClassStateChanged(STRUCTURE, there && look.structure());
-        label.pseudoClassStateChanged(WHOLE, there && hex.selection().coversByte(index));
-        label.pseudoClassStateChanged(
-                PARTLY,
-                there && hex.selection().touchesByte(index) && !hex.selection().coversByte(index));
-        label.pseudoClassStateChanged(CURSOR, there && hex.cursor() == index);
     }
 }

@@ -1,64 +1,139 @@
 package org.bindery.studio.preview;
 
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// The bytes of a message, sixteen a row, made only as far as they are in sight.
+/// The bytes of a message, sixteen a row, made only as far as they are in sight: for whoever points at them, marks
+/// them, copies them or types others over them.
 final class HexView {
-
-    private static final int PAGE = 8 * HexRow.BYTES;
-    private static final int NOWHERE = Integer.MIN_VALUE;
 
     private final ListView<Integer> list = new ListView<>();
     private final Label placeholder = new Label();
     private byte[] bytes = {};
     private IntFunction<ByteLook> looks = index -> ByteLook.PLAIN;
+    private IntPredicate wrong = index -> false;
+    private IntPredicate changed = index -> false;
     private BitRange selection = BitRange.NOTHING;
-    private int cursor = -1;
-    private IntConsumer onByte = index -> {};
+    private HexCursor cursor = HexCursor.in(0);
+    private int firstDigit = -1;
+    private Pointing onByte = (index, again) -> {};
+    private Consumer<BitRange> onMarked = range -> {};
+    private Typing onTyped = (index, value) -> {};
+    private Runnable onEscape = () -> {};
+    private IntConsumer onField = step -> {};
+
+    /// Hears of the byte that the user points at.
+    @FunctionalInterface
+    interface Pointing {
+
+        /// @param again whether it is the byte that they have pointed at before
+        void at(int index, boolean again);
+    }
+
+    /// Hears of a byte that the user types over another.
+    @FunctionalInterface
+    interface Typing {
+        void over(int index, byte value);
+    }
 
     HexView() {
         list.setId("bytes");
         list.getStyleClass().addAll("hex", "monospaced", "edge-to-edge");
         list.setAccessibleText("Bytes");
+        list.setAccessibleHelp("Arrows move, with Shift they mark; Ctrl and left or right go from field to field;"
+                + " two hexadecimal digits change a byte.");
         list.setCellFactory(view -> new HexRow(this));
         placeholder.getStyleClass().add("empty-state");
         list.setPlaceholder(placeholder);
-        list.addEventFilter(KeyEvent.KEY_PRESSED, this::move);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        list.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
+        MenuItem copy = new MenuItem("Copy as hex");
+        copy.setOnAction(event -> copy());
+        list.setContextMenu(new ContextMenu(copy));
     }
 
     Node node() {
         return list;
     }
 
-    /// Calls `listener` with the index of the byte that the user points at.
-    void onByte(IntConsumer listener) {
+    /// Calls `listener` with the byte that the user points at.
+    void onByte(Pointing listener) {
         onByte = listener;
+    }
+
+    /// Calls `listener` with bytes that the user marks together.
+    void onMarked(Consumer<BitRange> listener) {
+        onMarked = listener;
+    }
+
+    /// Calls `listener` with a byte's index and the value that the user types over it.
+    void onTyped(Typing listener) {
+        onTyped = listener;
+    }
+
+    /// Calls `listener` when the user wants to have the bytes back as they were.
+    void onEscape(Runnable listener) {
+        onEscape = listener;
+    }
+
+    /// Calls `listener` with 1 when the user asks for the next field, and with -1 for the one before.
+    void onField(IntConsumer listener) {
+        onField = listener;
     }
 
     void placeholder(String text) {
         placeholder.setText(text);
     }
 
+    /// Shows bytes; the cursor stays where it is if there is such a byte.
     void show(byte[] newBytes, IntFunction<ByteLook> newLooks) {
+        cursor = HexCursor.in(newBytes.length).on(cursor.at());
         bytes = newBytes;
         looks = newLooks;
         selection = BitRange.NOTHING;
-        cursor = -1;
+        changed = index -> false;
+        firstDigit = -1;
         int rows = (bytes.length + HexRow.BYTES - 1) / HexRow.BYTES;
-        list.getItems().setAll(IntStream.range(0, rows).boxed().toList());
+        if (list.getItems().size() != rows) {
+            list.getItems().setAll(IntStream.range(0, rows).boxed().toList());
+        }
+        list.refresh();
+    }
+
+    /// Sets bytes off that something is wrong with.
+    void wrong(IntPredicate newWrong) {
+        wrong = newWrong;
+        list.refresh();
+    }
+
+    /// Shows bytes that were typed and are no message yet.
+    void showChanged(byte[] newBytes) {
+        byte[] before = bytes;
+        IntPredicate earlier = changed;
+        bytes = newBytes;
+        changed = index -> earlier.test(index) || before[index] != newBytes[index];
+        list.refresh();
     }
 
     /// Marks the bits of a field and brings the first into sight.
     void select(BitRange range) {
         selection = range;
-        if (!range.isEmpty() && !range.touchesByte(cursor)) {
-            cursor = range.firstByte();
+        if (!range.isEmpty() && !cursor.isMarking() && !range.touchesByte(cursor.at())) {
+            cursor = cursor.on(range.firstByte());
         }
         list.refresh();
         if (!range.isEmpty()) {
@@ -70,52 +145,115 @@ final class HexView {
         return bytes;
     }
 
-    ByteLook look(int index) {
-        return looks.apply(index);
+    HexState state(int index) {
+        boolean marked = cursor.isMarking() && cursor.marked().touchesByte(index);
+        return new HexState(
+                looks.apply(index),
+                selection.maskIn(index),
+                marked,
+                cursor.at() == index,
+                changed.test(index),
+                wrong.test(index));
     }
 
-    BitRange selection() {
-        return selection;
+    /// What is seen of a byte while only its first digit is typed.
+    Optional<String> half(int index) {
+        return firstDigit >= 0 && index == cursor.at()
+                ? Optional.of(Character.forDigit(firstDigit, 16) + "_")
+                : Optional.empty();
     }
 
-    int cursor() {
+    HexCursor cursor() {
         return cursor;
     }
 
-    void press(int index) {
+    void press(int index, boolean marking) {
         list.requestFocus();
-        point(index);
-    }
-
-    private void point(int index) {
-        if (index >= 0 && index < bytes.length) {
-            cursor = index;
-            onByte.accept(index);
-            list.refresh();
-            list.scrollTo(Math.max(0, index / HexRow.BYTES - 1));
+        if (index < bytes.length) {
+            go(marking ? cursor.upTo(index) : cursor.on(index));
         }
     }
 
-    private void move(KeyEvent event) {
-        if (event.isAltDown() || event.isShortcutDown() || bytes.length == 0) {
+    private void go(HexCursor to) {
+        boolean again = to.equals(cursor);
+        cursor = to;
+        firstDigit = -1;
+        if (cursor.isMarking()) {
+            onMarked.accept(cursor.marked());
+        } else if (cursor.isSomewhere()) {
+            onByte.at(cursor.at(), again);
+        }
+        list.refresh();
+        list.scrollTo(Math.max(0, cursor.at() / HexRow.BYTES - 1));
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.isAltDown() || bytes.length == 0) {
             return;
         }
-        int from = Math.max(cursor, 0);
-        int to = switch (event.getCode()) {
-            case LEFT -> from - 1;
-            case RIGHT -> cursor < 0 ? 0 : from + 1;
-            case UP -> from - HexRow.BYTES;
-            case DOWN -> from + HexRow.BYTES;
-            case HOME -> 0;
-            case END -> bytes.length - 1;
-            case PAGE_UP -> Math.max(from % HexRow.BYTES, from - PAGE);
-            case PAGE_DOWN -> Math.min(bytes.length - 1, from + PAGE);
-            case ENTER, SPACE -> from;
-            default -> NOWHERE;
-        };
-        if (to != NOWHERE) {
-            point(to);
+        if (event.isShortcutDown() ? shortcut(event.getCode()) : plain(event)) {
             event.consume();
         }
+    }
+
+    private boolean shortcut(KeyCode key) {
+        switch (key) {
+            case C, INSERT -> copy();
+            case A -> go(cursor.all());
+            case LEFT -> onField.accept(-1);
+            case RIGHT -> onField.accept(1);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean plain(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            firstDigit = -1;
+            list.refresh();
+            onEscape.run();
+            return true;
+        }
+        if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+            go(cursor.on(Math.max(cursor.at(), 0)));
+            return true;
+        }
+        Optional<HexCursor> to = cursor.moved(event.getCode(), event.isShiftDown());
+        to.ifPresent(this::go);
+        return to.isPresent();
+    }
+
+    private void typed(KeyEvent event) {
+        String text = event.getCharacter();
+        int digit = text.length() == 1 ? Character.digit(text.charAt(0), 16) : -1;
+        if (digit < 0 || event.isShortcutDown() || event.isAltDown() || !cursor.isSomewhere()) {
+            return;
+        }
+        event.consume();
+        if (firstDigit < 0) {
+            firstDigit = digit;
+            list.refresh();
+            return;
+        }
+        byte value = (byte) (firstDigit << 4 | digit);
+        int index = cursor.at();
+        firstDigit = -1;
+        cursor = index + 1 < bytes.length ? cursor.on(index + 1) : cursor.on(index);
+        onTyped.over(index, value);
+        list.refresh();
+    }
+
+    /// Copies the marked bytes, or those of the selected field, as hexadecimal digits.
+    void copy() {
+        BitRange range = cursor.isMarking() || selection.isEmpty() ? cursor.marked() : selection;
+        if (range.isEmpty() || range.firstByte() + range.bytes() > bytes.length) {
+            return;
+        }
+        ClipboardContent content = new ClipboardContent();
+        content.putString(HexFormat.ofDelimiter(" ")
+                .formatHex(bytes, range.firstByte(), range.firstByte() + range.bytes()));
+        Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -41,6 +41,38 @@ public final class InstancePaths {
         return Optional.of(found);
     }
 
+    /// The row of the tree to select for a value: its component; where the tree does not show that, because it is of a
+    /// derived type or stands for the head of its substitution group, the row that the message has it in.
+    public static Optional<ModelPath> nearest(ModelTree tree, String path) {
+        ModelPath found = ModelPath.ROOT;
+        for (String step : path.length() < 2 ? List.<String>of() : List.of(path.substring(1).split("/"))) {
+            Optional<ModelPath> next = next(tree, found, step);
+            if (next.isPresent()) {
+                found = next.get();
+            } else if (!step.startsWith("#") && !isHeld(found, step)) {
+                break;
+            }
+        }
+        return found.equals(ModelPath.ROOT) ? Optional.empty() : Optional.of(found);
+    }
+
+    private static Optional<ModelPath> next(ModelTree tree, ModelPath owner, String step) {
+        Optional<ModelPath> next = step(tree, owner, step);
+        return next.isPresent() || isHeld(owner, step) ? next : head(tree, owner, bare(step));
+    }
+
+    /// The row of the element that elements of a name may stand for.
+    private static Optional<ModelPath> head(ModelTree tree, ModelPath owner, String name) {
+        return tree.index().model().elements().entrySet().stream()
+                .filter(element -> element.getKey().local().equals(name))
+                .flatMap(element -> element.getValue().substitutionGroup().stream())
+                .flatMap(head -> tree.find(owner.child(head.local()))
+                        .map(Component::path)
+                        .or(() -> head(tree, owner, head.local()))
+                        .stream())
+                .findFirst();
+    }
+
     /// Whether a step leads from an occurrence of a component to the component itself, as it does where each occurrence
     /// is a record around it.
     private static boolean isHeld(ModelPath found, String step) {

@@ -33,6 +33,11 @@ final class MessageMap {
         this(message.rows(), message.read().source());
     }
 
+    /// One that knows of paths alone, since nobody looks at the bytes.
+    static MessageMap ofPaths(PreviewMessage message) {
+        return new MessageMap(message.rows().subList(0, Math.min(1, message.rows().size())), message.read().source());
+    }
+
     MessageMap(List<DumpRow> rows, SourceMap source) {
         this.source = source;
         root = rows.isEmpty() ? "" : rows.getFirst().path();
@@ -87,6 +92,20 @@ final class MessageMap {
         return rows;
     }
 
+    /// What to say of a byte that someone has come to from elsewhere: what is selected, where it reaches into the byte,
+    /// so that going through a long value keeps it selected; else the first value in it.
+    Optional<DumpRow> inByteFrom(int index, Optional<DumpRow> selected) {
+        return selected.filter(row -> row.part() != DumpRow.Part.RECORD && bits(row).touchesByte(index))
+                .or(() -> inByteAfter(index, Optional.empty()));
+    }
+
+    /// The field that stands before or after another one in the bytes; the first where there is none to start from.
+    Optional<DumpRow> beside(Optional<DumpRow> row, int step) {
+        int known = row.map(r -> leafAt(r.bitOffset())).orElse(-1);
+        int next = known < 0 ? 0 : known + step;
+        return next >= 0 && next < leaves.size() ? Optional.of(leaves.get(next)) : Optional.empty();
+    }
+
     /// What to say of a byte after `row`, so that pressing it again tells of the next field in it; values come before
     /// lengths and presence bits.
     Optional<DumpRow> inByteAfter(int index, Optional<DumpRow> row) {
@@ -105,8 +124,19 @@ final class MessageMap {
         return Optional.ofNullable(byPath.get(path));
     }
 
-    /// The first occurrence of a component; empty when it is absent.
+    /// The first occurrence of a component, or of what stands for it; empty when it is absent.
     Optional<DumpRow> first(ModelPath component, ModelTree tree) {
+        int depth = component.steps().size();
+        return itself(component, tree).or(() -> byPath.values().stream()
+                .filter(row -> row.path().chars().filter(c -> c == '/').count() == depth)
+                .sorted(Comparator.comparingLong(DumpRow::bitOffset))
+                .filter(row -> InstancePaths.nearest(tree, row.path())
+                        .filter(component::equals)
+                        .isPresent())
+                .findFirst());
+    }
+
+    private Optional<DumpRow> itself(ModelPath component, ModelTree tree) {
         return byBarePath.getOrDefault(InstancePaths.bare(component.toString()), List.of()).stream()
                 .filter(row -> InstancePaths.component(tree, row.path())
                         .filter(component::equals)
@@ -142,13 +172,30 @@ final class MessageMap {
 
     /// The row of the value at a character of the native text; the innermost that the message holds.
     Optional<DumpRow> atText(long offset) {
-        Optional<String> path = source.pathAt(offset).map(found -> moved(found, sourceRoot, root));
-        Optional<DumpRow> row = path.flatMap(this::value);
-        while (row.isEmpty() && path.isPresent() && path.get().lastIndexOf('/') > 0) {
-            path = path.map(longer -> longer.substring(0, longer.lastIndexOf('/')));
-            row = path.flatMap(this::value);
+        return source.pathAt(offset).flatMap(this::atSource);
+    }
+
+    /// The row of what a path in the source names, or of the innermost around it that the message holds.
+    Optional<DumpRow> atSource(String sourcePath) {
+        String path = moved(sourcePath, sourceRoot, root);
+        Optional<DumpRow> row = value(path);
+        while (row.isEmpty() && path.lastIndexOf('/') > 0) {
+            path = path.substring(0, path.lastIndexOf('/'));
+            row = value(path);
         }
         return row;
+    }
+
+    /// The row that a decoder complains of, whose sentences begin with a path: `/trade: a value escapes …`.
+    Optional<DumpRow> failing(String sentence) {
+        int start = sentence.indexOf('/');
+        int end = sentence.indexOf(": ", Math.max(0, start));
+        return start < 0 || end < 0 ? Optional.empty() : value(sentence.substring(start, end));
+    }
+
+    /// Whether a path of the source names the message or something in it.
+    boolean isInSource(String sourcePath) {
+        return sourcePath.equals(sourceRoot) || sourcePath.startsWith(sourceRoot + "/");
     }
 
     private static String moved(String path, String from, String to) {

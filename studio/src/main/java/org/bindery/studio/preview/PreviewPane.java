@@ -1,51 +1,67 @@
 package org.bindery.studio.preview;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.geometry.Orientation;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
 import org.bindery.messages.DumpRow;
-import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.background.Background;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
 
-/// A sample as text and as bytes. A field that the user points at in one is marked in the other and told to the
-/// window, which tells of what is selected in the tree.
+/// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
+/// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
+/// file stays as it is.
 public final class PreviewPane {
 
     private final BorderPane pane = new BorderPane();
-    private final SampleView text = new SampleView();
-    private final HexView hex = new HexView();
+    private final MessageEvidence evidence = new MessageEvidence();
     private final SizesLine sizes = new SizesLine();
-    private final FieldLine line = new FieldLine();
-    private final SplitPane evidence = new SplitPane(text.node(), hex.node());
+    private final ValueEditor editor;
+    private final ChangesLine changes;
+    private final FindingLine findings = new FindingLine(this::goTo);
+    private final SampleEditing editing;
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
     private Consumer<ModelPath> onComponent = path -> {};
+    private Consumer<ShownSample> onShown = shown -> {};
+    private Consumer<String> onTold = sentence -> {};
 
     private Optional<ShownSample> sample = Optional.empty();
-    private Optional<MessageMap> fields = Optional.empty();
-    private Optional<DumpRow> selected = Optional.empty();
     private Optional<ModelPath> component = Optional.empty();
 
     /// @param controls what stands before the sizes: the sample's name, and what opens another
-    public PreviewPane(Node... controls) {
+    /// @param changeControls what stands beside the number of changes: what undoes and saves them
+    public PreviewPane(Background background, Node controls, Node... changeControls) {
         pane.setId("preview");
-        evidence.setOrientation(Orientation.HORIZONTAL);
-        evidence.setDividerPositions(0.5);
+        editing = new SampleEditing(background, new Edited());
+        changes = new ChangesLine(changeControls);
+        editor = new ValueEditor(
+                changes.node(), (path, text) -> editing.setValue(message.get(), path, text));
+        editing.history().addListener((property, old, now) -> changes.show(now));
         pane.setTop(sizes.node(controls));
-        pane.setCenter(evidence);
-        pane.setBottom(line.node());
-        text.onPoint(this::pointAtText);
-        hex.onByte(this::pointAtByte);
+        pane.setCenter(evidence.node());
+        pane.setBottom(new VBox(findings.node(), evidence.line()));
+        evidence.below(editor.node());
+        evidence.onText(this::pointAtText);
+        evidence.onRow(this::tell);
+        evidence.onSelected(editor::show);
+        evidence.onEdit(editor::focus);
+        evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
+        pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
     /// The node to put into a window.
@@ -56,6 +72,16 @@ public final class PreviewPane {
     /// Calls `listener` with the component of the field that the user points at.
     public void onComponent(Consumer<ModelPath> listener) {
         onComponent = listener;
+    }
+
+    /// Calls `listener` with the sample as it is shown, with the changes made to it.
+    public void onShown(Consumer<ShownSample> listener) {
+        onShown = listener;
+    }
+
+    /// Calls `listener` with what the user should be told.
+    public void onTold(Consumer<String> listener) {
+        onTold = listener;
     }
 
     /// Which message is shown, from 0.
@@ -73,31 +99,93 @@ public final class PreviewPane {
         return bytes.getReadOnlyProperty();
     }
 
+    /// How many findings there are to go to.
+    public ReadOnlyIntegerProperty findingsProperty() {
+        return findings.countProperty();
+    }
+
+    /// The change that would be undone; empty if there is none.
+    public ObservableValue<Optional<String>> undoTitle() {
+        return editing.history().map(history -> history.last().map(SampleHistory.Step::name));
+    }
+
+    /// The change that would be made again; empty if there is none.
+    public ObservableValue<Optional<String>> redoTitle() {
+        return editing.history().map(history -> history.next().map(SampleHistory.Step::name));
+    }
+
+    /// Undoes the last change of the sample, or discards bytes that are no message yet.
+    public void undo() {
+        if (evidence.isTyping()) {
+            evidence.discardTyped();
+        } else {
+            editing.undo();
+        }
+    }
+
+    /// Makes the change again that was undone last.
+    public void redo() {
+        editing.redo();
+    }
+
+    /// The name of the sample's file; empty while none is shown.
+    public Optional<String> sampleName() {
+        return sample.map(shown -> shown.file().getFileName().toString());
+    }
+
+    /// Writes the changed sample to a file other than its own.
+    public void saveAs(Path file) {
+        editing.saveAs(file);
+    }
+
+    /// Goes to the next finding, or to the one before.
+    public void goToFinding(int step) {
+        findings.go(step);
+    }
+
+    /// Goes to where the value of the selected field is changed.
+    public void editValue() {
+        evidence.showFields();
+        editor.focus();
+    }
+
     /// Shows nothing but a hint.
     public void clear(Node hint) {
         sample = Optional.empty();
-        fields = Optional.empty();
-        selected = Optional.empty();
+        editing.clear();
         messages.set(0);
         message.set(0);
         sizes.clear();
+        findings.show(List.of());
+        evidence.clear("");
+        editor.show(Optional.empty());
         pane.setCenter(hint);
-        line.say("");
     }
 
-    /// Shows a sample, or the same sample after an edit: then the message and the place in the text stay.
+    /// Shows a sample; changes that were made to the same sample are kept.
     public void show(ShownSample next) {
-        boolean same = sample.filter(old -> old.shows(next)).isPresent();
+        editing.use(next);
+    }
+
+    /// Shows a sample, or the same one after a change: then the message and the place in the text stay.
+    private void present(ShownSample next) {
+        Optional<ShownSample> before = sample;
         sample = Optional.of(next);
-        pane.setCenter(evidence);
+        pane.setCenter(evidence.node());
         Preview preview = next.preview();
-        if (!same) {
-            text.show(next.text().text(), next.highlights());
+        if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
+            evidence.text().show(next.text().text(), next.highlights(), next.findings());
             message.set(0);
+        } else if (before.filter(next::shows).isEmpty()) {
+            evidence.text().follow(next.text().text(), next.highlights(), next.findings());
+        } else {
+            evidence.text().wrong(next.findings());
         }
         messages.set(preview.messages().size());
         sizes.show(preview.sizes());
+        findings.show(next.findings().all());
         showMessage(Math.clamp(message.get(), 0, Math.max(0, messages.get() - 1)));
+        onShown.accept(next);
     }
 
     /// Shows another message of the sample; does nothing beyond its ends.
@@ -105,71 +193,65 @@ public final class PreviewPane {
         int next = message.get() + step;
         if (next >= 0 && next < messages.get()) {
             showMessage(next);
-            sample.ifPresent(s -> text.reveal(s.start(next)));
+            sample.ifPresent(s -> evidence.text().reveal(s.start(next)));
         }
     }
 
     private void showMessage(int number) {
         message.set(number);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
-            fields = Optional.empty();
-            hex.placeholder("No message of the sample could be encoded; the problems tell why.");
-            hex.show(new byte[0], index -> ByteLook.PLAIN);
-            line.say("");
+            evidence.clear("No message of the sample could be encoded; the findings tell why.");
+            editor.show(Optional.empty());
             return;
         }
         PreviewMessage shown = sample.get().preview().messages().get(number);
-        MessageMap map = new MessageMap(shown);
-        fields = Optional.of(map);
-        hex.show(shown.bytes(), map::look);
         bytes.set(shown.bytes().length);
         if (messages.get() > 1) {
-            text.markMessage(sample.get().start(number), sample.get().end(number));
+            evidence.text()
+                    .markMessage(sample.get().start(number), sample.get().end(number));
         }
-        String kept = selected.map(DumpRow::path).orElse("");
-        selected = Optional.empty();
-        map.value(kept).ifPresentOrElse(this::mark, () -> component.ifPresent(this::select));
+        evidence.show(sample.get(), number);
+        evidence.wrong(sample.get().findings().rows(number, evidence.map().orElseThrow()));
+        if (evidence.selected().isEmpty()) {
+            component.ifPresent(this::select);
+        }
+        editor.show(evidence.selected());
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.
     public void select(ModelPath path) {
         component = Optional.of(path);
-        if (sample.isEmpty() || fields.isEmpty()) {
+        if (sample.isEmpty() || evidence.map().isEmpty()) {
             return;
         }
         ModelTree tree = sample.get().tree();
-        if (selected.flatMap(row -> InstancePaths.component(tree, row.path()))
+        if (evidence.selected()
+                .flatMap(row -> InstancePaths.nearest(tree, row.path()))
                 .filter(path::equals)
                 .isPresent()) {
             return;
         }
-        fields.get().first(path, tree).ifPresentOrElse(this::mark, () -> {
-            selected = Optional.empty();
-            hex.select(BitRange.NOTHING);
-            text.deselect();
-            line.say(path + " is absent in this message");
-        });
+        evidence.map()
+                .get()
+                .first(path, tree)
+                .ifPresentOrElse(evidence::mark, () -> evidence.unmark(path + " is absent in this message"));
     }
 
-    private void mark(DumpRow row) {
-        selected = Optional.of(row);
-        hex.select(MessageMap.bits(row));
-        PreviewMessage shown = current();
-        line.show(row, shown.bytes());
-        Optional<TextRange> range = fields.flatMap(map -> map.text(row));
-        range.ifPresentOrElse(
-                r -> text.select(
-                        sample.get().text().shown(r.start()),
-                        sample.get().text().shown(r.end())),
-                text::deselect);
-    }
-
-    private PreviewMessage current() {
-        return sample.orElseThrow().preview().messages().get(message.get());
-    }
-
-    private void pointAtByte(int index) {
-        fields.flatMap(map -> map.inByteAfter(index, selected)).ifPresent(this::point);
+    private void goTo(FindingMarks.Mark mark) {
+        if (mark.message() >= 0 && mark.message() != message.get()) {
+            showMessage(mark.message());
+        }
+        if (mark.message() >= 0) {
+            evidence.map()
+                    .flatMap(map -> map.atSource(mark.finding().path()))
+                    .ifPresent(row -> {
+                        evidence.mark(row);
+                        tell(row);
+                    });
+        }
+        if (mark.isInText()) {
+            evidence.text().select(mark.start(), mark.end());
+        }
     }
 
     private void pointAtText(int offset) {
@@ -184,14 +266,53 @@ public final class PreviewPane {
         if (number.getAsInt() != message.get()) {
             showMessage(number.getAsInt());
         }
-        fields.flatMap(map -> map.atText(source)).ifPresent(this::point);
+        evidence.pointAtSource(source);
     }
 
-    private void point(DumpRow row) {
-        mark(row);
-        InstancePaths.component(sample.orElseThrow().tree(), row.path()).ifPresent(path -> {
+    private void tell(DumpRow row) {
+        InstancePaths.nearest(sample.orElseThrow().tree(), row.path()).ifPresent(path -> {
             component = Optional.of(path);
             onComponent.accept(path);
         });
+    }
+
+    /// Within the preview, undo is of what was changed here, if anything was.
+    private void pressed(KeyEvent event) {
+        boolean back = event.getCode() == KeyCode.Z && !event.isShiftDown();
+        boolean again = event.getCode() == KeyCode.Y || (event.getCode() == KeyCode.Z && event.isShiftDown());
+        if (!event.isShortcutDown() || event.isAltDown() || event.getTarget() instanceof TextInputControl) {
+            return;
+        }
+        if (back && (evidence.isTyping() || editing.history().get().last().isPresent())) {
+            undo();
+            event.consume();
+        } else if (again && editing.history().get().next().isPresent()) {
+            redo();
+            event.consume();
+        }
+    }
+
+    /// What comes of changes.
+    private final class Edited implements SampleEditing.Listener {
+
+        @Override
+        public void shown(ShownSample shown) {
+            present(shown);
+        }
+
+        @Override
+        public void refused(String path, String why) {
+            editor.refuse(path, why);
+        }
+
+        @Override
+        public void broken(byte[] typed, String why) {
+            evidence.fail(why);
+        }
+
+        @Override
+        public void told(String sentence) {
+            onTold.accept(sentence);
+        }
     }
 }

@@ -1,8 +1,11 @@
 package org.bindery.studio.preview;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -19,9 +22,15 @@ import org.fxmisc.richtext.model.TwoDimensional;
 /// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
 final class SampleView {
 
+    /// An edit changes the colours of so many characters around it at most.
+    private static final int AROUND = 2_000;
+
     private final CodeArea area = new CodeArea();
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
     private IntConsumer onPoint = offset -> {};
+    private Set<Integer> wrongLines = Set.of();
+    private List<Span> wrong = List.of();
+    private List<Span> highlights = List.of();
     private int firstLine;
     private int lastLine = -1;
 
@@ -41,6 +50,13 @@ final class SampleView {
         int digits = Math.max(2, Integer.toString(area.getParagraphs().size()).length());
         Label label = new Label(String.format("%" + digits + "d", line + 1));
         label.getStyleClass().addAll("lineno", "monospaced");
+        if (wrongLines.contains(line)) {
+            label.setText("✖" + label.getText());
+            label.getStyleClass().add("wrong");
+            label.setAccessibleText("Line " + (line + 1) + ", with a finding");
+        } else {
+            label.setText(" " + label.getText());
+        }
         return label;
     }
 
@@ -57,20 +73,73 @@ final class SampleView {
         onPoint = listener;
     }
 
-    void show(String text, List<Span> spans) {
+    void show(String text, List<Span> spans, FindingMarks findings) {
         lastLine = -1;
+        highlights = spans;
+        wrong = findings.spans();
+        wrongLines = findings.wrongLines();
         area.replaceText(text);
-        if (!text.isEmpty()) {
-            area.setStyleSpans(0, spans(text.length(), spans));
-        }
+        style(0, text.length());
         area.moveTo(0);
         area.showParagraphAtTop(0);
+    }
+
+    /// Shows a text that differs little from the one before: what is in sight stays.
+    void follow(String text, List<Span> spans, FindingMarks findings) {
+        String old = area.getText();
+        int start = 0;
+        int most = Math.min(old.length(), text.length());
+        while (start < most && old.charAt(start) == text.charAt(start)) {
+            start++;
+        }
+        int same = 0;
+        while (same < most - start && old.charAt(old.length() - 1 - same) == text.charAt(text.length() - 1 - same)) {
+            same++;
+        }
+        highlights = spans;
+        area.replaceText(start, old.length() - same, text.substring(start, text.length() - same));
+        style(Math.max(0, start - AROUND), Math.min(text.length(), text.length() - same + AROUND));
+        wrong(findings);
+    }
+
+    /// Underlines what is wrong, and marks its lines.
+    void wrong(FindingMarks findings) {
+        if (wrong.equals(findings.spans()) && wrongLines.equals(findings.wrongLines())) {
+            return;
+        }
+        Set<Integer> touched = new HashSet<>(wrongLines);
+        wrong = findings.spans();
+        wrongLines = findings.wrongLines();
+        touched.addAll(wrongLines);
+        style(0, area.getLength());
+        int count = area.getParagraphs().size();
+        touched.stream().filter(line -> line < count).forEach(area::recreateParagraphGraphic);
+    }
+
+    private void style(int from, int to) {
+        int length = area.getLength();
+        if (from < to && to <= length) {
+            StyleSpans<Collection<String>> all = spans(length, highlights);
+            if (!wrong.isEmpty()) {
+                all = all.overlay(spans(length, wrong), SampleView::both);
+            }
+            area.setStyleSpans(from, all.subView(from, to));
+        }
+    }
+
+    private static Collection<String> both(Collection<String> below, Collection<String> above) {
+        return above.isEmpty()
+                ? below
+                : Stream.concat(below.stream(), above.stream()).toList();
     }
 
     private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
         StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
         int end = 0;
         for (Span span : spans) {
+            if (span.end() > length) {
+                break;
+            }
             builder.add(List.of(), span.start() - end);
             builder.add(List.of(span.style()), span.end() - span.start());
             end = span.end();

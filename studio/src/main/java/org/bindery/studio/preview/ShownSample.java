@@ -2,8 +2,14 @@ package org.bindery.studio.preview;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.FieldLayout;
+import org.bindery.layout.RecordLayout;
+import org.bindery.messages.DumpRow;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.shape.Shapes;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;
@@ -15,21 +21,39 @@ public final class ShownSample {
     private final Path file;
     private final Preview preview;
     private final Analysis analysis;
-    private final ModelTree tree;
     private final ShownText text;
     private final List<Span> highlights;
     private final SampleMap map;
     private final Share share;
+    private final FindingMarks findings;
+    private final MessageView[] views;
+
+    /// Messages of more rows are made ready to look at beforehand, since that takes a while.
+    private static final int MANY_ROWS = 2_000;
+
+    /// A message ready to look at.
+    record MessageView(MessageMap map, FieldTree fields) {
+
+        private static MessageView of(PreviewMessage message) {
+            return new MessageView(new MessageMap(message), new FieldTree(message.rows()));
+        }
+    }
 
     /// @param analysis of the model that encoded the sample
     public ShownSample(Path file, Preview preview, Analysis analysis) {
         this.file = file;
         this.preview = preview;
         this.analysis = analysis;
-        this.tree = analysis.tree();
         this.text = ShownText.of(preview.text());
         this.highlights = Highlighting.of(text.text(), analysis.model().format());
         this.map = new SampleMap(preview.messages());
+        this.findings = FindingMarks.of(preview, text);
+        this.views = new MessageView[preview.messages().size()];
+        for (int i = 0; i < views.length; i++) {
+            if (preview.messages().get(i).rows().size() > MANY_ROWS) {
+                view(i);
+            }
+        }
         this.share =
                 Share.of(preview.messages().stream().map(PreviewMessage::rows).toList());
     }
@@ -55,15 +79,48 @@ public final class ShownSample {
     }
 
     ModelTree tree() {
-        return tree;
+        return analysis.tree();
+    }
+
+    /// Says in words how the value of a row is written.
+    String encoding(DumpRow row, byte[] bytes) {
+        Optional<Shapes.Place> place = InstancePaths.nearest(tree(), row.path())
+                .flatMap(path -> analysis.layouts().shapes().find(path));
+        Optional<RecordLayout> record =
+                place.map(found -> analysis.layouts().layout(found.shape().id()));
+        Optional<FieldLayout> field =
+                place.flatMap(Shapes.Place::property).map(property -> record.orElseThrow().field(property.index()));
+        return new EncodingWords(row, bytes, field.map(this::inBox), record).text();
+    }
+
+    /// The plan of a value in a box of its own is that of the box.
+    private FieldLayout inBox(FieldLayout field) {
+        return switch (field.content()) {
+            case FieldContent.Boxed boxed -> analysis.layouts().layout(boxed.layout()).field(0);
+            case FieldContent.Repeated(FieldContent.Boxed boxed) ->
+                analysis.layouts().layout(boxed.layout()).field(0);
+            default -> field;
+        };
     }
 
     ShownText text() {
         return text;
     }
 
+    FindingMarks findings() {
+        return findings;
+    }
+
     List<Span> highlights() {
         return highlights;
+    }
+
+    /// What there is to look at of a message.
+    MessageView view(int message) {
+        if (views[message] == null) {
+            views[message] = MessageView.of(preview.messages().get(message));
+        }
+        return views[message];
     }
 
     /// Whether the other one has the same text in the same colours.

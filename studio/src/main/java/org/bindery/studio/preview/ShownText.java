@@ -2,11 +2,14 @@ package org.bindery.studio.preview;
 
 import java.util.Arrays;
 
-/// A text as an editor shows it, with line feeds alone, and where its characters stand in the source.
+/// A text as an editor shows it, with line feeds alone and without a byte order mark, and where its characters stand
+/// in the source.
 final class ShownText {
 
+    private static final char MARK = '\uFEFF';
+
     private final String text;
-    /// The places in the shown text before which the source has a carriage return more.
+    /// The places in the shown text before which the source has a character more.
     private final int[] dropped;
 
     private ShownText(String text, int[] dropped) {
@@ -20,15 +23,14 @@ final class ShownText {
         int count = 0;
         for (int i = 0; i < source.length(); i++) {
             char c = source.charAt(i);
-            if (c != '\r') {
-                shown.append(c);
-            } else if (i + 1 < source.length() && source.charAt(i + 1) == '\n') {
+            boolean beforeFeed = c == '\r' && i + 1 < source.length() && source.charAt(i + 1) == '\n';
+            if (beforeFeed || (c == MARK && i == 0)) {
                 if (count == dropped.length) {
                     dropped = Arrays.copyOf(dropped, 2 * count);
                 }
                 dropped[count++] = shown.length();
             } else {
-                shown.append('\n');
+                shown.append(c == '\r' ? '\n' : c);
             }
         }
         return new ShownText(shown.toString(), Arrays.copyOf(dropped, count));
@@ -55,8 +57,16 @@ final class ShownText {
 
     /// Where a shown character stands in the source.
     long source(int shownOffset) {
-        int place = Arrays.binarySearch(dropped, shownOffset);
-        int before = place >= 0 ? place : -place - 1;
-        return (long) shownOffset + before;
+        int low = 0;
+        int high = dropped.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (dropped[middle] <= shownOffset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return (long) shownOffset + low;
     }
 }

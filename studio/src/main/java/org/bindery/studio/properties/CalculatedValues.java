@@ -38,7 +38,7 @@ record CalculatedValues(int all, int without, List<String> first, String reason)
         if (all == 0) {
             return "The sample has nothing that this is calculated from.";
         }
-        String values = first.isEmpty() ? "" : "Sample: " + String.join(", ", first) + (all > SHOWN ? ", …" : "") + ".";
+        String values = first.isEmpty() ? "" : "Sample: " + String.join(", ", first) + (all > SHOWN ? ", …" : ".");
         return without == 0
                 ? values
                 : (values + String.format(Locale.ROOT, " %,d of %,d have no value: %s", without, all, reason)).strip();

@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.fxmisc.richtext.CodeArea;
+import org.jspecify.annotations.Nullable;
 
 /// A text in some language to write: highlighted, its mistakes underlined and told below while it is typed.
 /// Enter or leaving the field takes it, Shift and Enter begin a line, Escape puts the old text back.
@@ -42,6 +43,9 @@ final class CodeField extends VBox {
     private Runnable onCancel = () -> {};
     private Predicate<KeyEvent> first = event -> false;
     private List<Mistake> mistakes = List.of();
+
+    /// What was offered last: to leave the field after Enter does not offer it again.
+    private @Nullable String tried;
 
     CodeField(String id, String label, String text, Function<String, List<Stretch>> highlighting) {
         this.highlighting = highlighting;
@@ -137,6 +141,7 @@ final class CodeField extends VBox {
 
     private void typed() {
         mistakes = List.of();
+        tried = null;
         style();
         pause.playFromStart();
     }
@@ -185,7 +190,8 @@ final class CodeField extends VBox {
 
     private void commit() {
         String text = area.getText().strip();
-        if (!text.equals(original)) {
+        if (!text.equals(original) && !text.equals(tried)) {
+            tried = text;
             onCommit.apply(text).ifPresent(wrong -> tell(Optional.of(wrong)));
         }
     }

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// A value to type: Enter or leaving the field takes it, Escape puts the old one back, and what is wrong with it
 /// stands below. While something else is typed, what it would come to stands there.
@@ -27,6 +28,9 @@ final class EntryField implements LineView {
     private final Line.Entry entry;
     private final Trial trial;
     private final Function<String, Optional<String>> take;
+
+    /// What was offered last: to leave the field after Enter does not offer it again.
+    private @Nullable String tried;
 
     /// @param trial tells what a value would come to
     EntryField(Line.Entry entry, Trial trial, Function<String, Optional<String>> take) {
@@ -45,6 +49,7 @@ final class EntryField implements LineView {
             }
         });
         field.textProperty().addListener((property, old, now) -> {
+            tried = null;
             foresee("");
             pause.playFromStart();
         });
@@ -89,7 +94,8 @@ final class EntryField implements LineView {
         String text = entry.isVerbatim() ? field.getText() : field.getText().strip();
         if (text.equals(entry.value())) {
             tell(Optional.empty());
-        } else {
+        } else if (!text.equals(tried)) {
+            tried = text;
             tell(take.apply(text));
         }
     }

@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -14,9 +15,10 @@ final class NameField {
         field.setId(id);
         field.setAccessibleText(label);
         field.getStyleClass().add("name-field");
+        AtomicReference<String> tried = new AtomicReference<>(name);
         Runnable commit = () -> {
             String text = field.getText().strip();
-            if (!text.equals(name)) {
+            if (!text.equals(name) && !text.equals(tried.getAndSet(text))) {
                 take.accept(text);
             }
         };

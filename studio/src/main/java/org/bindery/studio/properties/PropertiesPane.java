@@ -92,6 +92,7 @@ public final class PropertiesPane {
     /// Shows nothing but a hint.
     public void clear(String hint) {
         shown = Optional.empty();
+        evidence.cancel();
         views.values().forEach(LineView::leave);
         views = new HashMap<>();
         search.setDisable(true);

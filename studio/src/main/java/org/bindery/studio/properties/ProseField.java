@@ -8,6 +8,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// Running text to write: leaving the field takes it, Escape puts the old text back.
 final class ProseField extends VBox {
@@ -20,6 +21,7 @@ final class ProseField extends VBox {
     private final Label error = new Label();
     private final Line.Prose prose;
     private final Function<String, Optional<String>> take;
+    private @Nullable String tried;
 
     ProseField(Line.Prose prose, Function<String, Optional<String>> take) {
         this.prose = prose;
@@ -51,7 +53,8 @@ final class ProseField extends VBox {
     }
 
     private void commit() {
-        if (!area.getText().equals(prose.value())) {
+        if (!area.getText().equals(prose.value()) && !area.getText().equals(tried)) {
+            tried = area.getText();
             tell(take.apply(area.getText()));
         }
     }

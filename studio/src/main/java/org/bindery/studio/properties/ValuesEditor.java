@@ -55,15 +55,25 @@ final class ValuesEditor implements LineView {
         this.editing = editing;
         this.latest = editing.latest();
         rows.setAll(values.own().isEmpty() ? values.inherited() : values.own());
-        fill();
-        box = new VBox(table, controls(), error);
+        box = new VBox(controls(), error);
+        if (rows.isEmpty()) {
+            box.getChildren().addFirst(note("Any value is allowed; add or paste those that alone shall be."));
+        } else {
+            fill();
+            box.getChildren().addFirst(table);
+        }
         if (values.own().isEmpty() && !values.inherited().isEmpty()) {
-            Label note = new Label("These come from the type; what you change here holds for this component alone.");
-            note.getStyleClass().add("muted");
-            note.setWrapText(true);
-            box.getChildren().addFirst(note);
+            box.getChildren()
+                    .addFirst(note("These come from the type; what you change here holds for this component alone."));
         }
         box.getStyleClass().add("values");
+    }
+
+    private static Label note(String text) {
+        Label note = new Label(text);
+        note.getStyleClass().add("muted");
+        note.setWrapText(true);
+        return note;
     }
 
     private void fill() {
@@ -72,7 +82,6 @@ final class ValuesEditor implements LineView {
         table.setEditable(true);
         table.getStyleClass().addAll("dense", "values-table");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("Any value is allowed; add or paste those that alone shall be."));
         TableColumn<Facets.EnumerationValue, String> value = column("Value", Facets.EnumerationValue::value);
         value.setOnEditCommit(event -> rename(event.getRowValue(), event.getNewValue()));
         TableColumn<Facets.EnumerationValue, String> words =
@@ -148,6 +157,9 @@ final class ValuesEditor implements LineView {
     @Override
     public void refresh() {
         Optional<Evidence> evidence = editing.evidence();
+        if (rows.isEmpty()) {
+            return;
+        }
         if (evidence.isEmpty()) {
             counts = Map.of();
             table.refresh();

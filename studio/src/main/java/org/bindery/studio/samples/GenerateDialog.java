@@ -90,17 +90,36 @@ public final class GenerateDialog {
     private VBox content(Stage stage) {
         Label title = new Label("Generate samples of " + analysis.model().name());
         title.getStyleClass().add("dialog-title");
+        message.setId("generate-message");
+        message.setWrapText(true);
+        message.setText("The same seed gives the same messages. Each is read back and checked before it is written.");
+        details.setId("generate-details");
+        details.setAccessibleText("What could not be made valid");
+        details.setEditable(false);
+        details.setWrapText(true);
+        details.setPrefRowCount(6);
+        show(details, false);
+        VBox middle = new VBox(form(), message, details);
+        middle.getStyleClass().add("dialog-content");
+        VBox all = new VBox(title, middle, buttons(stage));
+        all.getStyleClass().add("dialog");
+        return all;
+    }
+
+    private GridPane form() {
         root.getItems()
                 .setAll(Stream.concat(
                                 Stream.of(ALL),
                                 analysis.model().roots().stream().map(Name::local))
                         .toList());
         root.getSelectionModel().selectFirst();
+        root.setMaxWidth(Double.MAX_VALUE);
         name(root, "generate-root", "Root element");
         name(count, "generate-count", "Number of messages");
         name(seed, "generate-seed", "Seed");
         name(folder, "generate-folder", "Folder");
         Button browse = new Button("Choose…");
+        browse.setId("generate-choose");
         browse.setOnAction(event -> chooseFolder
                 .apply(Optional.of(Path.of(folder.getText())))
                 .ifPresent(chosen -> folder.setText(chosen.toString())));
@@ -114,15 +133,10 @@ public final class GenerateDialog {
         grid.addRow(2, label("Seed", seed), seed);
         grid.addRow(3, label("Folder", folder), where);
         GridPane.setHgrow(where, Priority.ALWAYS);
-        message.setId("generate-message");
-        message.setWrapText(true);
-        message.setText("The same seed gives the same messages. Each is read back and checked before it is written.");
-        details.setId("generate-details");
-        details.setAccessibleText("What could not be made valid");
-        details.setEditable(false);
-        details.setWrapText(true);
-        details.setPrefRowCount(6);
-        show(details, false);
+        return grid;
+    }
+
+    private HBox buttons(Stage stage) {
         make.setId("generate-run");
         make.setDefaultButton(true);
         make.setOnAction(event -> run());
@@ -139,11 +153,7 @@ public final class GenerateDialog {
         HBox buttons = new HBox(make, cancel);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
-        VBox middle = new VBox(grid, message, details);
-        middle.getStyleClass().add("dialog-content");
-        VBox all = new VBox(title, middle, buttons);
-        all.getStyleClass().add("dialog");
-        return all;
+        return buttons;
     }
 
     private static void name(Control control, String id, String text) {

@@ -2,7 +2,9 @@ package org.bindery.studio.samples;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.collections.transformation.FilteredList;
 import javafx.geometry.Pos;
@@ -28,6 +30,7 @@ public final class SamplesPane {
     private final TableView<SampleRow> view;
     private final ToggleButton failing = new ToggleButton("Only failing");
     private final BorderPane pane = new BorderPane();
+    private Optional<Path> shown = Optional.empty();
 
     /// What the pane lets others do.
     ///
@@ -54,11 +57,12 @@ public final class SamplesPane {
                         () -> samples.totalsProperty().get().samples() == 0 ? emptyState : label("No sample fails."),
                         samples.totalsProperty()));
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
-            boolean other = row != null && (old == null || !old.file().equals(row.file()));
-            if (other) {
+            if (row != null && shown.filter(row.file()::equals).isEmpty()) {
+                shown = Optional.of(row.file());
                 actions.show().accept(row.file());
             }
         });
+        samples.rows().addListener((InvalidationListener) list -> selectAgain());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DELETE) {
                 removeSelected();
@@ -86,6 +90,7 @@ public final class SamplesPane {
     public void select(Path file) {
         SampleRow now = view.getSelectionModel().getSelectedItem();
         Path wanted = file.toAbsolutePath().normalize();
+        shown = Optional.of(wanted);
         if (now != null && now.file().equals(wanted)) {
             return;
         }
@@ -97,6 +102,13 @@ public final class SamplesPane {
                     view.getSelectionModel().select(row);
                     view.scrollTo(row);
                 });
+    }
+
+    /// A list that came anew has nothing selected.
+    private void selectAgain() {
+        if (view.getSelectionModel().isEmpty()) {
+            shown.ifPresent(this::select);
+        }
     }
 
     /// Takes the selected samples off the list.

@@ -12,8 +12,9 @@ import org.bindery.messages.DumpRow;
 ///
 /// @param path the component's path, without numbers of occurrences
 /// @param bits all its bits, with those of what is in it
+/// @param codec how its values are written; empty where it has none of its own
 /// @param parts what is in it, largest first; what the record itself needs to find its values stands among them
-public record Share(String path, long bits, List<Share> parts) {
+public record Share(String path, long bits, String codec, List<Share> parts) {
 
     private static final Pattern NUMBER = Pattern.compile("\\[\\d+]");
     private static final String STRUCTURE = "#structure";
@@ -46,6 +47,7 @@ public record Share(String path, long bits, List<Share> parts) {
     private static final class Sum {
         private final String path;
         private final Map<String, Sum> parts = new LinkedHashMap<>();
+        private String codec = "";
         private long own;
 
         Sum(String path) {
@@ -65,19 +67,22 @@ public record Share(String path, long bits, List<Share> parts) {
                 sum = sum.parts.computeIfAbsent(step, key -> new Sum(inner));
             }
             sum.own += row.bitLength();
+            if (row.part() == DumpRow.Part.VALUE && (sum.codec.isEmpty() || sum.codec.startsWith("escaped"))) {
+                sum.codec = row.encoding();
+            }
         }
 
         Share share() {
             List<Share> shares =
                     new ArrayList<>(parts.values().stream().map(Sum::share).toList());
             if (!shares.isEmpty() && own > 0) {
-                shares.add(new Share(path + "/" + STRUCTURE, own, List.of()));
+                shares.add(new Share(path + "/" + STRUCTURE, own, "", List.of()));
             }
             shares.sort(Comparator.comparingLong(Share::bits).reversed());
             long inside = parts.isEmpty()
                     ? own
                     : shares.stream().mapToLong(Share::bits).sum();
-            return new Share(path, inside, merged(shares));
+            return new Share(path, inside, codec, merged(shares));
         }
 
         /// Presence bits of a record and its table of ends are one thing to the reader.
@@ -91,6 +96,7 @@ public record Share(String path, long bits, List<Share> parts) {
             merged.add(new Share(
                     structure.getFirst().path(),
                     structure.stream().mapToLong(Share::bits).sum(),
+                    "",
                     List.of()));
             return merged;
         }

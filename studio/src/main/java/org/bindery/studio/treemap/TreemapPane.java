@@ -32,7 +32,7 @@ public final class TreemapPane {
     private final StackPane pane = new StackPane();
     private final SplitPane split = new SplitPane();
     private final Consumer<String> onPath;
-    private Share all = new Share("", 0, List.of());
+    private Share all = new Share("", 0, "", List.of());
     private int messages;
     private String selected = "";
     private boolean silent;
@@ -59,18 +59,24 @@ public final class TreemapPane {
 
     private void fillTable() {
         table.setId("shares");
-        table.setAccessibleText("Bytes by component");
+        table.setAccessibleText("Bits by component, largest first; a row selects its component");
         table.getStyleClass().addAll("dense", "edge-to-edge", "shares");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(new Label("No message of the sample could be encoded."));
         TableColumn<Share, String> name = new TableColumn<>("Component");
         name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(label(row.getValue())));
-        name.setPrefWidth(230);
+        name.setPrefWidth(190);
+        TableColumn<Share, String> codec = new TableColumn<>("Codec");
+        codec.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
+                row.getValue().isStructure() ? "finds the others" : row.getValue().codec()));
+        codec.setPrefWidth(170);
         table.getColumns()
                 .setAll(List.of(
                         name,
-                        number("Bytes", share -> String.format(Locale.ROOT, "%,.1f", share.bits() / 8.0)),
-                        number("A message", share -> perMessage(share)),
-                        number("Share", share -> percent(share))));
+                        number("Bits", share -> String.format(Locale.ROOT, "%,d", share.bits())),
+                        number("Share", this::percent),
+                        number("Average", this::perMessage),
+                        codec));
         table.getSelectionModel().selectedItemProperty().addListener((property, old, share) -> {
             if (share != null && !silent) {
                 point(share);
@@ -84,7 +90,7 @@ public final class TreemapPane {
         column.setComparator(Comparator.comparingLong(Share::bits));
         column.setCellFactory(c -> new ShareCell(text));
         column.getStyleClass().add("number-cell");
-        column.setPrefWidth(80);
+        column.setPrefWidth(72);
         return column;
     }
 
@@ -110,6 +116,7 @@ public final class TreemapPane {
                 .setAll(flat(share)
                         .sorted(Comparator.comparingLong(Share::bits).reversed())
                         .toList());
+        table.sort();
         silent = false;
         draw();
         select(selected);
@@ -155,7 +162,7 @@ public final class TreemapPane {
         label.setLayoutX(tile.x());
         label.setLayoutY(tile.y());
         label.pseudoClassStateChanged(SELECTED, selected.equals(share.path()));
-        label.setTooltip(new Tooltip(share.path() + "\n" + perMessage(share) + " bytes a message, " + percent(share)));
+        label.setTooltip(new Tooltip(share.path() + "\n" + perMessage(share) + " a message, " + percent(share)));
         label.setOnMouseClicked(event -> {
             point(share);
             event.consume();
@@ -177,7 +184,7 @@ public final class TreemapPane {
     }
 
     private String perMessage(Share share) {
-        return String.format(Locale.ROOT, "%,.2f", share.bits() / 8.0 / Math.max(1, messages));
+        return String.format(Locale.ROOT, "%,.1f b", (double) share.bits() / Math.max(1, messages));
     }
 
     private String percent(Share share) {

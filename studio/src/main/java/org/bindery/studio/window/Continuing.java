@@ -30,6 +30,11 @@ final class Continuing {
         this.store = store;
     }
 
+    /// Whether models are being opened that were open last time.
+    boolean isRestoring() {
+        return restoring;
+    }
+
     /// What was noted last.
     SavedSession last() {
         return store.map(StoredRecord::read).orElse(SavedSession.NONE);

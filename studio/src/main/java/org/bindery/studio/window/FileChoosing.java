@@ -24,6 +24,11 @@ public interface FileChoosing {
     /// Sample messages.
     Optional<Path> sample();
 
+    /// Where to save a changed sample.
+    default Optional<Path> saveSample(String suggestedName) {
+        return save(suggestedName);
+    }
+
     /// Several files of sample messages; none when the user thinks better of it.
     default List<Path> samples() {
         return sample().map(List::of).orElse(List.of());

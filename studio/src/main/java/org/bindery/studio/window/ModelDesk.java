@@ -23,6 +23,7 @@ import org.bindery.studio.building.Builder;
 import org.bindery.studio.building.Clips;
 import org.bindery.studio.building.TreeMenu;
 import org.bindery.studio.building.UsagesPane;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.preview.PreviewPane;
@@ -85,7 +86,12 @@ final class ModelDesk {
         finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(new PropertyChanges(session), background);
         sampleBar = new SampleBar(commands);
-        preview = new PreviewPane(sampleBar.node());
+        preview = new PreviewPane(
+                background,
+                sampleBar.node(),
+                commands.button(Command.UNDO_SAMPLE, false),
+                commands.button(Command.REDO_SAMPLE, false),
+                commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
@@ -106,12 +112,12 @@ final class ModelDesk {
     private List<LowerTab> lowerTabs() {
         List<LowerTab> tabs = new ArrayList<>(List.of(
                 LowerTab.of("Preview", preview.node()),
-                samples.tab(),
                 LowerTab.of("Bytes", treemap.node()),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
-                        .alarmedBy(session.problems().map(ModelDesk::hasErrors))));
+                        .alarmedBy(session.problems().map(ModelDesk::hasErrors)),
+                samples.tab()));
         tabs.addAll(views.tabs());
         return tabs;
     }
@@ -133,6 +139,9 @@ final class ModelDesk {
             }
         });
         preview.onComponent(session::select);
+        preview.onShown(shown ->
+                treemap.show(shown.share(), shown.preview().messages().size()));
+        preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
         session.selected().addListener((property, old, now) -> showSelected());
@@ -264,6 +273,7 @@ final class ModelDesk {
         session.stop();
         samples.samples().stop();
         sheets.cancel();
+        properties.clear("");
     }
 
     private void show(Analysis analysis) {
@@ -277,10 +287,7 @@ final class ModelDesk {
         sample.ifPresentOrElse(
                 shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
         sample.ifPresentOrElse(
-                shown -> {
-                    preview.show(shown);
-                    treemap.show(shown.share(), shown.preview().messages().size());
-                },
+                preview::show,
                 () -> {
                     preview.clear(sampleBar.emptyState());
                     treemap.clear();

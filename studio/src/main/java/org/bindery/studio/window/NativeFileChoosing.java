@@ -77,6 +77,13 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     @Override
+    public Optional<Path> saveSample(String suggestedName) {
+        FileChooser chooser = chooser("Save the changed sample", ANY);
+        chooser.setInitialFileName(suggestedName);
+        return remember(chooser.showSaveDialog(owner));
+    }
+
+    @Override
     public List<Path> samples() {
         List<File> files = chooser("Add sample messages", ANY).showOpenMultipleDialog(owner);
         if (files == null || files.isEmpty()) {

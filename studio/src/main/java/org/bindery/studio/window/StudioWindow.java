@@ -94,6 +94,7 @@ public final class StudioWindow {
         scene = frame();
         look.dress(scene);
         commands.installKeys(scene);
+        TabKey.leavesText(scene);
         FileDrop.accept(scene, files -> files.forEach(this::open));
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
@@ -149,8 +150,6 @@ public final class StudioWindow {
                 start -> {
                     notices.hide();
                     show(start);
-                    recents.add(file);
-                    continuing.note();
                 },
                 failure -> notices.show(
                         Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
@@ -176,9 +175,17 @@ public final class StudioWindow {
             }
         });
         desks.add(desk);
+        remember(start.document());
         onNextDesk.run();
         onNextDesk = () -> {};
         return desk;
+    }
+
+    private void remember(Document document) {
+        if (!continuing.isRestoring()) {
+            document.file().or(document::source).ifPresent(recents::add);
+            continuing.note();
+        }
     }
 
     /// Asks what a new model shall be, and puts it in front.

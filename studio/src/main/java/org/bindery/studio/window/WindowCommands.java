@@ -64,7 +64,7 @@ final class WindowCommands {
         registerTree();
         registerComparing();
         onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
-        registerMessages();
+        new PreviewCommands(window, commands, asking.files()).register();
         registerLook();
         commands.on(Command.WALK, window::walk);
         commands.on(Command.COMMANDS, palettes::show);
@@ -175,25 +175,6 @@ final class WindowCommands {
         commands.on(Command.ZOOM_IN, () -> look.zoom(1));
         commands.on(Command.ZOOM_OUT, () -> look.zoom(-1));
         commands.on(Command.ZOOM_RESET, look::resetZoom);
-    }
-
-    private void registerMessages() {
-        ObservableValue<Number> message =
-                window.desks().front().flatMap(desk -> desk.preview().messageProperty());
-        ObservableValue<Number> messages =
-                window.desks().front().flatMap(desk -> desk.preview().messagesProperty());
-        onFront(
-                Command.PREVIOUS_MESSAGE,
-                desk -> desk.preview().go(-1),
-                Bindings.createBooleanBinding(() -> number(message) > 0, message));
-        onFront(
-                Command.NEXT_MESSAGE,
-                desk -> desk.preview().go(1),
-                Bindings.createBooleanBinding(() -> number(message) < number(messages) - 1, message, messages));
-    }
-
-    private static int number(ObservableValue<Number> value) {
-        return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
     }
 
     /// A command that can be given whenever a model is in front.

@@ -1,89 +1,132 @@
 package org.bindery.studio.workspace;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Dump;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
-import org.bindery.model.MessageFormat;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
 import org.bindery.rules.RuleSet;
 
 /// A sample encoded with a model: its text, and each message's bytes field by field.
 ///
-/// @param text the sample, decoded; shortened to [#MAX_TEXT] characters
+/// @param text the sample, decoded, with a byte order mark if it has one; its first [#MAX_TEXT] characters
 /// @param messages its first messages
 /// @param findings what is wrong with it
 /// @param sizes of the messages together
 public record Preview(String text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
 
-    /// More text than this is not shown, in characters.
+    /// More text than this is not shown, in characters. Messages that begin behind it are not looked at; one that
+    /// begins before it is read to its end.
     public static final int MAX_TEXT = 4 << 20;
+
+    /// So much of a sample tells its character set.
+    private static final int HEAD = 1_024;
 
     public Preview {
         messages = List.copyOf(messages);
         findings = List.copyOf(findings);
     }
 
-    /// Encodes a sample.
+    /// Encodes a sample up to its first invalid message.
     ///
     /// @param maxMessages how many of its messages to show
     /// @throws WorkspaceException when the file cannot be read
     public static Preview of(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
-        try {
-            byte[] start = start(sample);
-            return of(analysis, sample.toString(), start, maxMessages);
+        SampleSource source = SampleSource.of(sample);
+        try (InputStream in = source.open()) {
+            List<PreviewMessage> messages = new ArrayList<>();
+            List<Finding> findings = SampleMessages.forEach(analysis, source.name(), in, (read, encoder) -> {
+                if (messages.size() >= maxMessages) {
+                    return false;
+                }
+                messages.add(encode(analysis.layouts(), encoder, read));
+                return true;
+            });
+            return of(analysis, source, messages, findings);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);
         }
     }
 
-    /// Encodes a sample, and checks all that its model says of it, rules included.
+    /// Encodes a sample, and checks all that its model says of it, rules included. Messages that are not valid are
+    /// encoded like others as far as they can be.
     ///
     /// @param maxMessages how many of its messages to show
     /// @throws WorkspaceException when the file cannot be read
     public static Preview checked(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
         try {
-            byte[] start = start(sample);
-            String name = sample.toString();
-            Preview encoded = of(analysis, name, start, maxMessages);
-            Set<Finding> all = new LinkedHashSet<>(SampleValidity.of(analysis, name, new ByteArrayInputStream(start))
-                    .findings());
-            all.addAll(encoded.findings());
-            return new Preview(encoded.text(), encoded.messages(), List.copyOf(all), encoded.sizes());
+            return checked(analysis, SampleSource.of(sample), maxMessages);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);
         }
     }
 
-    /// Encodes a sample that is at hand.
+    /// Encodes and checks a sample from anywhere.
     ///
-    /// @throws IOException when the bytes cannot be read as text at all
-    public static Preview of(Analysis analysis, String name, byte[] sample, int maxMessages) throws IOException {
+    /// @throws IOException when it cannot be read
+    public static Preview checked(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
-        List<Finding> findings =
-                SampleMessages.forEach(analysis, name, new ByteArrayInputStream(sample), (read, encoder) -> {
-                    if (messages.size() >= maxMessages) {
-                        return false;
-                    }
-                    messages.add(encode(analysis.layouts(), encoder, read));
-                    return true;
-                });
+        List<Finding> findings = new ArrayList<>();
+        RecordEncoder encoder = new RecordEncoder(analysis.layouts());
+        try (InputStream in = sample.open();
+                MessageReader reader = NativeFormats.reader(
+                        analysis.layouts(), analysis.model(), sample.name(), in, ReadLimits.DEFAULT)) {
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                if (isBehindText(next.get())) {
+                    break;
+                }
+                findings.addAll(next.get().findings());
+                if (next.get().message().isPresent() && messages.size() < maxMessages) {
+                    ReadMessage read = next.get().message().get();
+                    encoded(analysis.layouts(), encoder, read, findings).ifPresent(messages::add);
+                }
+            }
+        } catch (InvalidMessageException e) {
+            findings.addAll(e.findings());
+        }
+        return of(analysis, sample, messages, findings.stream().distinct().toList());
+    }
+
+    private static boolean isBehindText(CheckedMessage message) {
+        return message.message()
+                .filter(read -> read.source().message().start() >= MAX_TEXT)
+                .isPresent();
+    }
+
+    private static Preview of(
+            Analysis analysis, SampleSource sample, List<PreviewMessage> messages, List<Finding> findings)
+            throws IOException {
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        return new Preview(text(sample, charset(analysis.model())), messages, findings, sizes);
+        return new Preview(text(analysis, sample), messages, findings, sizes);
+    }
+
+    private static Optional<PreviewMessage> encoded(
+            Layouts layouts, RecordEncoder encoder, ReadMessage read, List<Finding> findings) {
+        try {
+            return Optional.of(encode(layouts, encoder, read));
+        } catch (UnencodableException e) {
+            findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
+            return Optional.empty();
+        }
     }
 
     private static PreviewMessage encode(Layouts layouts, RecordEncoder encoder, ReadMessage read)
@@ -97,23 +140,27 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
         return Dump.of(layouts, RuleSet.of(layouts.shapes()), message.root(), bytes);
     }
 
-    private static byte[] start(Path sample) throws IOException {
-        try (var in = Files.newInputStream(sample)) {
-            return in.readNBytes(MAX_TEXT);
+    private static String text(Analysis analysis, SampleSource sample) throws IOException {
+        Charset charset = charset(analysis, sample);
+        try (Reader in = new InputStreamReader(sample.open(), charset)) {
+            StringBuilder text = new StringBuilder();
+            char[] part = new char[1 << 14];
+            for (int count = in.read(part); count >= 0 && text.length() < MAX_TEXT; count = in.read(part)) {
+                text.append(part, 0, count);
+            }
+            text.setLength(Math.min(text.length(), MAX_TEXT));
+            return text.toString();
         }
     }
 
-    private static String text(byte[] sample, Charset charset) {
-        String text = new String(sample, charset);
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    private static Charset charset(Analysis analysis, SampleSource sample) throws IOException {
+        try (InputStream in = sample.open()) {
+            return NativeFormats.charset(analysis.model(), in.readNBytes(HEAD));
+        }
     }
 
-    /// The character set of a model's samples.
+    /// The character set of a model's samples, as far as the model tells it.
     public static Charset charset(Model model) {
-        return switch (model.format()) {
-            case MessageFormat.Delimited delimited -> Charset.forName(delimited.charset());
-            case MessageFormat.FixedWidth fixed -> Charset.forName(fixed.charset());
-            default -> StandardCharsets.UTF_8;
-        };
+        return NativeFormats.charset(model, new byte[0]);
     }
 }

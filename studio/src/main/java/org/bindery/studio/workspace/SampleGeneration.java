@@ -74,7 +74,8 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         return new SampleGeneration(roots, count, seed);
     }
 
-    /// Makes the messages. Files of the same name are replaced; invalid messages are not written.
+    /// Makes the messages. Files of the same name are replaced; invalid messages are not written, and none when
+    /// cancelled.
     ///
     /// @throws WorkspaceException when nothing can be written
     public Made into(Path folder, Analysis analysis, BooleanSupplier cancelled, Progress progress)
@@ -93,7 +94,9 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
                 }
                 progress.made(i + 1);
             }
-            return new Made(write(folder, model, maker, messages), messages.size(), unsatisfied);
+            return cancelled.getAsBoolean()
+                    ? new Made(List.of(), 0, List.of())
+                    : new Made(write(folder, model, maker, messages), messages.size(), unsatisfied);
         } catch (FileAlreadyExistsException e) {
             throw new WorkspaceException(folder + ": there is a file of this name, so no folder can be made.", e);
         } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.bindery.studio.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -40,6 +41,19 @@ class InstancePathsTest {
 
         assertThat(InstancePaths.component(tree, "/trade/nothing")).isEmpty();
         assertThat(InstancePaths.component(tree, "")).isEmpty();
+    }
+
+    @Test
+    void whatTheTreeDoesNotShowIsSelectedWhereTheMessageHasIt() {
+        ModelTree tree = SmallModels.tree(SmallModels.trades()
+                .withElement(Element.of("seller", TypeRef.xs("string"))
+                        .withSubstitutionGroup(Optional.of(Name.of("buyer")))));
+
+        assertThat(InstancePaths.nearest(tree, "/trade[3]/buyer/rating/@agency"))
+                .hasValueSatisfying(path -> assertThat(path).hasToString("/trade/buyer"));
+        assertThat(InstancePaths.nearest(tree, "/trade[3]/seller"))
+                .hasValueSatisfying(path -> assertThat(path).hasToString("/trade/buyer"));
+        assertThat(InstancePaths.nearest(tree, "/nothing")).isEmpty();
     }
 
     @Test

@@ -85,7 +85,7 @@ class EvidenceTest {
         ConditionCheck check =
                 ConditionCheck.ofField(editing, analysis, Optional.of(evidence), TRADE, "amount1 * 2", decimal);
 
-        assertThat(check.verdict()).startsWith("Sample: 14000000.00, 5000000.00, ").endsWith(", ….");
+        assertThat(check.verdict()).startsWith("Sample: 14000000.00, 5000000.00, ").endsWith(", …");
     }
 
     @Test

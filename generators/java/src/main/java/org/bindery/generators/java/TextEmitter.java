@@ -24,6 +24,8 @@ import org.bindery.shape.delimited.DelimitedRecords;
 /// Emits the class that reads and writes one kind of lines of delimited text.
 final class TextEmitter {
 
+    private static final CodeBlock COLUMNS = CodeBlock.of("COLUMNS");
+
     private final TextFiles files;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
@@ -35,6 +37,7 @@ final class TextEmitter {
         this.record = record;
         this.type = TypeSpec.classBuilder(record.text()).addModifiers(Modifier.FINAL);
         this.constants = new ClassConstants(type);
+        List.of("COLUMNS", "KIND", "FORM").forEach(constants::reserve);
         this.formats = new ValueFormats(constants, false);
     }
 
@@ -108,7 +111,7 @@ final class TextEmitter {
                         .build())
                 .addMethod(opening()
                         .addStatement("rows = new $T(text, FORM, $S)", TextFiles.ROWS, record.rootName())
-                        .addCode(files.prepare(false))
+                        .addCode(files.prepare(false, COLUMNS))
                         .build())
                 .addMethod(next())
                 .addMethod(readAll())
@@ -242,7 +245,7 @@ final class TextEmitter {
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement("$T out = new $T(text, FORM)", TextFiles.WRITER, TextFiles.WRITER)
-                .addCode(files.header())
+                .addCode(files.header(COLUMNS))
                 .beginControlFlow("for ($T record : records)", record.type())
                 .addStatement("writeRecord(record, out)")
                 .endControlFlow()

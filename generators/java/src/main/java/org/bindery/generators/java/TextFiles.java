@@ -121,7 +121,9 @@ final class TextFiles {
     }
 
     /// Makes ready what reads rows, once it has been made.
-    CodeBlock prepare(boolean comments) {
+    ///
+    /// @param columns the names of the fields
+    CodeBlock prepare(boolean comments, CodeBlock columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (comments) {
             code.addStatement("rows.keepComments()");
@@ -133,20 +135,26 @@ final class TextFiles {
             code.addStatement("rows.keepEmptyRows()");
         }
         if (format.header()) {
-            code.addStatement("rows.columns($T.COLUMNS)", first().text());
+            code.addStatement("rows.columns($L)", columns);
         }
         return code.build();
     }
 
     /// Says what the heading is, if there is one, before anything is written.
-    CodeBlock header() {
+    ///
+    /// @param columns the names of the fields
+    CodeBlock header(CodeBlock columns) {
         return format.header()
                 ? XmlElements.statement(
-                        "out.header($L, $L, $T.COLUMNS)",
+                        "out.header($L, $L, $L)",
                         format.style().quotedHeader(),
                         format.style().headerBelow(),
-                        first().text())
+                        columns)
                 : CodeBlock.of("");
+    }
+
+    private CodeBlock columns() {
+        return CodeBlock.of("$T.COLUMNS", first().text());
     }
 
     private RecordBinding first() {
@@ -181,7 +189,7 @@ final class TextFiles {
                         .build());
         type.addMethod(TextEmitter.opening()
                 .addStatement("rows = new $T(text, FORM, $S)", ROWS, first().rootName())
-                .addCode(prepare(records.comment().isPresent()))
+                .addCode(prepare(records.comment().isPresent(), columns()))
                 .build());
         type.addMethod(next(lines));
         type.addMethod(writeAll(lines));
@@ -230,7 +238,7 @@ final class TextFiles {
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement("$T out = new $T(text, FORM)", WRITER, WRITER)
-                .addCode(header())
+                .addCode(header(columns()))
                 .beginControlFlow("for (Object record : records)");
         for (int i = 0; i < lines.size(); i++) {
             RecordBinding record = lines.get(i);

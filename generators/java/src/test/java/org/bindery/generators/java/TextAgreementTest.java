@@ -58,6 +58,7 @@ class TextAgreementTest {
                 "A title\n\nid,amount\n1,\"1,000\"\n2,\"12,345,678\"\n# half\n3,7\n4,\"-1,000\"",
                 "01,a,b,c\n16,165,1500000/\n88,more\n16,115,100,S,50/\n88,again\n99,2/\n",
                 "name\nAnn\n\nBob\n",
+                "kind,form,columns\n1,a,b\n2,c,d\n",
                 "id,amount\n# first\n1,2\n2,3\n",
                 "\uFEFFid;name\n1;Ann\n2;Bob\n"
             })

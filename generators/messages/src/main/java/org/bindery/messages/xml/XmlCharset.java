@@ -9,11 +9,12 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Finds the character set of an XML document (XML 1.0, appendix F).
-final class XmlCharset {
+public final class XmlCharset {
 
     private static final int LOOK_AHEAD = 400;
     private static final Pattern DECLARED =
@@ -29,6 +30,17 @@ final class XmlCharset {
         byte[] head = source.readNBytes(LOOK_AHEAD);
         source.unread(head);
         return new InputStreamReader(source, charset(head).newDecoder());
+    }
+
+    /// The character set of a document, as far as it can be told; UTF-8 where it names one that Java lacks.
+    ///
+    /// @param head how the document begins
+    public static Charset of(byte[] head) {
+        try {
+            return charset(Arrays.copyOf(head, Math.min(head.length, LOOK_AHEAD)));
+        } catch (UnsupportedCharsetException e) {
+            return StandardCharsets.UTF_8;
+        }
     }
 
     private static Charset charset(byte[] head) {

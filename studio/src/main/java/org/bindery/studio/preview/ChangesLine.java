@@ -1,0 +1,36 @@
+package org.bindery.studio.preview;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// How much was changed in the sample, with what takes it back and what keeps it.
+final class ChangesLine {
+
+    private final Label told = new Label();
+    private final HBox box;
+
+    /// @param controls to undo, to do again and to save
+    ChangesLine(Node... controls) {
+        told.setId("sample-changes");
+        told.getStyleClass().add("muted");
+        told.setMinWidth(Region.USE_PREF_SIZE);
+        box = new HBox(told);
+        box.getChildren().addAll(controls);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().add("changes-line");
+        show(SampleHistory.EMPTY);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    void show(SampleHistory history) {
+        int count = history.done();
+        told.setText(
+                count == 0 ? "" : count + (count == 1 ? " change" : " changes") + ", not in the file");
+    }
+}

@@ -1,0 +1,209 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.bindery.messages.DumpRow;
+
+/// A message as a tree of fields with their values, as a dump has them.
+final class FieldsTable {
+
+    private static final PseudoClass STRUCTURE = PseudoClass.getPseudoClass("structure");
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final PseudoClass VIRTUAL = PseudoClass.getPseudoClass("virtual");
+
+    private final TreeTableView<FieldTree.Node> table = new TreeTableView<>();
+    private Consumer<DumpRow> onRow = row -> {};
+    private Runnable onEdit = () -> {};
+    private Predicate<DumpRow> wrong = row -> false;
+    private byte[] bytes = {};
+    private Optional<FieldTree> tree = Optional.empty();
+    private boolean silent;
+
+    FieldsTable() {
+        table.setId("fields");
+        table.setAccessibleText("Fields of the message");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "fields");
+        table.setPlaceholder(new Label());
+        table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns()
+                .setAll(List.of(
+                        column("Field", "field-name", 150, FieldWords::name),
+                        column("Value", "field-value", 110, FieldWords::value),
+                        column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
+                        column("Size", "number-cell", 56, row -> place(row, BitRange::size)),
+                        column("Bytes", "field-bytes", 130, row -> FieldWords.bytes(row, bytes))));
+        table.setRowFactory(view -> new Row());
+        table.getSelectionModel().selectedItemProperty().addListener((property, old, item) -> {
+            if (item != null && !silent) {
+                onRow.accept(item.getValue().row());
+            }
+        });
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        table.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                onEdit.run();
+            }
+        });
+    }
+
+    private static String place(DumpRow row, Function<BitRange, String> part) {
+        return row.part() == DumpRow.Part.VIRTUAL ? "" : part.apply(MessageMap.bits(row));
+    }
+
+    private static TreeTableColumn<FieldTree.Node, String> column(
+            String title, String style, double width, Function<DumpRow, String> text) {
+        TreeTableColumn<FieldTree.Node, String> column = new TreeTableColumn<>(title);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue().getValue().row())));
+        column.setCellFactory(c -> new Cell());
+        column.getStyleClass().add(style);
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    Node node() {
+        return table;
+    }
+
+    /// Calls `listener` with the row that the user points at.
+    void onRow(Consumer<DumpRow> listener) {
+        onRow = listener;
+    }
+
+    /// Calls `listener` when the user wants to change the selected value.
+    void onEdit(Runnable listener) {
+        onEdit = listener;
+    }
+
+    void clear() {
+        tree = Optional.empty();
+        table.setRoot(null);
+    }
+
+    void show(FieldTree newTree, byte[] newBytes) {
+        silent = true;
+        List<String> open = openPaths();
+        tree = Optional.of(newTree);
+        bytes = newBytes;
+        table.setRoot(newTree.root().map(FieldItem::new).orElse(null));
+        if (table.getRoot() != null) {
+            table.getRoot().setExpanded(true);
+            open(table.getRoot(), open);
+        }
+        silent = false;
+    }
+
+    /// What is open stays open when the message changes.
+    private List<String> openPaths() {
+        List<String> open = new ArrayList<>();
+        for (int i = 0; i < table.getExpandedItemCount(); i++) {
+            TreeItem<FieldTree.Node> item = table.getTreeItem(i);
+            if (item.isExpanded() && !item.isLeaf()) {
+                open.add(item.getValue().row().path());
+            }
+        }
+        return open;
+    }
+
+    private static void open(TreeItem<FieldTree.Node> item, List<String> paths) {
+        for (TreeItem<FieldTree.Node> child : item.getChildren()) {
+            if (!child.isLeaf() && paths.contains(child.getValue().row().path())) {
+                child.setExpanded(true);
+                open(child, paths);
+            }
+        }
+    }
+
+    /// Sets the rows off that something is wrong with.
+    void wrong(Predicate<DumpRow> newWrong) {
+        wrong = newWrong;
+        table.refresh();
+    }
+
+    /// Selects a row and brings it into sight.
+    void select(Optional<DumpRow> row) {
+        silent = true;
+        Optional<TreeItem<FieldTree.Node>> item =
+                row.flatMap(r -> tree.flatMap(t -> t.of(r))).flatMap(this::item);
+        item.ifPresentOrElse(
+                found -> {
+                    int index = table.getRow(found);
+                    table.getSelectionModel().clearAndSelect(index);
+                    if (!isInSight(index)) {
+                        table.scrollTo(Math.max(0, index - 2));
+                    }
+                },
+                table.getSelectionModel()::clearSelection);
+        silent = false;
+    }
+
+    private boolean isInSight(int index) {
+        return table.lookupAll(".tree-table-row-cell").stream()
+                .filter(TreeTableRow.class::isInstance)
+                .map(TreeTableRow.class::cast)
+                .anyMatch(row -> row.getIndex() == index && !row.isEmpty() && row.isVisible());
+    }
+
+    private Optional<TreeItem<FieldTree.Node>> item(FieldTree.Node node) {
+        if (node.owner().isEmpty()) {
+            return Optional.ofNullable(table.getRoot());
+        }
+        Optional<TreeItem<FieldTree.Node>> owner = item(node.owner().get());
+        owner.ifPresent(open -> open.setExpanded(true));
+        return owner.flatMap(open -> open.getChildren().stream()
+                .filter(child -> child.getValue() == node)
+                .findFirst());
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.F2) {
+            onEdit.run();
+            event.consume();
+        }
+    }
+
+    private static boolean isQuiet(DumpRow row) {
+        return FieldTree.isStructure(row)
+                || (row.part() == DumpRow.Part.VALUE && row.value().equals("absent"));
+    }
+
+    /// Text that is cut off at the end.
+    private static final class Cell extends TreeTableCell<FieldTree.Node, String> {
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty || text == null ? null : text.replace('\n', '⏎'));
+        }
+    }
+
+    /// A row that shows what kind it is of.
+    private final class Row extends TreeTableRow<FieldTree.Node> {
+        @Override
+        protected void updateItem(FieldTree.Node node, boolean empty) {
+            super.updateItem(node, empty);
+            boolean there = !empty && node != null;
+            pseudoClassStateChanged(STRUCTURE, there && isQuiet(node.row()));
+            pseudoClassStateChanged(VIRTUAL, there && node.row().part() == DumpRow.Part.VIRTUAL);
+            pseudoClassStateChanged(WRONG, there && wrong.test(node.row()));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.bindery.studio.preview;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.messages.Finding;
+
+/// What is wrong with the sample, one finding at a time.
+final class FindingLine {
+
+    private final Label position = new Label();
+    private final Label text = new Label();
+    private final HBox box;
+    private final Consumer<FindingMarks.Mark> onMark;
+    private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper(0);
+    private List<FindingMarks.Mark> marks = List.of();
+    private int current = -1;
+
+    /// @param onMark hears of the finding that the user goes to
+    FindingLine(Consumer<FindingMarks.Mark> onMark) {
+        this.onMark = onMark;
+        position.setId("finding-position");
+        position.setMinWidth(Region.USE_PREF_SIZE);
+        position.getStyleClass().add("finding-position");
+        text.setId("finding");
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        box = new HBox(
+                button("previous-finding", Icon.PREVIOUS, "Previous finding", -1),
+                position,
+                button("next-finding", Icon.NEXT, "Next finding", 1),
+                text);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().add("finding-line");
+        show(List.of());
+    }
+
+    private Button button(String id, Icon icon, String name, int step) {
+        Button button = new Button("", Icons.view(icon));
+        button.setId(id);
+        button.getStyleClass().addAll("flat", "small");
+        button.setAccessibleText(name);
+        button.setTooltip(new Tooltip(name));
+        button.setOnAction(event -> go(step));
+        return button;
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// How many findings there are.
+    ReadOnlyIntegerProperty countProperty() {
+        return count.getReadOnlyProperty();
+    }
+
+    void show(List<FindingMarks.Mark> newMarks) {
+        marks = newMarks;
+        current = current < marks.size() ? current : -1;
+        count.set(marks.size());
+        box.setVisible(!marks.isEmpty());
+        box.setManaged(!marks.isEmpty());
+        tell();
+    }
+
+    /// Goes to the next finding, or to the one before; behind the last comes the first again.
+    void go(int step) {
+        if (!marks.isEmpty()) {
+            current = current < 0 && step < 0 ? marks.size() - 1 : Math.floorMod(current + step, marks.size());
+            tell();
+            onMark.accept(marks.get(current));
+        }
+    }
+
+    private void tell() {
+        if (current < 0) {
+            position.setText(marks.size() + (marks.size() == 1 ? " finding" : " findings"));
+            text.setText(marks.isEmpty() ? "" : sentence(marks.getFirst().finding()));
+        } else {
+            position.setText(current + 1 + " of " + marks.size());
+            text.setText(sentence(marks.get(current).finding()));
+        }
+        text.setTooltip(text.getText().isEmpty() ? null : new Tooltip(text.getText()));
+    }
+
+    private static String sentence(Finding finding) {
+        int line = finding.location().line();
+        int column = finding.location().column();
+        String place = line < 1 ? "" : "line " + line + (column < 1 ? "" : ", column " + column) + ": ";
+        return place + (finding.path().isEmpty() ? "" : finding.path() + ": ") + finding.reason();
+    }
+}

@@ -1,0 +1,141 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.Finding;
+import org.bindery.messages.TextRange;
+import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.PreviewMessage;
+
+/// Where the findings of a sample stand: in its text, and in its messages.
+final class FindingMarks {
+
+    private final List<Mark> marks;
+    private final int[] lines;
+
+    /// A finding and where it stands.
+    ///
+    /// @param start first character in the shown text; -1 where nobody knows
+    /// @param end the character after the last
+    /// @param message the message that it is of, from 0; -1 if that could not be read
+    record Mark(Finding finding, int start, int end, int message) {
+
+        boolean isInText() {
+            return start >= 0;
+        }
+    }
+
+    private FindingMarks(List<Mark> marks, int[] lines) {
+        this.marks = List.copyOf(marks);
+        this.lines = lines;
+    }
+
+    static FindingMarks of(Preview preview, ShownText text) {
+        List<MessageMap> maps = preview.findings().isEmpty()
+                ? List.of()
+                : preview.messages().stream().map(MessageMap::ofPaths).toList();
+        int[] lines = lineStarts(text.text());
+        List<Mark> marks = new ArrayList<>();
+        for (Finding finding : preview.findings()) {
+            int message = messageOf(finding, maps);
+            Optional<TextRange> range = message < 0
+                    ? Optional.empty()
+                    : range(finding, preview.messages().get(message));
+            marks.add(range.map(r -> new Mark(
+                            finding,
+                            text.shown(r.start()),
+                            Math.max(text.shown(r.end()), text.shown(r.start()) + 1),
+                            message))
+                    .orElseGet(() -> atLocation(finding, message, lines, text.text())));
+        }
+        return new FindingMarks(marks, lines);
+    }
+
+    private static int messageOf(Finding finding, List<MessageMap> maps) {
+        for (int i = 0; i < maps.size(); i++) {
+            if (maps.get(i).isInSource(finding.path())) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Optional<TextRange> range(Finding finding, PreviewMessage message) {
+        return message.read()
+                .source()
+                .range(finding.path())
+                .filter(range -> !range.path().equals(message.read().source().message().path()));
+    }
+
+    /// From the place to the end of the word there, on its line.
+    private static Mark atLocation(Finding finding, int message, int[] lines, String text) {
+        int line = finding.location().line();
+        if (line < 1 || line > lines.length) {
+            return new Mark(finding, -1, -1, message);
+        }
+        int lineEnd = line < lines.length ? lines[line] - 1 : text.length();
+        int start = Math.min(lines[line - 1] + Math.max(0, finding.location().column() - 1), lineEnd);
+        int end = start;
+        while (end < lineEnd && (end == start || !Character.isWhitespace(text.charAt(end)))) {
+            end++;
+        }
+        return new Mark(finding, start, Math.max(end, Math.min(start + 1, text.length())), message);
+    }
+
+    private static int[] lineStarts(String text) {
+        List<Integer> starts = new ArrayList<>(List.of(0));
+        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+            starts.add(i + 1);
+        }
+        return starts.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /// All findings, in order of the text.
+    List<Mark> all() {
+        return marks;
+    }
+
+    /// The stretches of text to underline, in order and apart from each other.
+    List<Span> spans() {
+        List<Span> spans = new ArrayList<>();
+        int end = 0;
+        List<Mark> inOrder = marks.stream()
+                .filter(Mark::isInText)
+                .sorted((one, other) -> Integer.compare(one.start(), other.start()))
+                .toList();
+        for (Mark mark : inOrder) {
+            if (mark.start() >= end && mark.end() > mark.start()) {
+                spans.add(new Span(mark.start(), mark.end(), "wrong"));
+                end = mark.end();
+            }
+        }
+        return spans;
+    }
+
+    /// The lines to mark beside the text, from 0.
+    Set<Integer> wrongLines() {
+        Set<Integer> wrong = new HashSet<>();
+        for (Mark mark : marks) {
+            if (mark.isInText()) {
+                int place = Arrays.binarySearch(lines, mark.start());
+                wrong.add(place >= 0 ? place : -place - 2);
+            }
+        }
+        return wrong;
+    }
+
+    /// The rows of a message that something is wrong with.
+    Set<DumpRow> rows(int message, MessageMap map) {
+        Set<DumpRow> rows = new HashSet<>();
+        marks.stream()
+                .filter(mark -> mark.message() == message)
+                .flatMap(mark -> map.atSource(mark.finding().path()).stream())
+                .forEach(rows::add);
+        return rows;
+    }
+}

@@ -1,0 +1,87 @@
+package org.bindery.studio.preview;
+
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// The digits of a byte, or its character. Changes no more of its node than differs, since styles are worked out anew
+/// for each change.
+final class HexCell {
+
+    private static final PseudoClass ALTERNATE = PseudoClass.getPseudoClass("alternate");
+    private static final PseudoClass STRUCTURE = PseudoClass.getPseudoClass("structure");
+    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
+    private static final PseudoClass PARTLY = PseudoClass.getPseudoClass("partly");
+    private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+    private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
+    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final int BITS = 8;
+    private static final double EIGHTH = 100.0 / BITS;
+
+    private final Label label = new Label();
+    private String depth = "";
+    private @Nullable HexState shown;
+
+    /// @param style the style class of its kind
+    HexCell(String style) {
+        label.getStyleClass().add(style);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    Node node() {
+        return label;
+    }
+
+    void empty(String text) {
+        show(text, new HexState(ByteLook.PLAIN, 0, false, false, false, false));
+        depth("");
+        label.setDisable(true);
+    }
+
+    void show(String text, HexState state) {
+        label.setText(text);
+        label.setDisable(false);
+        depth(state.look().styleClass());
+        if (state.equals(shown)) {
+            return;
+        }
+        shown = state;
+        label.pseudoClassStateChanged(ALTERNATE, state.look().alternate());
+        label.pseudoClassStateChanged(STRUCTURE, state.look().structure());
+        label.pseudoClassStateChanged(WHOLE, state.isWhole());
+        label.pseudoClassStateChanged(PARTLY, state.isPartly());
+        label.pseudoClassStateChanged(MARKED, state.marked());
+        label.pseudoClassStateChanged(CURSOR, state.cursor());
+        label.pseudoClassStateChanged(CHANGED, state.changed());
+        label.pseudoClassStateChanged(WRONG, state.wrong());
+        label.setStyle(state.isPartly() ? bits(state.selected()) : "");
+    }
+
+    private void depth(String styleClass) {
+        if (!depth.equals(styleClass)) {
+            label.getStyleClass().remove(depth);
+            if (!styleClass.isEmpty()) {
+                label.getStyleClass().add(styleClass);
+            }
+            depth = styleClass;
+        }
+    }
+
+    /// A bar of eight parts below the digits, highest bit on the left as in the digits, filled where a bit is selected.
+    private static String bits(int mask) {
+        int lowest = Integer.numberOfTrailingZeros(mask);
+        int highest = 31 - Integer.numberOfLeadingZeros(mask);
+        double from = (BITS - 1 - highest) * EIGHTH;
+        double to = (BITS - lowest) * EIGHTH;
+        return String.format(
+                Locale.ROOT,
+                "-byte-bits: linear-gradient(to right, -color-bg-default %1$.1f%%, -color-accent-emphasis %1$.1f%%,"
+                        + " -color-accent-emphasis %2$.1f%%, -color-bg-default %2$.1f%%);",
+                from,
+                to);
+    }
+}

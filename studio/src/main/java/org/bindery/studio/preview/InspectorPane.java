@@ -1,0 +1,101 @@
+package org.bindery.studio.preview;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+
+/// What the bytes at the cursor may mean, and in words how the selected value is written.
+final class InspectorPane {
+
+    private final TableView<Reading> table = new TableView<>();
+    private final Label explanation = new Label();
+    private final BorderPane pane = new BorderPane(table);
+
+    InspectorPane() {
+        table.setId("readings");
+        table.setAccessibleText("What the bytes at the cursor may mean");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "readings");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(new Label("Point at a byte to read it in every way."));
+        table.getColumns()
+                .setAll(List.of(
+                        column("Read as", "reading-name", 190, Reading::name),
+                        column("Value", "reading-value", 240, Reading::value)));
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
+                copyRow();
+                event.consume();
+            }
+        });
+        table.setContextMenu(new ContextMenu(item("Copy value", this::copyRow), item("Copy table", this::copyTable)));
+        explanation.setId("explanation");
+        explanation.getStyleClass().add("explanation");
+        explanation.setWrapText(true);
+        explanation.setMaxWidth(Double.MAX_VALUE);
+        pane.setId("inspector");
+        pane.setBottom(explanation);
+    }
+
+    private static TableColumn<Reading, String> column(
+            String title, String style, double width, Function<Reading, String> text) {
+        TableColumn<Reading, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.getStyleClass().add(style);
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        return column;
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    Node node() {
+        return pane;
+    }
+
+    void show(List<Reading> readings) {
+        int selected = table.getSelectionModel().getSelectedIndex();
+        table.getItems().setAll(readings);
+        if (selected >= 0 && selected < readings.size()) {
+            table.getSelectionModel().select(selected);
+        }
+    }
+
+    void explain(String words) {
+        explanation.setText(words);
+        explanation.setVisible(!words.isEmpty());
+        explanation.setManaged(!words.isEmpty());
+    }
+
+    private void copyRow() {
+        Reading reading = table.getSelectionModel().getSelectedItem();
+        if (reading != null) {
+            copy(reading.value());
+        }
+    }
+
+    private void copyTable() {
+        copy(table.getItems().stream().map(Reading::line).collect(Collectors.joining("\n", "", "\n")));
+    }
+
+    private static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

@@ -1,0 +1,239 @@
+package org.bindery.studio.preview;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.TextRange;
+import org.bindery.studio.workspace.PreviewMessage;
+
+/// One message as text, as bytes and as a tree of fields. What the user points at in one of them is marked in the
+/// others.
+final class MessageEvidence {
+
+    private final SampleView text = new SampleView();
+    private final HexView hex = new HexView();
+    private final FieldsTable fields = new FieldsTable();
+    private final InspectorPane inspector = new InspectorPane();
+    private final FieldLine line = new FieldLine();
+    private final TabPane side = new TabPane();
+    private final BorderPane sideFrame = new BorderPane(side);
+    private final SplitPane split = new SplitPane(text.node(), hex.node(), sideFrame);
+    private Consumer<DumpRow> onRow = row -> {};
+    private Consumer<Optional<DumpRow>> onSelected = row -> {};
+    private Consumer<byte[]> onTyped = bytes -> {};
+    private boolean typing;
+    private boolean typed;
+
+    private Optional<ShownSample> sample = Optional.empty();
+    private Optional<PreviewMessage> message = Optional.empty();
+    private int number;
+    private Optional<MessageMap> map = Optional.empty();
+    private Optional<DumpRow> selected = Optional.empty();
+
+    MessageEvidence() {
+        split.setOrientation(Orientation.HORIZONTAL);
+        split.setDividerPositions(0.25, 0.67);
+        side.setId("message-side");
+        side.setAccessibleText("Fields and inspector");
+        side.getStyleClass().addAll("dense", "message-side");
+        side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        side.getTabs().setAll(new Tab("Fields", fields.node()), new Tab("Inspector", inspector.node()));
+        hex.onByte((index, again) -> point(map.flatMap(
+                m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
+        hex.onMarked(this::tellMarked);
+        hex.onField(step -> point(map.flatMap(m -> m.beside(selected, step))));
+        hex.onTyped(this::type);
+        hex.onEscape(this::discardTyped);
+        fields.onRow(row -> point(Optional.of(row)));
+    }
+
+    Node node() {
+        return split;
+    }
+
+    /// Tells of the selected field in one line.
+    Node line() {
+        return line.node();
+    }
+
+    SampleView text() {
+        return text;
+    }
+
+    /// Brings the fields to the front, before the inspector.
+    void showFields() {
+        side.getSelectionModel().selectFirst();
+    }
+
+    /// Sets the rows off that something is wrong with, among the fields and in the bytes.
+    void wrong(Set<DumpRow> rows) {
+        fields.wrong(rows::contains);
+        List<BitRange> ranges = rows.stream()
+                .filter(row -> row.part() != DumpRow.Part.RECORD)
+                .map(MessageMap::bits)
+                .toList();
+        hex.wrong(index -> ranges.stream().anyMatch(range -> range.touchesByte(index)));
+    }
+
+    /// What stands below the fields.
+    void below(Node node) {
+        sideFrame.setBottom(node);
+    }
+
+    /// Calls `listener` with the row that the user points at.
+    void onRow(Consumer<DumpRow> listener) {
+        onRow = listener;
+    }
+
+    /// Calls `listener` with the character of the shown text that the user points at.
+    void onText(IntConsumer listener) {
+        text.onPoint(listener);
+    }
+
+    /// Calls `listener` with the selected row, whoever has selected it.
+    void onSelected(Consumer<Optional<DumpRow>> listener) {
+        onSelected = listener;
+    }
+
+    /// Calls `listener` when the user wants to change the selected value.
+    void onEdit(Runnable listener) {
+        fields.onEdit(listener);
+    }
+
+    /// Calls `listener` with the message's bytes after the user has typed over one.
+    void onTyped(Consumer<byte[]> listener) {
+        onTyped = listener;
+    }
+
+    Optional<DumpRow> selected() {
+        return selected;
+    }
+
+    Optional<MessageMap> map() {
+        return map;
+    }
+
+    Optional<PreviewMessage> message() {
+        return message;
+    }
+
+    void clear(String why) {
+        message = Optional.empty();
+        map = Optional.empty();
+        selected = Optional.empty();
+        hex.placeholder(why);
+        hex.show(new byte[0], index -> ByteLook.PLAIN);
+        fields.clear();
+        inspector.show(List.of());
+        inspector.explain("");
+        line.say("");
+    }
+
+    /// Shows a message; what was selected in the one before is selected if it is there.
+    void show(ShownSample newSample, int newNumber) {
+        PreviewMessage shown = newSample.preview().messages().get(newNumber);
+        sample = Optional.of(newSample);
+        number = newNumber;
+        message = Optional.of(shown);
+        typing = false;
+        MessageMap newMap = newSample.view(newNumber).map();
+        map = Optional.of(newMap);
+        hex.show(shown.bytes(), newMap::look);
+        fields.show(newSample.view(newNumber).fields(), shown.bytes());
+        inspector.show(List.of());
+        inspector.explain("");
+        selected = typed
+                ? newMap.inByteFrom(hex.cursor().at(), Optional.empty())
+                : selected.map(DumpRow::path).flatMap(newMap::value);
+        typed = false;
+        selected.ifPresentOrElse(this::mark, () -> line.say(""));
+    }
+
+    private void type(int index, byte value) {
+        byte[] changed = hex.bytes().clone();
+        changed[index] = value;
+        hex.showChanged(changed);
+        typing = true;
+        typed = true;
+        onTyped.accept(changed);
+    }
+
+    /// Whether bytes were typed that are no message yet.
+    boolean isTyping() {
+        return typing;
+    }
+
+    /// Says why the typed bytes are no message, and where.
+    void fail(String why) {
+        typed = false;
+        line.fail(why + " Type on, or press Escape to have the message back.");
+        map.flatMap(m -> m.failing(why))
+                .filter(row -> row.depth() > 0)
+                .map(MessageMap::bits)
+                .ifPresent(hex::select);
+    }
+
+    /// Shows the message again instead of bytes that are none.
+    void discardTyped() {
+        if (typing) {
+            show(sample.orElseThrow(), number);
+        }
+    }
+
+    /// Marks what is at a character of the source.
+    void pointAtSource(long offset) {
+        point(map.flatMap(m -> m.atText(offset)));
+    }
+
+    private void point(Optional<DumpRow> row) {
+        row.ifPresent(found -> {
+            mark(found);
+            onRow.accept(found);
+        });
+    }
+
+    /// Marks a field everywhere.
+    void mark(DumpRow row) {
+        selected = Optional.of(row);
+        onSelected.accept(selected);
+        hex.select(MessageMap.bits(row));
+        fields.select(selected);
+        byte[] bytes = message.orElseThrow().bytes();
+        line.show(row, bytes);
+        BitRange at = MessageMap.bits(row);
+        boolean inside = at.touchesByte(hex.cursor().at());
+        inspector.show(Readings.of(bytes, inside || at.isEmpty() ? hex.cursor().at() : at.firstByte(), at));
+        inspector.explain(sample.orElseThrow().encoding(row, bytes));
+        Optional<TextRange> range = map.flatMap(m -> m.text(row));
+        range.ifPresentOrElse(
+                r -> text.select(
+                        sample.get().text().shown(r.start()),
+                        sample.get().text().shown(r.end())),
+                text::deselect);
+    }
+
+    /// Marks nothing.
+    void unmark(String why) {
+        selected = Optional.empty();
+        onSelected.accept(selected);
+        hex.select(BitRange.NOTHING);
+        fields.select(Optional.empty());
+        text.deselect();
+        inspector.explain("");
+        line.say(why);
+    }
+
+    private void tellMarked(BitRange range) {
+        line.say(range.bytes() + (range.bytes() == 1 ? " byte" : " bytes") + " marked: " + range);
+        message.ifPresent(shown -> inspector.show(Readings.of(shown.bytes(), range.firstByte(), range)));
+    }
+}

@@ -1,0 +1,246 @@
+package org.bindery.studio.preview;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Job;
+import org.bindery.studio.workspace.MessageChange;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.PreviewMessage;
+import org.bindery.studio.workspace.SampleSource;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// Changes to the sample that is shown: they are made in memory, can be undone and saved under another name, and leave
+/// the file as it is. To be used from the window's thread only.
+final class SampleEditing {
+
+    /// More messages than these are not shown.
+    private static final int MAX_MESSAGES = 500;
+
+    /// Larger samples are not changed here, in bytes.
+    private static final long LARGEST = 64L << 20;
+
+    private final Background background;
+    private final Listener listener;
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private final ReadOnlyObjectWrapper<SampleHistory> history = new ReadOnlyObjectWrapper<>(SampleHistory.EMPTY);
+    private Optional<ShownSample> base = Optional.empty();
+    private Optional<ShownSample> shown = Optional.empty();
+    private Optional<byte[]> content = Optional.empty();
+    private boolean busy;
+
+    /// Hears what comes of changes.
+    interface Listener {
+
+        /// The sample to show now.
+        void shown(ShownSample sample);
+
+        /// A value that was refused.
+        void refused(String path, String why);
+
+        /// Bytes that are no message.
+        void broken(byte[] bytes, String why);
+
+        /// Something else that the user should be told.
+        void told(String sentence);
+    }
+
+    SampleEditing(Background background, Listener listener) {
+        this.background = background;
+        this.listener = listener;
+    }
+
+    /// What was changed.
+    ReadOnlyObjectProperty<SampleHistory> history() {
+        return history.getReadOnlyProperty();
+    }
+
+    /// Takes a sample as its file has it; changes to the same sample are kept, and encoded with the sample's model.
+    void use(ShownSample next) {
+        boolean same = base.filter(old -> old.file().equals(next.file())).isPresent();
+        base = Optional.of(next);
+        if (same && content.isPresent() && history.get().done() > 0) {
+            then(() -> show(content.orElseThrow()));
+            return;
+        }
+        if (!same) {
+            forget();
+        }
+        show(next);
+    }
+
+    private void show(ShownSample sample) {
+        shown = Optional.of(sample);
+        listener.shown(sample);
+    }
+
+    /// Lets go of the sample.
+    void clear() {
+        base = Optional.empty();
+        shown = Optional.empty();
+        forget();
+    }
+
+    private void forget() {
+        content = Optional.empty();
+        history.set(SampleHistory.EMPTY);
+        waiting.clear();
+    }
+
+    /// Puts another value into a message.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void setValue(int message, String path, String text) {
+        change("Set " + path, message, change -> change.value(path, text), why -> listener.refused(path, why));
+    }
+
+    /// Puts other bytes in place of a message's.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void setBytes(int message, byte[] bytes) {
+        change("Change bytes", message, change -> change.bytes(bytes), why -> listener.broken(bytes, why));
+    }
+
+    /// How a change is made.
+    @FunctionalInterface
+    private interface Making {
+        byte[] of(MessageChange change) throws WorkspaceException;
+    }
+
+    /// Hears why a change was refused.
+    @FunctionalInterface
+    private interface Refusal {
+        void because(String why);
+    }
+
+    private void change(String name, int message, Making making, Refusal refusal) {
+        then(() -> {
+            ShownSample sample = shown.orElseThrow();
+            PreviewMessage old = sample.preview().messages().get(message);
+            run(
+                    name,
+                    running -> {
+                        byte[] before = content(sample.file());
+                        byte[] after = making.of(
+                                new MessageChange(sample.analysis(), sample.file().toString(), before, old));
+                        return new Made(before, after, shown(sample, after));
+                    },
+                    made -> take(name, made),
+                    refusal);
+        });
+    }
+
+    private void take(String name, Made made) {
+        content = Optional.of(made.after());
+        if (!Arrays.equals(made.before(), made.after())) {
+            history.set(history.get().with(SampleHistory.Step.between(name, made.before(), made.after())));
+        }
+        show(made.sample());
+    }
+
+    /// What a change came to.
+    // Nobody compares these.
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Made(byte[] before, byte[] after, ShownSample sample) {}
+
+    void undo() {
+        history.get().last().ifPresent(step -> step(step::revert, SampleHistory::undone));
+    }
+
+    void redo() {
+        history.get().next().ifPresent(step -> step(step::apply, SampleHistory::redone));
+    }
+
+    private void step(UnaryOperator<byte[]> change, UnaryOperator<SampleHistory> moved) {
+        then(() -> {
+            byte[] after = change.apply(content.orElseThrow());
+            content = Optional.of(after);
+            history.set(moved.apply(history.get()));
+            show(after);
+        });
+    }
+
+    private void show(byte[] now) {
+        ShownSample sample = base.orElseThrow();
+        run("Encoding the sample", running -> shown(sample, now), this::show, listener::told);
+    }
+
+    /// Writes the sample as it is now to another file.
+    void saveAs(Path file) {
+        if (base.isEmpty() || content.isEmpty()) {
+            return;
+        }
+        if (file.toAbsolutePath().equals(base.get().file().toAbsolutePath())) {
+            listener.told(file + " is the sample itself, which stays as it is; choose another name.");
+            return;
+        }
+        byte[] now = content.get();
+        then(() -> run(
+                "Saving " + file.getFileName(),
+                running -> {
+                    ModelFiles.writeAtomically(file, now);
+                    return file;
+                },
+                written -> listener.told("Saved the changed sample as " + written + "."),
+                listener::told));
+    }
+
+    private byte[] content(Path file) throws IOException, WorkspaceException {
+        if (content.isPresent()) {
+            return content.get();
+        }
+        if (Files.size(file) > LARGEST) {
+            throw new WorkspaceException(file + ": samples of more than 64 MB are not changed here.");
+        }
+        return Files.readAllBytes(file);
+    }
+
+    private static ShownSample shown(ShownSample sample, byte[] now) throws IOException {
+        SampleSource source = SampleSource.of(sample.file().toString(), now);
+        return new ShownSample(
+                sample.file(), Preview.checked(sample.analysis(), source, MAX_MESSAGES), sample.analysis());
+    }
+
+    /// One change after the other: each starts from what the one before came to.
+    private void then(Runnable work) {
+        if (busy) {
+            waiting.add(work);
+        } else {
+            work.run();
+        }
+    }
+
+    private <T> void run(String title, Job<T> job, Consumer<T> done, Refusal refusal) {
+        busy = true;
+        Optional<Path> file = base.map(ShownSample::file);
+        background.start(title, job, result -> ended(file, () -> done.accept(result)), failure -> ended(
+                file, () -> refusal.because(sentence(failure))));
+    }
+
+    /// What comes of a sample that is no longer shown concerns nobody.
+    private void ended(Optional<Path> file, Runnable outcome) {
+        busy = false;
+        if (base.map(ShownSample::file).equals(file)) {
+            outcome.run();
+        }
+        if (!busy && !waiting.isEmpty()) {
+            waiting.poll().run();
+        }
+    }
+
+    private static String sentence(Throwable failure) {
+        String why = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return failure instanceof MalformedRecordException ? "These bytes are no message: " + why + "." : why;
+    }
+}

@@ -1,0 +1,130 @@
+package org.bindery.studio.preview;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bindery.messages.DumpRow;
+
+/// Takes another value for the selected field; what is wrong with one is told below.
+final class ValueEditor {
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final String ABSENT = "absent";
+
+    private final Label name = new Label("Value");
+    private final TextField field = new TextField();
+    private final Label error = new Label();
+    private final VBox box;
+    private final BiConsumer<String, String> onValue;
+    private Optional<DumpRow> row = Optional.empty();
+
+    /// @param beside what stands behind the field
+    /// @param onValue hears the path of a value and the text that shall take its place
+    ValueEditor(Node beside, BiConsumer<String, String> onValue) {
+        this.onValue = onValue;
+        field.setId("field-value");
+        field.setOnAction(event -> commit());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && (isChanged() || error.isVisible())) {
+                show(row);
+                event.consume();
+            }
+        });
+        field.focusedProperty().addListener((property, was, is) -> {
+            if (!is) {
+                commit();
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        name.setLabelFor(field);
+        HBox line = new HBox(name, field, beside);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("entry-line");
+        error.setId("field-value-error");
+        error.getStyleClass().add("field-error");
+        error.setWrapText(true);
+        box = new VBox(line, error);
+        box.getStyleClass().add("value-editor");
+        show(Optional.empty());
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Offers a field's value for a change; the one that is being typed stays while it is of the same field.
+    void show(Optional<DumpRow> newRow) {
+        row = newRow;
+        String reason = reason(newRow);
+        field.setDisable(!reason.isEmpty());
+        field.setText(reason.isEmpty() ? value() : "");
+        field.setPromptText(reason.isEmpty() && value().isEmpty() ? "absent" : reason);
+        field.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
+        field.setAccessibleText(newRow.map(r -> "Value of " + r.path()).orElse("Value"));
+        tell("");
+    }
+
+    /// Why a field cannot be changed; empty if it can.
+    private static String reason(Optional<DumpRow> row) {
+        if (row.isEmpty()) {
+            return "Select a field to change its value";
+        }
+        return switch (row.get().part()) {
+            case VALUE, TEXT ->
+                row.get().value().indexOf('\n') >= 0 ? "A text of several lines is changed in the file" : "";
+            case VIRTUAL -> "Calculated from other fields; change those";
+            case RECORD -> "Holds other fields; change those";
+            case PRESENCE, LENGTH, SELECTOR, ESCAPE, ENDS, COUNT, PADDING ->
+                "Follows from the values; change those, or the byte itself";
+        };
+    }
+
+    private String value() {
+        return row.map(DumpRow::value).filter(value -> !value.equals(ABSENT)).orElse("");
+    }
+
+    private boolean isChanged() {
+        return row.isPresent() && !field.isDisabled() && !field.getText().equals(value());
+    }
+
+    private void commit() {
+        if (isChanged()) {
+            onValue.accept(row.orElseThrow().path(), field.getText());
+        }
+    }
+
+    /// Goes to the field to type another value.
+    void focus() {
+        if (!field.isDisabled()) {
+            field.requestFocus();
+            field.selectAll();
+        }
+    }
+
+    /// Says what is wrong with a value.
+    void refuse(String path, String why) {
+        if (row.filter(r -> r.path().equals(path)).isPresent()) {
+            tell(why);
+        }
+    }
+
+    private void tell(String why) {
+        error.setText(why);
+        error.setVisible(!why.isEmpty());
+        error.setManaged(!why.isEmpty());
+        field.pseudoClassStateChanged(WRONG, !why.isEmpty());
+        field.setAccessibleHelp(why.isEmpty() ? null : why);
+    }
+}

@@ -1,0 +1,96 @@
+package org.bindery.studio.window;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.preview.PreviewPane;
+
+/// What the commands do to the sample of the model in front.
+final class PreviewCommands {
+
+    private final StudioWindow window;
+    private final Commands commands;
+    private final FileChoosing files;
+
+    PreviewCommands(StudioWindow window, Commands commands, FileChoosing files) {
+        this.window = window;
+        this.commands = commands;
+        this.files = files;
+    }
+
+    void register() {
+        registerMessages();
+        ObservableValue<Optional<String>> undo = of(PreviewPane::undoTitle);
+        ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);
+        on(Command.UNDO_SAMPLE, PreviewPane::undo, undo);
+        on(Command.REDO_SAMPLE, PreviewPane::redo, redo);
+        on(Command.SAVE_SAMPLE, this::save, isThere(undo));
+        ObservableValue<Number> findings = of(PreviewPane::findingsProperty);
+        BooleanBinding anyFinding = Bindings.createBooleanBinding(() -> number(findings) > 0, findings);
+        on(Command.NEXT_FINDING, preview -> preview.goToFinding(1), anyFinding);
+        on(Command.PREVIOUS_FINDING, preview -> preview.goToFinding(-1), anyFinding);
+    }
+
+    private void registerMessages() {
+        ObservableValue<Number> message = of(PreviewPane::messageProperty);
+        ObservableValue<Number> messages = of(PreviewPane::messagesProperty);
+        on(
+                Command.PREVIOUS_MESSAGE,
+                preview -> preview.go(-1),
+                Bindings.createBooleanBinding(() -> number(message) > 0, message));
+        on(
+                Command.NEXT_MESSAGE,
+                preview -> preview.go(1),
+                Bindings.createBooleanBinding(() -> number(message) < number(messages) - 1, message, messages));
+        on(
+                Command.EDIT_VALUE,
+                PreviewPane::editValue,
+                Bindings.createBooleanBinding(() -> number(messages) > 0, messages));
+    }
+
+    private <T> ObservableValue<T> of(Function<PreviewPane, ? extends ObservableValue<? extends T>> property) {
+        return window.desks().front().flatMap(desk -> property.apply(desk.preview()));
+    }
+
+    private void on(Command command, Consumer<PreviewPane> action, BooleanBinding enabled) {
+        commands.on(command, () -> act(action), enabled);
+    }
+
+    /// A command on the changes of the sample, with the name of the one that it concerns.
+    private void on(Command command, Consumer<PreviewPane> action, ObservableValue<Optional<String>> title) {
+        commands.on(
+                command,
+                () -> act(action),
+                isThere(title),
+                Bindings.createStringBinding(
+                        () -> text(title)
+                                .map(name -> command.label() + ": " + name)
+                                .orElse(command.hint()),
+                        title));
+    }
+
+    private void act(Consumer<PreviewPane> action) {
+        window.front().map(ModelDesk::preview).ifPresent(action);
+    }
+
+    private static BooleanBinding isThere(ObservableValue<Optional<String>> title) {
+        return Bindings.createBooleanBinding(() -> text(title).isPresent(), title);
+    }
+
+    private static Optional<String> text(ObservableValue<Optional<String>> title) {
+        return Optional.ofNullable(title.getValue()).flatMap(Function.identity());
+    }
+
+    private static int number(ObservableValue<Number> value) {
+        return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
+    }
+
+    private void save(PreviewPane preview) {
+        preview.sampleName().flatMap(files::saveSample).ifPresent(preview::saveAs);
+    }
+}

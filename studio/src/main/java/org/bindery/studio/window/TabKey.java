@@ -1,0 +1,25 @@
+package org.bindery.studio.window;
+
+import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.GenericStyledArea;
+
+/// Lets Tab go on from text areas with colours, as from all other controls. They would keep it for themselves, and
+/// whoever has no mouse could not leave them.
+final class TabKey {
+
+    private TabKey() {}
+
+    static void leavesText(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+            if (event.getCode() == KeyCode.TAB && plain && event.getTarget() instanceof GenericStyledArea<?, ?, ?> text) {
+                text.requestFocusTraversal(
+                        event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                event.consume();
+            }
+        });
+    }
+}

@@ -1,0 +1,73 @@
+package org.bindery.studio.workspace;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bindery.messages.Dump;
+import org.bindery.messages.DumpRow;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.RecordDecoder;
+import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.UnencodableException;
+import org.bindery.messages.ValueEdit;
+import org.bindery.rules.RuleSet;
+import org.bindery.runtime.MalformedRecordException;
+
+/// A message of a sample with another value, or with other bytes.
+public final class MessageChange {
+
+    private final Analysis analysis;
+    private final String name;
+    private final byte[] sample;
+    private final PreviewMessage old;
+
+    /// @param name the sample's name
+    /// @param sample its bytes
+    /// @param old the message to change
+    public MessageChange(Analysis analysis, String name, byte[] sample, PreviewMessage old) {
+        this.analysis = analysis;
+        this.name = name;
+        this.sample = sample;
+        this.old = old;
+    }
+
+    /// The sample with another value in the message; lengths and calculated fields follow.
+    ///
+    /// @param path of the value, as the rows of the message name it
+    /// @throws WorkspaceException with what a facet, the encoding or the native format has against the value
+    public byte[] value(String path, String text) throws WorkspaceException {
+        try {
+            return sample(ValueEdit.set(old.read().message(), path, text));
+        } catch (InvalidMessageException e) {
+            String reasons = e.findings().stream().map(Finding::reason).collect(Collectors.joining("; "));
+            throw new WorkspaceException(sentence(reasons), e);
+        } catch (UnencodableException e) {
+            throw new WorkspaceException(sentence(e.getMessage()), e);
+        }
+    }
+
+    /// The sample with the message that some bytes are.
+    ///
+    /// @throws MalformedRecordException when they are none, with the check that fails and the record where it does
+    /// @throws WorkspaceException when the native format cannot hold it
+    public byte[] bytes(byte[] bytes) throws WorkspaceException {
+        Message changed =
+                new RecordDecoder(analysis.layouts()).decode(old.read().message().root(), bytes);
+        return SampleRewrite.of(analysis, name, sample, old, changed, rows(changed, bytes));
+    }
+
+    private byte[] sample(Message changed) throws UnencodableException, WorkspaceException {
+        byte[] bytes = new RecordEncoder(analysis.layouts()).encode(changed);
+        return SampleRewrite.of(analysis, name, sample, old, changed, rows(changed, bytes));
+    }
+
+    private List<DumpRow> rows(Message changed, byte[] bytes) {
+        return Dump.of(analysis.layouts(), RuleSet.NONE, changed.root(), bytes);
+    }
+
+    private static String sentence(String reason) {
+        String start = Character.toUpperCase(reason.charAt(0)) + reason.substring(1);
+        return start.endsWith(".") ? start : start + ".";
+    }
+}

@@ -1,0 +1,36 @@
+package org.bindery.studio.workspace;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Where the messages of a sample come from: its file, or bytes at hand that nobody has written to a file.
+///
+/// @param name the sample's name, for places in findings
+/// @param opening opens it
+public record SampleSource(String name, Opening opening) {
+
+    /// Opens a sample from its start.
+    @FunctionalInterface
+    public interface Opening {
+
+        /// @throws IOException when it cannot be read
+        InputStream open() throws IOException;
+    }
+
+    /// A file.
+    public static SampleSource of(Path file) {
+        return new SampleSource(file.toString(), () -> Files.newInputStream(file));
+    }
+
+    /// Bytes at hand.
+    public static SampleSource of(String name, byte[] bytes) {
+        return new SampleSource(name, () -> new ByteArrayInputStream(bytes));
+    }
+
+    InputStream open() throws IOException {
+        return opening.open();
+    }
+}

@@ -1,0 +1,201 @@
+package org.bindery.studio.preview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.bindery.standards.Standards;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Theme;
+import org.bindery.studio.workspace.Analysis;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A value or a byte is changed, and the whole message follows; the file does not.
+@ExtendWith(ApplicationExtension.class)
+class ChangingSamplesTest {
+
+    private static final int PATIENCE = 20;
+
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final List<String> told = new ArrayList<>();
+    private PreviewPane pane;
+    private Scene scene;
+    private Path file;
+
+    @Start
+    void start(Stage stage) {
+        pane = new PreviewPane(new Background(workers, Platform::runLater), new Label("trades.csv"));
+        pane.onTold(told::add);
+        scene = new Scene(new StackPane(pane.node()), 1500, 420);
+        new Look(Theme.LIGHT).dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @BeforeEach
+    void showTrades() throws Exception {
+        file = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
+        Analysis analysis = RealSamples.TRADES.analysis();
+        ShownSample shown = RealSamples.shown(analysis, file);
+        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> pane.show(shown)));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+    }
+
+    @Test
+    void aValueIsChangedAndTextAndBytesFollow(FxRobot robot) throws Exception {
+        byte[] original = Files.readAllBytes(file);
+        String bytes = hex(robot);
+        robot.interact(() -> select("tradeDate"));
+        robot.interact(() -> field().requestFocus());
+        robot.interact(() -> field().setText("yesterday"));
+        robot.type(KeyCode.ENTER);
+        await(() -> error().isVisible());
+        assertThat(error().getText()).contains("yesterday");
+        assertThat(line(1)).startsWith("1,22/07/2014,");
+
+        robot.interact(() -> field().setText("2014-07-23"));
+        robot.type(KeyCode.ENTER);
+        await(() -> line(1).startsWith("1,23/07/2014,"));
+        assertThat(error().isVisible()).isFalse();
+        assertThat(hex(robot)).isNotEqualTo(bytes);
+        assertThat(robot.lookup("#sample-changes").queryAs(Label.class).getText()).startsWith("1 change,");
+
+        Path saved = folder.resolve("changed.csv");
+        robot.interact(() -> pane.saveAs(file));
+        assertThat(told).singleElement().asString().contains("choose another name");
+        robot.interact(() -> pane.saveAs(saved));
+        await(() -> told.size() == 2);
+        assertThat(Files.readString(saved))
+                .isEqualTo(new String(original, StandardCharsets.UTF_8).replace("1,22/07/2014", "1,23/07/2014"));
+
+        robot.interact(pane::undo);
+        await(() -> line(1).startsWith("1,22/07/2014,"));
+        assertThat(hex(robot)).isEqualTo(bytes);
+        assertThat(Files.readAllBytes(file)).isEqualTo(original);
+    }
+
+    @Test
+    void aByteIsChangedAndTextAndValuesFollow(FxRobot robot) throws Exception {
+        String bytes = hex(robot);
+        robot.interact(() -> select("amount1"));
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+
+        robot.write("ee");
+        await(() -> !line(1).contains("7000000.00"));
+        assertThat(value("amount1")).isNotEqualTo("7000000.00");
+        assertThat(line(1)).contains(value("amount1"));
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        await(() -> line(1).contains("7000000.00"));
+        assertThat(hex(robot)).isEqualTo(bytes);
+    }
+
+    @Test
+    void bytesThatAreNoMessageAreToldWithTheCheckThatFails(FxRobot robot) throws Exception {
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        robot.write("ff");
+        await(() -> robot.lookup(".field-path").queryAs(Label.class).getText().startsWith("These bytes are no message"));
+        assertThat(line(1)).contains("7000000.00");
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(robot.lookup(".field-path").queryAs(Label.class).getText()).doesNotContain("no message");
+    }
+
+    @Test
+    void markedBytesAreCopiedAsHex(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        robot.press(KeyCode.SHIFT).type(KeyCode.RIGHT, KeyCode.RIGHT).release(KeyCode.SHIFT);
+        robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
+
+        String[] copied = new String[1];
+        robot.interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+        assertThat(copied[0]).matches("[0-9a-f]{2} [0-9a-f]{2} [0-9a-f]{2}");
+        assertThat(hex(robot)).startsWith(copied[0].replace(" ", ""));
+    }
+
+    private TextField field() {
+        return (TextField) scene.lookup("#field-value");
+    }
+
+    private Label error() {
+        return (Label) scene.lookup("#field-value-error");
+    }
+
+    @SuppressWarnings("unchecked") // the table of fields holds nothing else
+    private TreeTableView<FieldTree.Node> fields() {
+        return (TreeTableView<FieldTree.Node>) scene.lookup("#fields");
+    }
+
+    private TreeItem<FieldTree.Node> item(String name) {
+        return fields().getRoot().getChildren().stream()
+                .filter(item -> item.getValue().row().name().equals(name)
+                        && !FieldTree.isStructure(item.getValue().row()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void select(String name) {
+        fields().getSelectionModel().select(item(name));
+    }
+
+    private String value(String name) {
+        return item(name).getValue().row().value();
+    }
+
+    private String line(int number) {
+        return ((CodeArea) scene.lookup("#sample")).getText().split("\n")[number];
+    }
+
+    /// The digits of all bytes that are in sight, which are those of one trade.
+    private String hex(FxRobot robot) {
+        StringBuilder digits = new StringBuilder();
+        robot.interact(() -> scene.getRoot().applyCss());
+        robot.lookup(".hex .byte").queryAllAs(Label.class).forEach(label -> digits.append(label.getText().strip()));
+        return digits.toString();
+    }
+
+    private void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(5_000, condition));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

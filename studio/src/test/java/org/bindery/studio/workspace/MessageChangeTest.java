@@ -1,0 +1,172 @@
+package org.bindery.studio.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.bindery.messages.DumpRow;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.studio.preview.RealSamples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// A message whose value or byte is changed is the message with that value or byte, in its text and in its bytes, and
+/// nothing else changes.
+class MessageChangeTest {
+
+    private static final long SEED = 4_711;
+    private static final int MESSAGES = 40;
+
+    private static Preview preview(Analysis analysis, byte[] sample) throws IOException {
+        return Preview.checked(analysis, SampleSource.of("changed", sample), MESSAGES);
+    }
+
+    private static List<DumpRow> values(PreviewMessage message) {
+        return message.rows().stream()
+                .filter(row -> row.part() == DumpRow.Part.VALUE && !row.value().equals("absent"))
+                .toList();
+    }
+
+    private static Map<String, String> byPath(PreviewMessage message) {
+        return values(message).stream()
+                .collect(Collectors.toMap(DumpRow::path, DumpRow::value, (first, second) -> first + second));
+    }
+
+    /// A text like another one, with one character less, more or changed.
+    private static String other(String value, Random random) {
+        if (value.isEmpty()) {
+            return "1";
+        }
+        int at = random.nextInt(value.length());
+        char c = value.charAt(at);
+        char changed = Character.isDigit(c)
+                ? (char) ('0' + random.nextInt(10))
+                : Character.isUpperCase(c) ? (char) ('A' + random.nextInt(26)) : 'x';
+        return switch (value) {
+            case "true" -> "false";
+            case "false" -> "true";
+            default -> value.substring(0, at) + changed + value.substring(at + 1);
+        };
+    }
+
+    @ParameterizedTest
+    @EnumSource(RealSamples.class)
+    void anotherValueIsInTextAndBytesAndNothingElseChanges(RealSamples samples) throws Exception {
+        Random random = new Random(SEED);
+        Analysis analysis = samples.analysis();
+        int taken = 0;
+        int refused = 0;
+        for (Path file : samples.files().stream().limit(3).toList()) {
+            byte[] sample = Files.readAllBytes(file);
+            Preview before = preview(analysis, sample);
+            for (int i = 0; i < 12; i++) {
+                int number = random.nextInt(before.messages().size());
+                PreviewMessage message = before.messages().get(number);
+                DumpRow row = values(message).get(random.nextInt(values(message).size()));
+                String text = other(row.value(), random);
+                String about = file.getFileName() + " " + row.path() + " = " + text + ", seed " + SEED;
+                try {
+                    byte[] changed = new MessageChange(analysis, "changed", sample, message).value(row.path(), text);
+                    Preview after = preview(analysis, changed);
+                    assertThat(after.messages()).as(about).hasSameSizeAs(before.messages());
+                    assertOnlyThatChanged(message, after.messages().get(number), row.path(), about);
+                    for (int other = 0; other < before.messages().size(); other++) {
+                        assertThat(other == number
+                                        || Arrays.equals(
+                                                before.messages().get(other).bytes(),
+                                                after.messages().get(other).bytes()))
+                                .as(about)
+                                .isTrue();
+                    }
+                    taken++;
+                } catch (WorkspaceException e) {
+                    assertThat(e.getMessage()).as(about).endsWith(".");
+                    refused++;
+                }
+            }
+        }
+        assertThat(taken).as("refused: " + refused).isGreaterThan(refused / 2);
+    }
+
+    private static void assertOnlyThatChanged(PreviewMessage before, PreviewMessage after, String path, String about) {
+        Map<String, String> old = byPath(before);
+        Map<String, String> now = byPath(after);
+        assertThat(now.keySet()).as(about).isEqualTo(old.keySet());
+        now.forEach((where, value) -> {
+            if (!where.equals(path)) {
+                assertThat(value).as(about + " at " + where).isEqualTo(old.get(where));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(RealSamples.class)
+    void anotherByteIsThatMessageOrToldWhichCheckFails(RealSamples samples) throws Exception {
+        Random random = new Random(SEED);
+        Analysis analysis = samples.analysis();
+        Path file = samples.files().getFirst();
+        byte[] sample = Files.readAllBytes(file);
+        Preview before = preview(analysis, sample);
+        List<String> outcomes = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            int number = random.nextInt(before.messages().size());
+            PreviewMessage message = before.messages().get(number);
+            byte[] bytes = message.bytes().clone();
+            int at = random.nextInt(bytes.length);
+            bytes[at] ^= (byte) (1 << random.nextInt(8));
+            try {
+                byte[] changed = new MessageChange(analysis, "changed", sample, message).bytes(bytes);
+                Preview after = preview(analysis, changed);
+                assertThat(after.messages().get(number).bytes())
+                        .as("byte %d of message %d, seed %d", at, number, SEED)
+                        .isEqualTo(bytes);
+                outcomes.add("taken");
+            } catch (MalformedRecordException e) {
+                assertThat(e.getMessage()).startsWith("/");
+                outcomes.add("malformed");
+            } catch (WorkspaceException e) {
+                outcomes.add("no such text");
+            }
+        }
+        assertThat(outcomes).contains("taken");
+    }
+
+    @Test
+    void onlyTheValueIsReplacedInTheText() throws Exception {
+        Analysis analysis = RealSamples.TRADES.analysis();
+        Path file = RealSamples.TRADES.files().getFirst();
+        byte[] sample = Files.readAllBytes(file);
+        String text = new String(sample, StandardCharsets.UTF_8);
+        PreviewMessage first = preview(analysis, sample).messages().getFirst();
+
+        byte[] changed = new MessageChange(analysis, "trades", sample, first).value("/trade/tradeDate", "2014-07-23");
+
+        assertThat(new String(changed, StandardCharsets.UTF_8))
+                .isEqualTo(text.replaceFirst("1,22/07/2014", "1,23/07/2014"));
+    }
+
+    @Test
+    void whatAFacetIsAgainstIsToldInItsWords() throws Exception {
+        Analysis analysis = RealSamples.ISO_20022.analysis();
+        byte[] sample = Files.readAllBytes(RealSamples.ISO_20022.files().getFirst());
+        PreviewMessage message = preview(analysis, sample).messages().getFirst();
+        MessageChange change = new MessageChange(analysis, "payment", sample, message);
+
+        assertThatThrownBy(() -> change.value("/Document/FIToFICstmrCdtTrf/GrpHdr/NbOfTxs", "many"))
+                .isInstanceOf(WorkspaceException.class)
+                .hasMessage("'many' does not match [0-9]{1,15}.");
+        assertThatThrownBy(() -> change.value("/Document/FIToFICstmrCdtTrf/GrpHdr/CreDtTm", "yesterday"))
+                .isInstanceOf(WorkspaceException.class)
+                .hasMessageContaining("yesterday");
+    }
+}
