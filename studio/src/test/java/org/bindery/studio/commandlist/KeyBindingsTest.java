@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class KeyBindingsTest {
 
-    private static final KeyCombination DEPLOY_KEY = KeyCombination.valueOf("Shortcut+D");
+    private static final KeyCombination DEPLOY_KEY = KeyCombination.valueOf("Shortcut+Shift+D");
     private static final KeyCombination FREE_KEY = KeyCombination.valueOf("Shortcut+Alt+F9");
 
     private final KeyBindings bindings = new KeyBindings();

@@ -49,7 +49,7 @@ class KeysDialogTest {
         assertThat(bindings.keys(Command.SAVE)).isEmpty();
 
         robot.clickOn("#keys-reset");
-        assertThat(bindings.keys(Command.DEPLOY)).containsExactly(KeyCombination.valueOf("Shortcut+D"));
+        assertThat(bindings.keys(Command.DEPLOY)).containsExactly(KeyCombination.valueOf("Shortcut+Shift+D"));
         robot.clickOn("#keys-reset-all");
         assertThat(bindings.changed().get()).isEmpty();
     }
