@@ -46,8 +46,6 @@ public enum Icon {
     DUPLICATE(MaterialDesignC.CONTENT_DUPLICATE),
     DELETE(MaterialDesignD.DELETE_OUTLINE),
     RENAME(MaterialDesignR.RENAME_BOX),
-    UP(MaterialDesignC.CHEVRON_UP),
-    DOWN(MaterialDesignC.CHEVRON_DOWN),
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
     WALK(MaterialDesignS.SIGN_DIRECTION),

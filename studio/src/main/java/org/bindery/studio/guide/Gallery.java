@@ -20,7 +20,8 @@ public final class Gallery {
         for (Screen screen : screens) {
             page.append(screen.caption()).append(":\n\n");
             for (String theme : List.of("light", "dark")) {
-                page.append(String.format("![%s, %s](%s/%s-%s.png)\n", screen.caption(), theme, pictures, screen.name(), theme));
+                String file = pictures + "/" + screen.name() + "-" + theme + ".png";
+                page.append("![" + screen.caption() + ", " + theme + "](" + file + ")\n");
             }
             page.append('\n');
         }

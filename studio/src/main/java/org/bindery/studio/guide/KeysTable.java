@@ -42,8 +42,11 @@ public final class KeysTable {
         return "`"
                 + key.getName()
                         .replace("Shortcut", "Ctrl")
+                        .replace("Shift+Ctrl+", "Ctrl+Shift+")
+                        .replace("Alt+Ctrl+", "Ctrl+Alt+")
+                        .replace("Shift+Alt+", "Alt+Shift+")
+                        .replace("'", "")
                         .replace("Equals", "=")
-                        .replace("Page_", "Page ")
                         .replace("Subtract", "- (keypad)")
                         .replace("Add", "+ (keypad)")
                         .replace("Minus", "-")

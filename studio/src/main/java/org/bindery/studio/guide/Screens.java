@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import org.bindery.studio.commandlist.Command;
 
-/// The screens of the studio. Tabs and dialogs are not listed but found, so that a new one cannot be forgotten.
+/// The screens of the studio. Tabs and dialogs are not listed but found, so that none can be forgotten.
 public final class Screens {
 
     /// Twice the usual size of text.
@@ -25,7 +25,7 @@ public final class Screens {
         Screen.Arrangement selected = hand -> hand.select(component);
         return List.of(
                 new Screen("studio", "Structure on the left, meaning on the right, evidence below", selected),
-                new Screen("filter", "Only what fits the filter stays in the tree", hand -> hand.type("filter", filter)),
+                new Screen("filter", "Only what fits stays in the tree", hand -> hand.type("filter", filter)),
                 new Screen("walk", "The walk for newcomers", hand -> hand.give(Command.WALK)),
                 new Screen("zoom", "Text twice as large", hand -> {
                     hand.select(component);
@@ -45,7 +45,7 @@ public final class Screens {
         return screens;
     }
 
-    /// Whatever asks something first: each command with an ellipsis. Those that only choose a file show nothing here.
+    /// Whatever asks something first: each command with an ellipsis. Those that choose a file show nothing here.
     public static List<Screen> asking() {
         return Arrays.stream(Command.values())
                 .filter(command -> command.label().endsWith("…"))
@@ -60,8 +60,8 @@ public final class Screens {
     public static List<Screen> large() {
         return List.of(
                 new Screen("large", "A standard with thousands of components", hand -> {}),
-                new Screen("large-filter", "What fits in it, wherever it is", hand -> hand.type("filter", "identifier")),
-                new Screen("large-zoom", "The same with text twice as large", hand -> hand.give(Command.ZOOM_IN, DOUBLE)));
+                new Screen("large-filter", "What fits in it, anywhere", hand -> hand.type("filter", "identifier")),
+                new Screen("large-zoom", "The same, twice as large", hand -> hand.give(Command.ZOOM_IN, DOUBLE)));
     }
 
     /// Brings the window back to where the next screen starts from.

@@ -26,7 +26,7 @@ public final class Portrait {
     private static final long STILL_MILLIS = 250;
     private static final long PATIENCE_MILLIS = 60_000;
 
-    /// When the window was there, and when it could be worked with: with a model, when its tree and sizes are shown.
+    /// When the window was there, and when it could be worked with: with a model, when tree and sizes are shown.
     /// In milliseconds since 1970.
     public record Times(long shown, long usable) {}
 
@@ -42,7 +42,7 @@ public final class Portrait {
         this.withModel = withModel;
     }
 
-    /// Starts to watch; to be called before the studio is started. It needs no display from now on, if there is none.
+    /// Starts to watch; to be called before the studio is started.
     public void start() {
         Thread watcher = new Thread(watching, "bindery-portrait");
         watcher.setDaemon(true);

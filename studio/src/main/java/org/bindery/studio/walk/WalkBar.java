@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A line of the window that tells of one step of a walk, while the control that it is about wears a frame.
 ///
-/// It covers nothing and stops nobody: the window works as ever. Alt with the arrow keys goes on and back from anywhere
-/// in the line, Escape ends it.
+/// It covers nothing and stops nobody: the window works as ever. Alt with the arrow keys goes on and back from
+/// anywhere in the line, Escape ends it.
 public final class WalkBar {
 
     private static final PseudoClass TOLD = PseudoClass.getPseudoClass("told");

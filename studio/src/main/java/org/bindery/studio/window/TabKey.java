@@ -6,8 +6,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.GenericStyledArea;
 
-/// Lets Tab go on from text areas with colours, as from all other controls. They would keep it for themselves, and
-/// whoever has no mouse could not leave them.
+/// Lets Tab go on from text areas with colours, as from all other controls. They would keep it for themselves,
+/// and whoever has no mouse could not leave them.
 final class TabKey {
 
     private TabKey() {}
@@ -15,7 +15,8 @@ final class TabKey {
     static void leavesText(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
-            if (event.getCode() == KeyCode.TAB && plain && event.getTarget() instanceof GenericStyledArea<?, ?, ?> text) {
+            boolean tab = event.getCode() == KeyCode.TAB && plain;
+            if (tab && event.getTarget() instanceof GenericStyledArea<?, ?, ?> text) {
                 text.requestFocusTraversal(
                         event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
                 event.consume();

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Whatever the studio's style sheet puts together can be told apart, as WCAG 2.1 asks at level AA: text from its ground
-/// by 4.5 to 1, icons and other marks by 3 to 1. Worked out from the style sheets alone, for both themes.
+/// Whatever the studio's style sheet puts together can be told apart, as WCAG 2.1 asks at level AA: text from its
+/// ground by 4.5 to 1, icons and other marks by 3 to 1. Worked out from the style sheets alone, for both themes.
 class ContrastTest {
 
     private static final double TEXT = 4.5;
