@@ -21,7 +21,8 @@ import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The largest real inputs, a workbook of 12,000 rows and a database of 500 tables are imported within seconds by a Java
+/// The largest real inputs, a workbook of 12,000 rows and a database of 500 tables are imported within seconds by a
+/// Java
 /// with a small heap.
 class LargestInputsTest {
 
@@ -58,11 +59,13 @@ class LargestInputsTest {
         Files.writeString(Path.of("target", "largest-inputs.txt"), told);
 
         assertThat(ended && java.exitValue() == 0).as(told).isTrue();
-        List<String> lines = told.lines().filter(line -> line.startsWith("took ")).toList();
-        assertThat(lines).hasSameSizeAs(inputs).allSatisfy(line -> assertThat(
-                        Double.parseDouble(line.split(" ")[1]))
-                .as(line)
-                .isLessThan(MOST_SECONDS));
+        List<String> lines =
+                told.lines().filter(line -> line.startsWith("took ")).toList();
+        assertThat(lines)
+                .hasSameSizeAs(inputs)
+                .allSatisfy(line -> assertThat(Double.parseDouble(line.split(" ")[1]))
+                        .as(line)
+                        .isLessThan(MOST_SECONDS));
     }
 
     /// Imports what is named, each by its format, and tells how long that took: not longer than the processors were

@@ -67,10 +67,10 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case TEXT -> texts(type.value(), refused);
             case DECIMAL -> {
                 if (siblings(shape, property, ValueKind.DECIMAL).size() < 2) {
-                    refused.add(new Refused(
-                            "Product", "it needs two other decimals beside it that are always there."));
+                    refused.add(new Refused("Product", "it needs two other decimals beside it that are always there."));
                 } else if (!property.isMandatory()) {
-                    refused.add(new Refused("Product", "it needs a value that is always there; this one may be absent."));
+                    refused.add(
+                            new Refused("Product", "it needs a value that is always there; this one may be absent."));
                 }
             }
             case DATE, XML_DATE -> {
@@ -96,7 +96,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                                     + " characters only."));
         }
         if (value.facets().enumeration().isEmpty()) {
-            refused.add(new Refused("Dictionary of its values", "it needs an enumeration, or samples to find values in."));
+            refused.add(
+                    new Refused("Dictionary of its values", "it needs an enumeration, or samples to find values in."));
         }
     }
 

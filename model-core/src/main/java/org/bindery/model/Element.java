@@ -224,7 +224,23 @@ public record Element(
     }
 
     public Element withNillable(boolean other) {
-        return new Element(name, namespace, type, cardinality, other, isAbstract, substitutionGroup, block, constraint, encoding, presentation, relations, identityConstraints, rules, documentation, location);
+        return new Element(
+                name,
+                namespace,
+                type,
+                cardinality,
+                other,
+                isAbstract,
+                substitutionGroup,
+                block,
+                constraint,
+                encoding,
+                presentation,
+                relations,
+                identityConstraints,
+                rules,
+                documentation,
+                location);
     }
 
     public Element withCardinality(Cardinality other) {

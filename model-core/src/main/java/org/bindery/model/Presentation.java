@@ -115,38 +115,124 @@ public record Presentation(
     }
 
     public Presentation withInitiator(String text) {
-        return new Presentation(nativeName, format, text, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                text,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage);
     }
 
     public Presentation withTerminator(String text) {
-        return new Presentation(nativeName, format, initiator, text, padding, justification, offset, width, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName, format, initiator, text, padding, justification, offset, width, bits, tag, codePage, usage);
     }
 
     public Presentation withPadding(Optional<Character> filling) {
-        return new Presentation(nativeName, format, initiator, terminator, filling, justification, offset, width, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                filling,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage);
     }
 
     public Presentation withJustification(Justification side) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, side, offset, width, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName, format, initiator, terminator, padding, side, offset, width, bits, tag, codePage, usage);
     }
 
     public Presentation withOffset(OptionalInt place) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, justification, place, width, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                place,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage);
     }
 
     public Presentation withWidth(OptionalInt size) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, size, bits, tag, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                size,
+                bits,
+                tag,
+                codePage,
+                usage);
     }
 
     public Presentation withBits(OptionalInt size) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, size, tag, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                size,
+                tag,
+                codePage,
+                usage);
     }
 
     public Presentation withTag(String text) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, bits, text, codePage, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                text,
+                codePage,
+                usage);
     }
 
     public Presentation withCodePage(String name) {
-        return new Presentation(nativeName, format, initiator, terminator, padding, justification, offset, width, bits, tag, name, usage);
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                name,
+                usage);
     }
 }

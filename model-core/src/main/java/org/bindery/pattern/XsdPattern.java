@@ -88,7 +88,8 @@ public final class XsdPattern {
             case Node.Empty ignored -> {}
             case Node.Chars chars -> out.appendCodePoint(sample(chars.set, random, plain));
             case Node.Sequence ignored -> {}
-            case Node.Alternatives any -> sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, plain, out);
+            case Node.Alternatives any ->
+                sample(any.parts.get(random.nextInt(any.parts.size())), random, extra, plain, out);
             case Node.Repeat repeat -> {
                 int more = repeat.max == Cardinality.UNBOUNDED ? extra : Math.min(extra, repeat.max - repeat.min);
                 int times = repeat.min + random.nextInt(more + 1);

@@ -76,11 +76,10 @@ class XsdPatternTest {
                 "*a ~ 1 ~ nothing stands before '*'",
             })
     void tellsWhereReadingEndedAndWhy(String pattern, int at, String why) {
-        assertThatThrownBy(() -> XsdPattern.of(pattern))
-                .isInstanceOfSatisfying(WrongPatternException.class, wrong -> {
-                    assertThat(wrong.at()).isEqualTo(at);
-                    assertThat(wrong.why()).isEqualTo(why);
-                });
+        assertThatThrownBy(() -> XsdPattern.of(pattern)).isInstanceOfSatisfying(WrongPatternException.class, wrong -> {
+            assertThat(wrong.at()).isEqualTo(at);
+            assertThat(wrong.why()).isEqualTo(why);
+        });
     }
 
     @Test

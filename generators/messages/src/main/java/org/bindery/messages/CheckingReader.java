@@ -36,6 +36,5 @@ public abstract class CheckingReader implements MessageReader {
     }
 
     /// Reads the next message; empty after the last.
-    protected abstract Optional<CheckedMessage> read(MessageChecks looked)
-            throws IOException, InvalidMessageException;
+    protected abstract Optional<CheckedMessage> read(MessageChecks looked) throws IOException, InvalidMessageException;
 }

@@ -22,7 +22,8 @@ public final class ValueEdit {
     private final String text;
 
     /// @param path of the value, as a dump names it
-    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is text
+    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is
+    text
     private ValueEdit(String path, String text) {
         this.path = path;
         this.text = text;
@@ -31,7 +32,8 @@ public final class ValueEdit {
     /// The message with another value.
     ///
     /// @param path of the value, as a dump names it
-    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is text
+    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is
+    text
     /// @throws InvalidMessageException when the type does not have such a value, or a facet is against it
     /// @throws IllegalArgumentException when the message has no value there
     public static Message set(Message message, String path, String text) throws InvalidMessageException {
@@ -111,7 +113,10 @@ public final class ValueEdit {
         for (Property property : record.shape().properties()) {
             if (content != null && tellsLengthOf(property, changed) && values.get(property.index()) != null) {
                 String length = Integer.toString(Lexical.format(content).length());
-                values.set(property.index(), Lexical.parse(((Property.ValueType) property.type()).value().kind(), length));
+                values.set(
+                        property.index(),
+                        Lexical.parse(
+                                ((Property.ValueType) property.type()).value().kind(), length));
             }
         }
         return RecordValue.of(record.shape(), values);

@@ -178,8 +178,7 @@ public record Completions(int start, List<Proposal> all) {
         List<Proposal> known = new ArrayList<>();
         scope.type(operand).ifPresent(type -> {
             switch (type) {
-                case RuleType.RecordOf record ->
-                    scope.names(record).forEach(name -> known.add(name.proposal()));
+                case RuleType.RecordOf record -> scope.names(record).forEach(name -> known.add(name.proposal()));
                 case RuleType.ListOf list -> {
                     known.addAll(OF_LISTS);
                     known.add(new Proposal("size", "size()", "() → int", "How many items there are"));
@@ -197,7 +196,8 @@ public record Completions(int start, List<Proposal> all) {
         for (Operation operation : Operations.BY_ID.values()) {
             boolean fits = of.isPresent()
                     ? operation.isMember() && operation.parameters().getFirst().equals(of.get())
-                    : !operation.isMember() && Character.isLetter(operation.function().charAt(0));
+                    : !operation.isMember()
+                            && Character.isLetter(operation.function().charAt(0));
             if (fits) {
                 List<String> parameters = operation.parameters().stream()
                         .skip(of.isPresent() ? 1 : 0)

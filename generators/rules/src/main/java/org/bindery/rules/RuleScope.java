@@ -104,8 +104,7 @@ public final class RuleScope {
 
     /// The components of a record.
     List<Completions.Name> names(RuleType.RecordOf record) {
-        ExpressionNames names =
-                ExpressionNames.of(language.shapes().shape(record.shape()));
+        ExpressionNames names = ExpressionNames.of(language.shapes().shape(record.shape()));
         return names(Optional.of(names), names.all());
     }
 
@@ -129,14 +128,12 @@ public final class RuleScope {
     /// The type that a virtual field can have for what an expression gives: `decimal`, `boolean`, `string`
     /// and so on; empty where it is wrong, or gives no single value.
     public Optional<String> simpleType(String expression) {
-        return type(expression)
-                .filter(RuleType.Value.class::isInstance)
-                .map(type -> switch ((RuleType.Value) type) {
-                    case BOOL -> "boolean";
-                    case INT -> "long";
-                    case BYTES -> "hexBinary";
-                    case DOUBLE, STRING, DECIMAL, DATE, TIME, DATE_TIME, DURATION -> type.toString();
-                });
+        return type(expression).filter(RuleType.Value.class::isInstance).map(type -> switch ((RuleType.Value) type) {
+            case BOOL -> "boolean";
+            case INT -> "long";
+            case BYTES -> "hexBinary";
+            case DOUBLE, STRING, DECIMAL, DATE, TIME, DATE_TIME, DURATION -> type.toString();
+        });
     }
 
     String show(RuleType type) {

@@ -12,19 +12,20 @@ import org.junit.jupiter.api.Test;
 class RuleScopeTest {
 
     private static final Shapes SHAPES = Shapes.of(Records.model(List.of(), List.of()));
-    private static final RuleScope TRADE =
-            RuleScope.of(RuleLanguage.of(SHAPES), Records.shape(SHAPES, "Trade"));
+    private static final RuleScope TRADE = RuleScope.of(RuleLanguage.of(SHAPES), Records.shape(SHAPES, "Trade"));
 
     @Test
     void aConditionIsTrueOrFalse() {
         assertThat(TRADE.condition("amount > 0").problems()).isEmpty();
         assertThat(TRADE.condition("amount").problems())
                 .containsExactly(new RuleProblem(1, 1, "A rule is a bool, true or false, but this is a decimal."));
-        assertThat(TRADE.condition("true &&\n amuont > 0").problems()).singleElement().satisfies(problem -> {
-            assertThat(problem.line()).isEqualTo(2);
-            assertThat(problem.column()).isEqualTo(2);
-            assertThat(problem.text()).contains("no component 'amuont'");
-        });
+        assertThat(TRADE.condition("true &&\n amuont > 0").problems())
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.line()).isEqualTo(2);
+                    assertThat(problem.column()).isEqualTo(2);
+                    assertThat(problem.text()).contains("no component 'amuont'");
+                });
     }
 
     @Test
@@ -48,8 +49,7 @@ class RuleScopeTest {
     @Test
     void componentsAreProposedWithTheirTypes() {
         assertThat(names("am")).startsWith("amount");
-        assertThat(proposals("amo"))
-                .contains(new Completions.Proposal("amount", "amount", "decimal", ""));
+        assertThat(proposals("amo")).contains(new Completions.Proposal("amount", "amount", "decimal", ""));
         assertThat(proposals("le")).contains(new Completions.Proposal("legs", "legs", "list(Leg)", ""));
         assertThat(TRADE.completions("id == 'x' && am", 15).start()).isEqualTo(13);
     }

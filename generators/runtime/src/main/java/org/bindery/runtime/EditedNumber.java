@@ -99,7 +99,10 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
         int digits = digits();
         String text;
         try {
-            text = number.abs().setScale(scale(), RoundingMode.UNNECESSARY).unscaledValue().toString();
+            text = number.abs()
+                    .setScale(scale(), RoundingMode.UNNECESSARY)
+                    .unscaledValue()
+                    .toString();
         } catch (ArithmeticException e) {
             throw new IllegalArgumentException("'" + plain + "' has more decimals than " + pattern, e);
         }
@@ -215,7 +218,10 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
             throw new IllegalArgumentException("'" + Shown.of(text) + "' is not written as " + pattern);
         }
         if (form.group(3) == null && cells.indexOf('.') < 0 && scale() > 0) {
-            digits = new BigDecimal(digits).movePointLeft(scale()).setScale(scale()).toPlainString();
+            digits = new BigDecimal(digits)
+                    .movePointLeft(scale())
+                    .setScale(scale())
+                    .toPlainString();
         } else {
             String fraction = form.group(3) == null || form.group(3).isEmpty() ? "" : "." + form.group(3);
             digits = (form.group(2).isEmpty() ? "0" : form.group(2)) + fraction;

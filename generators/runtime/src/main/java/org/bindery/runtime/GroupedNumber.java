@@ -14,8 +14,7 @@ import java.util.regex.Pattern;
  */
 record GroupedNumber(String pattern, char group, char point) implements NumberText {
 
-    private static final Pattern FORM =
-            Pattern.compile("(?:#([., '\\u00A0\\u202F\\u2019])##)?0(?:([.,])0+)?");
+    private static final Pattern FORM = Pattern.compile("(?:#([., '\\u00A0\\u202F\\u2019])##)?0(?:([.,])0+)?");
     private static final int GROUP = 3;
 
     /** Null when the pattern is none of these. */

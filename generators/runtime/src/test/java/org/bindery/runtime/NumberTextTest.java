@@ -70,7 +70,21 @@ class NumberTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "dd/MM/yyyy", "9(5)", "9(5)V99", "S9(4)", "99/99/99", "X(3)", "0", "Z*9", "+9-", "9..9", "HH:mm"})
+    @ValueSource(
+            strings = {
+                "",
+                "dd/MM/yyyy",
+                "9(5)",
+                "9(5)V99",
+                "S9(4)",
+                "99/99/99",
+                "X(3)",
+                "0",
+                "Z*9",
+                "+9-",
+                "9..9",
+                "HH:mm"
+            })
     void otherPatternsAreNoneOfTheirs(String pattern) {
         assertThat(NumberText.of(pattern)).isNull();
     }
@@ -78,7 +92,15 @@ class NumberTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "9(6).99-", "Z,ZZZ,ZZ9.99CR", "Z(6).ZZ", "*(6)9.99DB", "-(7)9.99", "+(7).++", "$(7)9.99-", "#.##0,00", "0,0"
+                "9(6).99-",
+                "Z,ZZZ,ZZ9.99CR",
+                "Z(6).ZZ",
+                "*(6)9.99DB",
+                "-(7)9.99",
+                "+(7).++",
+                "$(7)9.99-",
+                "#.##0,00",
+                "0,0"
             })
     void everyNumberThatFitsComesBack(String pattern) {
         NumberText way = NumberText.of(pattern);

@@ -84,8 +84,8 @@ record CobolOptions(
             "occurs",
             "variable",
             "Whether a table that occurs depending on a counter takes the room of as many as there are (variable), of"
-                    + " none too where the description says 1 or more (from-zero), or always that of its greatest number"
-                    + " (greatest).");
+                + " none too where the description says 1 or more (from-zero), or always that of its greatest number"
+                + " (greatest).");
     private static final ImportOption DISCRIMINATOR = new ImportOption(
             "discriminator",
             "",

@@ -37,8 +37,8 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         }
     }
 
-    private static final Pattern PRINTED = Pattern.compile("([9Z*+$,-](\\([0-9]{1,3}\\))?)*"
-            + "([.V]([9Z*+$-](\\([0-9]{1,3}\\))?)*)?([+-]|CR|DB)?");
+    private static final Pattern PRINTED =
+            Pattern.compile("([9Z*+$,-](\\([0-9]{1,3}\\))?)*" + "([.V]([9Z*+$-](\\([0-9]{1,3}\\))?)*)?([+-]|CR|DB)?");
 
     /// More characters than that are no number that anybody prints.
     private static final int LONGEST_PRINTED = 100;

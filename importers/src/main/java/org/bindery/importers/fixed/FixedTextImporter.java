@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +15,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.text.SourceHead;
-import org.bindery.model.Location;
 
 /// Makes a model from fixed-width text: lines whose fields stand at the same places in each of them.
 ///
@@ -86,7 +84,8 @@ public final class FixedTextImporter implements Importer {
             return new FixedTable(request, options, head.charset(), head.lineEnd()).read();
         } catch (CharacterCodingException e) {
             if (options.charset().isPresent()) {
-                throw SourceHead.refused(file, "wrong-charset", "The file has bytes that are not in the character set.");
+                throw SourceHead.refused(
+                        file, "wrong-charset", "The file has bytes that are not in the character set.");
             }
             Charset anything = StandardCharsets.ISO_8859_1;
             return new FixedTable(request, options, anything, head.lineEnd()).read();
@@ -95,7 +94,8 @@ public final class FixedTextImporter implements Importer {
 
     private static void checkText(SourceHead head, Path file) throws ImportException {
         if (head.isBinary() && !head.ebcdic()) {
-            throw SourceHead.refused(file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
+            throw SourceHead.refused(
+                    file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
         }
         if (head.ebcdic()) {
             throw SourceHead.refused(

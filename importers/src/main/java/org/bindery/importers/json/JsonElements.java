@@ -230,11 +230,7 @@ public final class JsonElements {
     /// @param alternatives what it may be
     /// @param rules gives what must hold of it besides
     public Described choice(
-            Object key,
-            Label label,
-            List<String> wanted,
-            List<Alternative> alternatives,
-            Supplier<List<Rule>> rules) {
+            Object key, Label label, List<String> wanted, List<Alternative> alternatives, Supplier<List<Rule>> rules) {
         Name type = types.typeOf(key, wanted, name -> {
             List<String> names = namesOf(alternatives);
             List<Element> elements = new ArrayList<>();
@@ -314,7 +310,8 @@ public final class JsonElements {
 
     /// The type of a whole document.
     ///
-    /// @param rules what must hold of a value that is neither an object nor an array, which is the component `value`
+    /// @param rules what must hold of a value that is neither an object nor an array, which is the component
+    `value`
     public TypeRef document(Label label, Described described, List<Rule> rules) {
         return switch (described.form()) {
             case Described.Typed typed when !described.nullable() -> TypeRef.named(typed.type());
@@ -329,20 +326,20 @@ public final class JsonElements {
                         List.of("document", label),
                         List.of(label.typeName()),
                         name -> record(
-                                name,
-                                List.of(element(
-                                        new Label(
-                                                VALUE,
-                                                label.typeName() + "Value",
-                                                label.constraint(),
-                                                label.encoding(),
-                                                "",
-                                                label.location()),
-                                        described,
-                                        Cardinality.ONE,
-                                        Set.of(JsonShape.VALUE))),
-                                label.documentation(),
-                                label.location())
+                                        name,
+                                        List.of(element(
+                                                new Label(
+                                                        VALUE,
+                                                        label.typeName() + "Value",
+                                                        label.constraint(),
+                                                        label.encoding(),
+                                                        "",
+                                                        label.location()),
+                                                described,
+                                                Cardinality.ONE,
+                                                Set.of(JsonShape.VALUE))),
+                                        label.documentation(),
+                                        label.location())
                                 .withRules(rules)));
         };
     }

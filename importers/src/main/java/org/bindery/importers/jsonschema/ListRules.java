@@ -69,8 +69,8 @@ final class ListRules {
                             mapping.conjunctions().of(positions.first().get(i));
                     if (!wanted.isAnything()) {
                         String item = name + "[" + i + "]";
-                        String condition = mapping.valueConditions()
-                                .of(item, list.items().get(), wanted);
+                        String condition =
+                                mapping.valueConditions().of(item, list.items().get(), wanted);
                         conditions.add(Cel.or(List.of(name + ".size() <= " + i, condition)));
                     }
                 }

@@ -58,8 +58,7 @@ final class OwnRules {
         List<String> conditions = new ArrayList<>();
         for (Option option : options) {
             try {
-                String condition =
-                        mapping.valueConditions().keyword(option.name(), option.described(), part, keyword);
+                String condition = mapping.valueConditions().keyword(option.name(), option.described(), part, keyword);
                 if (!condition.equals(Cel.TRUE)) {
                     conditions.add(Cel.or(List.of(Cel.not("has(" + option.name() + ")"), condition)));
                 }

@@ -6,7 +6,8 @@ import java.util.Collection;
 import java.util.List;
 import org.bindery.importers.json.JsonValue;
 
-/// Says of JSON that is kept as its text, as a condition of a rule, that a keyword holds. Numbers with an exponent satisfy
+/// Says of JSON that is kept as its text, as a condition of a rule, that a keyword holds. Numbers with an exponent
+/// satisfy
 /// all that is said of numbers, and texts with escapes all that is said of texts.
 final class RawConditions {
 
@@ -66,8 +67,8 @@ final class RawConditions {
 
     static String limit(String name, Part part, String keyword) {
         if (JsonKind.NUMBER.keywords().contains(keyword)) {
-            return Cel.or(List.of(
-                    Cel.not(is(name, JsonKind.NUMBER)), name + EXPONENT, number(decimal(name), part, keyword)));
+            return Cel.or(
+                    List.of(Cel.not(is(name, JsonKind.NUMBER)), name + EXPONENT, number(decimal(name), part, keyword)));
         }
         boolean length = keyword.equals("minLength") || keyword.equals("maxLength");
         if (!length) {
@@ -76,9 +77,7 @@ final class RawConditions {
         int count = part.count(keyword).orElseThrow(() -> new Conditions.InexactException(keyword));
         String operator = keyword.equals("minLength") ? " >= " : " <= ";
         return Cel.or(List.of(
-                Cel.not(is(name, JsonKind.TEXT)),
-                name + ".contains('\\\\')",
-                name + ".size() - 2" + operator + count));
+                Cel.not(is(name, JsonKind.TEXT)), name + ".contains('\\\\')", name + ".size() - 2" + operator + count));
     }
 
     private static String number(String value, Part part, String keyword) {

@@ -198,8 +198,7 @@ final class SchemaMapping {
         List<String> names = JsonElements.namesOf(alternatives);
         List<Option> options = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            options.add(new Option(
-                    Cel.name(names.get(i)), alternatives.get(i).described()));
+            options.add(new Option(Cel.name(names.get(i)), alternatives.get(i).described()));
         }
         Described made = elements.choice(
                 List.of("choice", all.key()), label, hint.names(), alternatives, () -> ownRules.ofChoice(all, options));

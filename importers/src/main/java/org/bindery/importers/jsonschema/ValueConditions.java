@@ -57,8 +57,7 @@ final class ValueConditions {
         if (options.isPresent()) {
             return Cel.or(options.get().stream()
                     .map(option -> Cel.and(List.of(
-                            option.isPresent(name),
-                            keyword(option.in(name), option.described(), part, keyword))))
+                            option.isPresent(name), keyword(option.in(name), option.described(), part, keyword))))
                     .toList());
         }
         boolean raw = described.form() instanceof Described.Any;

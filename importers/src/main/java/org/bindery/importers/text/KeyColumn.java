@@ -32,8 +32,10 @@ record KeyColumn(int column) {
     /// What share of the rows has the number of cells that is usual for their code; 0 where the column holds no codes.
     double uniformity(List<Row> rows) {
         Map<String, List<Row>> kinds = rows.stream().collect(Collectors.groupingBy(this::of));
-        boolean words = kinds.keySet().stream().allMatch(key -> WORD.matcher(key).matches());
-        boolean codes = kinds.keySet().stream().allMatch(key -> CODE.matcher(key).matches());
+        boolean words =
+                kinds.keySet().stream().allMatch(key -> WORD.matcher(key).matches());
+        boolean codes =
+                kinds.keySet().stream().allMatch(key -> CODE.matcher(key).matches());
         int most = words ? rows.size() * 3 / 4 : rows.size() * 2 / 3;
         if (!codes || rows.size() < LEAST_ROWS || kinds.size() < 2 || kinds.size() > Math.min(most, MOST_KINDS)) {
             return 0;
@@ -49,6 +51,10 @@ record KeyColumn(int column) {
     private static double usual(List<Row> rows) {
         Map<Integer, Integer> counts = new HashMap<>();
         rows.forEach(row -> counts.merge(row.width(), 1, Integer::sum));
-        return (double) counts.values().stream().mapToInt(Integer::intValue).max().orElse(0) / rows.size();
+        return (double) counts.values().stream()
+                        .mapToInt(Integer::intValue)
+                        .max()
+                        .orElse(0)
+                / rows.size();
     }
 }

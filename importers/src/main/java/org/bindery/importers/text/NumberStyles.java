@@ -46,8 +46,7 @@ final class NumberStyles {
         Style(String group, String point) {
             this.group = group;
             this.point = point;
-            String whole =
-                    group.isEmpty() ? "(0|[1-9]\\d*)" : "(0|[1-9]\\d{0,2}(" + Pattern.quote(group) + "\\d{3})*)";
+            String whole = group.isEmpty() ? "(0|[1-9]\\d*)" : "(0|[1-9]\\d{0,2}(" + Pattern.quote(group) + "\\d{3})*)";
             this.form = Pattern.compile("-?" + whole + "(" + Pattern.quote(point) + "\\d+)?");
         }
 

@@ -78,7 +78,8 @@ final class RowReader implements Closeable {
         int maxColumns = Math.min(MAX_COLUMNS, limits.maxComponents());
         int maxLength = limits.maxTextLength();
         LineGuard guard = new LineGuard(reader, name, maxLength);
-        return new RowReader(guard, new RowHandler(name, maxColumns, maxLength, dialect.quote()), dialect, false, name, maxLength);
+        return new RowReader(
+                guard, new RowHandler(name, maxColumns, maxLength, dialect.quote()), dialect, false, name, maxLength);
     }
 
     /// Opens a source of a request.

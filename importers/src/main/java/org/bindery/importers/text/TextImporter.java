@@ -17,7 +17,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 
 /// Makes a model from a table in delimited text: comma-separated values and their dialects.

@@ -129,7 +129,9 @@ final class TextModel {
                     ? ColumnType.of(TypeRef.xs("string"), Encoding.AUTO)
                     : TypeInference.of(profile, headings.get(column), order);
             Element component = component(names.get(column), headings.get(column), profile, columnType, place);
-            Element told = column == kind.key() ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark())) : component;
+            Element told = column == kind.key()
+                    ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark()))
+                    : component;
             components.add(
                     profile.areQuoted()
                             ? told.withPresentation(told.presentation().withQuotes(dialect.quote()))

@@ -75,17 +75,7 @@ record TextOptions(
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(
-            CHARSET,
-            DELIMITER,
-            QUOTE,
-            COMMENT,
-            COMMENTS,
-            TITLES,
-            IDENTIFIER,
-            IRREGULAR,
-            HEADER,
-            ROWS,
-            DATE_ORDER);
+            CHARSET, DELIMITER, QUOTE, COMMENT, COMMENTS, TITLES, IDENTIFIER, IRREGULAR, HEADER, ROWS, DATE_ORDER);
 
     private static final Map<String, Character> DELIMITERS =
             Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');
@@ -151,8 +141,7 @@ record TextOptions(
 
     private static Optional<KeyColumn> identifier(ImportRequest request) throws ImportException {
         String value = request.option(IDENTIFIER);
-        OptionalInt column =
-                value.equals("none") ? OptionalInt.empty() : number(request, IDENTIFIER, 1);
+        OptionalInt column = value.equals("none") ? OptionalInt.empty() : number(request, IDENTIFIER, 1);
         return column.isPresent() ? Optional.of(new KeyColumn(column.getAsInt() - 1)) : Optional.empty();
     }
 

@@ -49,10 +49,11 @@ final class Trailer {
         }
         int width = rows.getFirst().width();
         int line = rows.getFirst().line();
-        List<ColumnProfile> profiles =
-                IntStream.range(0, width).mapToObj(column -> new ColumnProfile()).toList();
-        rows.forEach(row -> IntStream.range(0, width)
-                .forEach(column -> profiles.get(column).add(row, column)));
+        List<ColumnProfile> profiles = IntStream.range(0, width)
+                .mapToObj(column -> new ColumnProfile())
+                .toList();
+        rows.forEach(row ->
+                IntStream.range(0, width).forEach(column -> profiles.get(column).add(row, column)));
         Problem note = Problem.at(
                 new Location(file, line, 0),
                 Severity.INFO,

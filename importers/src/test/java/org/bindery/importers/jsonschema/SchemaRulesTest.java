@@ -102,8 +102,7 @@ class SchemaRulesTest {
 
     @Test
     void onlyOneAlternativeOfATextFits() throws Exception {
-        assertThat(rules(
-                        "'required': ['a']", "'a': {'type': 'string', 'oneOf': [{'maxLength': 2}, {'minLength': 2}]}"))
+        assertThat(rules("'required': ['a']", "'a': {'type': 'string', 'oneOf': [{'maxLength': 2}, {'minLength': 2}]}"))
                 .containsExactly("(a.size() <= 2 ? 1 : 0) + (a.size() >= 2 ? 1 : 0) == 1");
     }
 

@@ -102,7 +102,8 @@ class TableTest {
         assertThat(imported.types()).containsExactly("DATE yyyy-MM-dd", "TEXT", "DECIMAL");
         assertThat(imported.component("date").location().line()).isEqualTo(3);
         assertThat(imported.format().style().titles()).isEqualTo(2);
-        assertThat(imported.result().model().roots()).extracting(Name::local)
+        assertThat(imported.result().model().roots())
+                .extracting(Name::local)
                 .containsExactly("row", "rowTrailer", "comment");
         assertThat(imported.problemIds()).containsExactly("trailer");
         assertThat(imported.result().problems().getFirst().location().line()).isEqualTo(6);

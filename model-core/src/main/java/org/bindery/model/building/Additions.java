@@ -97,8 +97,9 @@ final class Additions {
     static Built group(Model model, Building.AddGroup add) throws EditException {
         requireInside(add.at(), "A group");
         if (isInvisible(model, add)) {
-            throw new EditException("A sequence that occurs exactly once, and is no alternative of a choice, is the same"
-                    + " as its components; give it another cardinality, such as 0..1.");
+            throw new EditException(
+                    "A sequence that occurs exactly once, and is no alternative of a choice, is the same"
+                            + " as its components; give it another cardinality, such as 0..1.");
         }
         return inserted(model, add.at(), Group.of(add.kind(), add.cardinality(), List.of()));
     }
@@ -109,8 +110,7 @@ final class Additions {
         }
         ModelTree tree = Rows.tree(model);
         Component at = Rows.find(tree, add.at().path());
-        Optional<Component> above =
-                add.at().side() == Position.Side.INTO ? Optional.of(at) : tree.parent(at);
+        Optional<Component> above = add.at().side() == Position.Side.INTO ? Optional.of(at) : tree.parent(at);
         return above.filter(row -> row.kind() == Component.Kind.CHOICE).isEmpty();
     }
 
@@ -123,7 +123,8 @@ final class Additions {
     static Built reference(Model model, Building.AddReference add) throws EditException {
         requireInside(add.at(), "A reference");
         if (model.element(add.element()).isEmpty()) {
-            throw new EditException("There is no global element '" + add.element().local() + "' to refer to.");
+            throw new EditException(
+                    "There is no global element '" + add.element().local() + "' to refer to.");
         }
         return inserted(model, add.at(), new ElementRef(add.element(), add.cardinality(), "", Location.NONE));
     }

@@ -143,8 +143,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return new Built(
-                    Settings.parse(model, path, setting).apply(model).model(), path);
+            return new Built(Settings.parse(model, path, setting).apply(model).model(), path);
         }
     }
 

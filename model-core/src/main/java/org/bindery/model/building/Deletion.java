@@ -75,7 +75,8 @@ final class Deletion {
                     .filter(mention -> paths.stream().noneMatch(it -> isIn(mention.path(), it)))
                     .toList();
             if (!outside.isEmpty() && !withReferences) {
-                throw refused(path.toString(), outside.stream().map(Mention::toString).toList());
+                throw refused(
+                        path.toString(), outside.stream().map(Mention::toString).toList());
             }
             for (Mention mention : outside) {
                 changed = mention.removed(changed);
@@ -101,7 +102,8 @@ final class Deletion {
     private static Model root(Model model, Name key, boolean withReferences) throws EditException {
         List<Usage> usages = Usages.of(model, new Subject.OfElement(key));
         if (!usages.isEmpty() && !withReferences) {
-            throw refused("/" + key.local(), usages.stream().map(Usage::toString).toList());
+            throw refused(
+                    "/" + key.local(), usages.stream().map(Usage::toString).toList());
         }
         Model changed = components(model, components(usages), true);
         Map<Name, Element> elements = new LinkedHashMap<>();
@@ -127,7 +129,8 @@ final class Deletion {
                 .toList();
         List<Usage> named = withReferences ? fixed : usages;
         if (!named.isEmpty()) {
-            String way = withReferences ? "; change these first." : "; change these first, or delete it with references.";
+            String way =
+                    withReferences ? "; change these first." : "; change these first, or delete it with references.";
             String users = named.stream().limit(MOST_NAMED).map(Usage::toString).collect(Collectors.joining(", "));
             int more = named.size() - MOST_NAMED;
             throw new EditException("The type " + key.local() + " cannot be deleted: it is used by " + users

@@ -29,7 +29,9 @@ public enum Direction {
         Component row = Rows.find(tree, path);
         Optional<Component> above = tree.parent(row);
         List<Component> rows = (above.isPresent() ? tree.children(above.get()) : tree.roots())
-                .stream().filter(other -> isAttribute(other) == isAttribute(row)).toList();
+                .stream()
+                        .filter(other -> isAttribute(other) == isAttribute(row))
+                        .toList();
         int index = rows.stream().map(Component::path).toList().indexOf(row.path());
         if (index < 0) {
             throw new EditException(path + " stands in no order with others; it cannot be moved.");
@@ -41,7 +43,8 @@ public enum Direction {
                         ? Position.after(ordered(tree, row, rows.get(index + 1)))
                         : out(row, above, true);
             case OUT -> Position.after(around(tree, row, above));
-            case IN -> Position.into(holder(tree, row, index > 0 ? Optional.of(rows.get(index - 1)) : Optional.empty()));
+            case IN ->
+                Position.into(holder(tree, row, index > 0 ? Optional.of(rows.get(index - 1)) : Optional.empty()));
         };
     }
 
@@ -95,7 +98,7 @@ public enum Direction {
                                 .filter(type -> !(type instanceof SimpleType))
                                 .isPresent());
         return holder.map(Component::path)
-                .orElseThrow(() -> new EditException("Above " + row.path()
-                        + " stands no group or component that it could be moved into."));
+                .orElseThrow(() -> new EditException(
+                        "Above " + row.path() + " stands no group or component that it could be moved into."));
     }
 }

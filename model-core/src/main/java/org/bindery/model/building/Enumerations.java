@@ -42,17 +42,14 @@ final class Enumerations {
         Optional<Name> global = Optional.empty();
         Optional<TypeRef> next = Optional.of(type);
         for (int depth = 0; next.isPresent() && depth < model.types().size() + 2; depth++) {
-            Optional<SimpleType> simple =
-                    switch (next.get()) {
-                        case TypeRef.Named(Name name) -> {
-                            global = Optional.of(name);
-                            yield model.type(name)
-                                    .filter(SimpleType.class::isInstance)
-                                    .map(SimpleType.class::cast);
-                        }
-                        case TypeRef.Local(SimpleType local) -> Optional.of(local);
-                        case TypeRef.Local ignored -> Optional.empty();
-                    };
+            Optional<SimpleType> simple = switch (next.get()) {
+                case TypeRef.Named(Name name) -> {
+                    global = Optional.of(name);
+                    yield model.type(name).filter(SimpleType.class::isInstance).map(SimpleType.class::cast);
+                }
+                case TypeRef.Local(SimpleType local) -> Optional.of(local);
+                case TypeRef.Local ignored -> Optional.empty();
+            };
             if (simple.filter(it -> !it.facets().enumeration().isEmpty()).isPresent()) {
                 return global;
             }

@@ -58,7 +58,8 @@ final class Fitting {
                 yield element.withName(name)
                         .withNamespace(element.namespace().equals(home) ? namespace : element.namespace());
             }
-            case Group group -> group.withParticles(group.particles().stream().map(this::named).toList());
+            case Group group ->
+                group.withParticles(group.particles().stream().map(this::named).toList());
             default -> Marks.copy(particle);
         };
     }
@@ -77,7 +78,8 @@ final class Fitting {
 
     List<Attribute> attributes(List<Attribute> copies) {
         return copies.stream()
-                .map(attribute -> attribute.withName(free(attribute.name(), "@"))
+                .map(attribute -> attribute
+                        .withName(free(attribute.name(), "@"))
                         .withEncoding(meant(attribute.encoding(), attribute.name())))
                 .toList();
     }
@@ -89,7 +91,8 @@ final class Fitting {
                         .withRelations(element.relations().stream()
                                 .flatMap(this::meant)
                                 .toList());
-            case Group group -> group.withParticles(group.particles().stream().map(this::meant).toList());
+            case Group group ->
+                group.withParticles(group.particles().stream().map(this::meant).toList());
             default -> particle;
         };
     }
@@ -105,22 +108,18 @@ final class Fitting {
     }
 
     private Encoding meant(Encoding encoding, String component) {
-        Encoding followed =
-                switch (encoding) {
-                    case Encoding.DaysAfter(String other, int min, int max) ->
-                        new Encoding.DaysAfter(renamed.getOrDefault(other, other), min, max);
-                    case Encoding.Product(String left, String right, int scale) ->
-                        new Encoding.Product(
-                                renamed.getOrDefault(left, left), renamed.getOrDefault(right, right), scale);
-                    default -> encoding;
-                };
-        boolean known =
-                switch (followed) {
-                    case Encoding.DaysAfter days -> there.contains(days.component());
-                    case Encoding.Product product ->
-                        there.contains(product.left()) && there.contains(product.right());
-                    default -> true;
-                };
+        Encoding followed = switch (encoding) {
+            case Encoding.DaysAfter(String other, int min, int max) ->
+                new Encoding.DaysAfter(renamed.getOrDefault(other, other), min, max);
+            case Encoding.Product(String left, String right, int scale) ->
+                new Encoding.Product(renamed.getOrDefault(left, left), renamed.getOrDefault(right, right), scale);
+            default -> encoding;
+        };
+        boolean known = switch (followed) {
+            case Encoding.DaysAfter days -> there.contains(days.component());
+            case Encoding.Product product -> there.contains(product.left()) && there.contains(product.right());
+            default -> true;
+        };
         if (!known) {
             notes.add("The encoding of " + component + " was left to the planner, since what it names is not there.");
         }

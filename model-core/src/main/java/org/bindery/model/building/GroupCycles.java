@@ -22,8 +22,8 @@ final class GroupCycles {
         Set<Name> now = of(after);
         now.removeAll(of(before));
         if (!now.isEmpty()) {
-            throw new EditException("The group " + now.iterator().next().local()
-                    + " cannot hold itself; choose another place.");
+            throw new EditException(
+                    "The group " + now.iterator().next().local() + " cannot hold itself; choose another place.");
         }
     }
 

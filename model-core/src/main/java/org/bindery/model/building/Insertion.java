@@ -82,8 +82,7 @@ final class Insertion {
 
     static Model attributes(Model model, Position position, List<Attribute> attributes) throws EditException {
         Target target = Target.find(model, position.path());
-        if (position.side() != Position.Side.INTO
-                && target.component().kind() == Component.Kind.ATTRIBUTE) {
+        if (position.side() != Position.Side.INTO && target.component().kind() == Component.Kind.ATTRIBUTE) {
             Slot<List<Attribute>> list = target.attributesBeside();
             return put(list, target.indexBeside() + (position.side() == Position.Side.AFTER ? 1 : 0), attributes);
         }
@@ -122,9 +121,10 @@ final class Insertion {
     static String namespaceAt(Model model, ModelPath owner) {
         return Rows.of(Rows.tree(model), owner).stream()
                 .map(Component::declaration)
-                .filter(declaration -> declaration instanceof Declaration.OfElement(var ignored, var reference)
-                        && reference.isEmpty())
-                .map(declaration -> ((Declaration.OfElement) declaration).element().namespace())
+                .filter(declaration ->
+                        declaration instanceof Declaration.OfElement(var ignored, var reference) && reference.isEmpty())
+                .map(declaration ->
+                        ((Declaration.OfElement) declaration).element().namespace())
                 .findFirst()
                 .orElse(Names.home(model));
     }

@@ -94,7 +94,8 @@ final class Merging {
     Model merged() {
         Model merged = model;
         for (var entry : part.types().entrySet()) {
-            boolean add = !entry.getKey().local().startsWith("#") && merged.type(entry.getKey()).isEmpty();
+            boolean add = !entry.getKey().local().startsWith("#")
+                    && merged.type(entry.getKey()).isEmpty();
             merged = add ? merged.withType(entry.getKey(), entry.getValue()) : merged;
         }
         for (var entry : part.elements().entrySet()) {

@@ -22,8 +22,9 @@ public record Missing(Set<Name> types, Set<Name> elements, Set<Name> groups) {
         Set<Name> elements = new LinkedHashSet<>();
         Set<Name> groups = new LinkedHashSet<>();
         new References(noting(types), noting(elements), noting(groups)).in(model);
-        types.removeIf(
-                name -> name.isAnonymous() || model.type(name).isPresent() || BuiltInTypes.find(name).isPresent());
+        types.removeIf(name -> name.isAnonymous()
+                || model.type(name).isPresent()
+                || BuiltInTypes.find(name).isPresent());
         elements.removeAll(model.elements().keySet());
         groups.removeAll(model.groups().keySet());
         return new Missing(types, elements, groups);

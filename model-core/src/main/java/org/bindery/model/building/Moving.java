@@ -70,7 +70,8 @@ final class Moving {
         roots.removeAll(moved);
         int index = roots.size();
         if (move.to().side() != Position.Side.INTO) {
-            Name beside = model.roots().get(Additions.rootIndex(model, Rows.find(tree, move.to().path())));
+            Name beside = model.roots()
+                    .get(Additions.rootIndex(model, Rows.find(tree, move.to().path())));
             index = roots.indexOf(beside);
             if (index < 0) {
                 throw new EditException(move.to().path() + " cannot be moved beside itself; choose another place.");
@@ -109,7 +110,8 @@ final class Moving {
     /// Refuses a move to where other components have the names of those that are moved.
     private static void requireNoClash(Marks marks, Building.Move move) throws EditException {
         ModelPath owner = move.to().owner();
-        if (move.paths().stream().allMatch(path -> path.parent().filter(owner::equals).isPresent())) {
+        if (move.paths().stream()
+                .allMatch(path -> path.parent().filter(owner::equals).isPresent())) {
             return;
         }
         Set<Object> leaving = marks.withInner();
@@ -138,7 +140,8 @@ final class Moving {
             throw new EditException("What is put into a group must stand in one component; choose components that do.");
         }
         ModelTree tree = Rows.tree(model);
-        List<ModelPath> order = Rows.of(tree, owner).stream().map(Component::path).toList();
+        List<ModelPath> order =
+                Rows.of(tree, owner).stream().map(Component::path).toList();
         List<ModelPath> paths = Marks.outermost(tree, enclose.paths()).stream()
                 .sorted(Comparator.comparingInt(order::indexOf))
                 .toList();

@@ -38,7 +38,8 @@ public final class Names {
 
     /// Whether a component of that name is among rows; attributes are named with their `@`.
     static Predicate<String> among(List<Component> rows) {
-        return name -> rows.stream().anyMatch(row -> Rows.isNamed(row) && row.name().equals(name));
+        return name ->
+                rows.stream().anyMatch(row -> Rows.isNamed(row) && row.name().equals(name));
     }
 
     /// Whether a model has a global type of that local name.

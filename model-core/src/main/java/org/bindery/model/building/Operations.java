@@ -171,7 +171,9 @@ public final class Operations {
                 Words said = Words.of(words, Set.of("documentation"));
                 said.requireNoMoreThan(2);
                 yield new Building.AddEnumerationValue(
-                        said.path(0), said.word(1, "the value"), said.option("documentation").orElse(""));
+                        said.path(0),
+                        said.word(1, "the value"),
+                        said.option("documentation").orElse(""));
             }
             default ->
                 throw new EditException("'" + rest.getFirst() + "' cannot be added; write one of element, attribute,"
@@ -238,7 +240,8 @@ public final class Operations {
             return new Building.Move(paths(said.plain()), said.position(Position.into(ModelPath.ROOT)));
         }
         String direction = said.plain().isEmpty() ? "" : said.plain().getLast();
-        List<ModelPath> paths = paths(said.plain().subList(0, Math.max(0, said.plain().size() - 1)));
+        List<ModelPath> paths =
+                paths(said.plain().subList(0, Math.max(0, said.plain().size() - 1)));
         for (Direction known : Direction.values()) {
             if (known.name().equalsIgnoreCase(direction)) {
                 ModelPath edge = known == Direction.DOWN ? paths.getLast() : paths.getFirst();
@@ -266,7 +269,9 @@ public final class Operations {
         if (!placed) {
             throw new EditException("Something is missing: where to put the copy, with into=, before= or after=.");
         }
-        Model source = said.option("from").isPresent() ? sources.open(said.option("from").get()) : model;
+        Model source = said.option("from").isPresent()
+                ? sources.open(said.option("from").get())
+                : model;
         String clash = said.option("clash").orElse("rename");
         return new Building.Paste(
                 new Clip(source, paths(said.plain())),

@@ -81,9 +81,7 @@ final class Pasting {
     /// A root as a component: it no longer stands for another, and occurs once.
     private static Element plain(Element element, ModelPath path) {
         boolean root = path.type().isEmpty() && path.steps().size() == 1;
-        return root
-                ? element.withSubstitutionGroup(Optional.empty()).withCardinality(Cardinality.ONE)
-                : element;
+        return root ? element.withSubstitutionGroup(Optional.empty()).withCardinality(Cardinality.ONE) : element;
     }
 
     private static List<Particle> particles(ComplexType held) {
@@ -107,8 +105,7 @@ final class Pasting {
             }
             Model now = built.model();
             String name = Names.free(element.name(), it -> Names.isElement(now, it));
-            Built next = Additions.root(
-                    now, at, element.withName(name).withNamespace(Names.home(now)));
+            Built next = Additions.root(now, at, element.withName(name).withNamespace(Names.home(now)));
             built = built.path().equals(ModelPath.ROOT) ? next : new Built(next.model(), built.path());
             at = at.side() == Position.Side.INTO ? at : Position.after(next.path());
         }
@@ -133,13 +130,13 @@ final class Pasting {
         for (VirtualField field : held.virtualFields()) {
             String name = Names.free(field.name(), Names.among(rows));
             VirtualField named = new VirtualField(name, field.type(), field.expression(), field.documentation());
-            changed = new Edit.SetVirtualField(owner, name, Optional.of(named)).apply(changed).model();
+            changed = new Edit.SetVirtualField(owner, name, Optional.of(named))
+                    .apply(changed)
+                    .model();
         }
         List<String> notes = new ArrayList<>(merging.notes());
         notes.addAll(fitting.notes());
-        Object first = particles.isEmpty()
-                ? attributes.isEmpty() ? held : attributes.getFirst()
-                : particles.getFirst();
+        Object first = particles.isEmpty() ? attributes.isEmpty() ? held : attributes.getFirst() : particles.getFirst();
         return new Built(changed, Rows.pathOf(changed, owner, first), notes);
     }
 }

@@ -45,7 +45,6 @@ public record Position(Side side, ModelPath path) {
     /// `into trade`, `before amount1`.
     @Override
     public String toString() {
-        return side.name().toLowerCase(Locale.ROOT) + " "
-                + Titles.name(path);
+        return side.name().toLowerCase(Locale.ROOT) + " " + Titles.name(path);
     }
 }

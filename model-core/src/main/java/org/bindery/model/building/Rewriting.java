@@ -28,9 +28,8 @@ record Rewriting(Predicate<Object> dropped) {
     Model in(Model model) {
         return model.withElements(each(model.elements(), this::element))
                 .withTypes(each(model.types(), this::type))
-                .withGroups(each(
-                        model.groups(),
-                        group -> (Group) group(group).orElseGet(() -> group.withParticles(List.of()))));
+                .withGroups(each(model.groups(), group ->
+                        (Group) group(group).orElseGet(() -> group.withParticles(List.of()))));
     }
 
     private static <K, V> Map<K, V> each(Map<K, V> values, Function<V, V> change) {
@@ -117,7 +116,8 @@ record Rewriting(Predicate<Object> dropped) {
     }
 
     private static <T> List<T> kept(List<T> values, Function<T, Optional<T>> change) {
-        List<T> kept = values.stream().flatMap(value -> change.apply(value).stream()).toList();
+        List<T> kept =
+                values.stream().flatMap(value -> change.apply(value).stream()).toList();
         return kept.size() == values.size() ? values : kept;
     }
 
@@ -129,5 +129,4 @@ record Rewriting(Predicate<Object> dropped) {
         }
         return all;
     }
-
 }

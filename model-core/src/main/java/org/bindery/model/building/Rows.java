@@ -52,8 +52,7 @@ final class Rows {
     /// The object that a row shows as it stands there: of a reference, the reference.
     static Object declared(Component row) {
         return switch (row.declaration()) {
-            case Declaration.OfElement(var element, var reference) ->
-                reference.isPresent() ? reference.get() : element;
+            case Declaration.OfElement(var element, var reference) -> reference.isPresent() ? reference.get() : element;
             case Declaration.OfGroup(var group, var reference) -> reference.isPresent() ? reference.get() : group;
             case Declaration.OfAttribute(var attribute) -> attribute;
             case Declaration.OfValue(var value) -> value;

@@ -76,8 +76,8 @@ public final class Usages {
 
     private void ofType(Name name) {
         for (Component row : DeclaredRows.of(tree)) {
-            boolean reference = row.declaration() instanceof Declaration.OfElement(var ignored, var ref)
-                    && ref.isPresent();
+            boolean reference =
+                    row.declaration() instanceof Declaration.OfElement(var ignored, var ref) && ref.isPresent();
             switch (row.declaration()) {
                 case Declaration.OfType(Type type) -> declaration(row, type, name);
                 case Declaration.OfVirtual ignored -> {}
@@ -99,8 +99,8 @@ public final class Usages {
         Set<Name> roots = new HashSet<>(model.roots());
         model.elements().forEach((key, element) -> {
             if (!roots.contains(key) && element.type().equals(TypeRef.named(name))) {
-                usages.add(new Usage(
-                        ModelPath.ROOT, "the global element " + element.name() + " is of this type", false));
+                usages.add(
+                        new Usage(ModelPath.ROOT, "the global element " + element.name() + " is of this type", false));
             }
         });
     }
@@ -130,12 +130,11 @@ public final class Usages {
     }
 
     private static boolean isMadeFrom(SimpleType type, Name name, int depth) {
-        List<TypeRef> parts =
-                switch (type.variety()) {
-                    case SimpleType.Restriction(TypeRef base) -> List.of(base);
-                    case SimpleType.ListOf(TypeRef item) -> List.of(item);
-                    case SimpleType.UnionOf(List<TypeRef> members) -> members;
-                };
+        List<TypeRef> parts = switch (type.variety()) {
+            case SimpleType.Restriction(TypeRef base) -> List.of(base);
+            case SimpleType.ListOf(TypeRef item) -> List.of(item);
+            case SimpleType.UnionOf(List<TypeRef> members) -> members;
+        };
         return parts.stream()
                 .anyMatch(part -> part.equals(TypeRef.named(name))
                         || part instanceof TypeRef.Local(SimpleType inner)

@@ -21,7 +21,8 @@ final class Contents {
     /// The particles of a type: those of its sequence or its group of all; any other content counts as one particle.
     static Slot<List<Particle>> particles(Slot<ComplexType> type) {
         return switch (type.value().content()) {
-            case Content.Components(Group group) when isList(group) ->
+            case Content.Components(Group group)
+            when isList(group) ->
                 ofGroup(type.inner(group, other -> type.value().withContent(new Content.Components(other))));
             case Content.Components(Particle particle) ->
                 type.inner(List.of(particle), others -> type.value().withContent(sequence(others)));
@@ -38,9 +39,7 @@ final class Contents {
 
     /// A group of all must be all of the content.
     private static Content first(List<Particle> particles) {
-        return particles.size() == 1
-                        && particles.getFirst() instanceof Group group
-                        && group.kind() == Group.Kind.ALL
+        return particles.size() == 1 && particles.getFirst() instanceof Group group && group.kind() == Group.Kind.ALL
                 ? new Content.Components(group)
                 : sequence(particles);
     }

@@ -31,7 +31,8 @@ public final class DeclaredRows {
     public static List<Component> of(ModelTree tree) {
         DeclaredRows declared = new DeclaredRows(tree);
         for (Component root : tree.roots()) {
-            declared.global(root, ((Declaration.OfElement) root.declaration()).element().qualifiedName());
+            declared.global(
+                    root, ((Declaration.OfElement) root.declaration()).element().qualifiedName());
         }
         for (Type type : tree.index().model().types().values()) {
             tree.find(ModelPath.ofType(type.name().local()))
@@ -76,8 +77,8 @@ public final class DeclaredRows {
                 continue;
             }
             switch (row.declaration()) {
-                case Declaration.OfElement(var element, var reference) when reference.isPresent() ->
-                    global(row, reference.get().target());
+                case Declaration.OfElement(var element, var reference)
+                when reference.isPresent() -> global(row, reference.get().target());
                 case Declaration.OfGroup ignored -> {
                     rows.add(row);
                     add(tree.children(row), own, opened);

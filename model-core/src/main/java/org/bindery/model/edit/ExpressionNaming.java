@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.shape.ExpressionNames;
 import org.bindery.model.tree.Component;
+import org.bindery.shape.ExpressionNames;
 
 /// Follows the names in an expression to the components that they mean, through points, lists and the variables of
 /// `all`, `exists`, `map` and `filter`.
@@ -135,7 +135,8 @@ final class ExpressionNaming {
         names.stream()
                 .distinct()
                 .sorted((one, two) -> Integer.compare(two.start(), one.start()))
-                .forEach(name -> text.replace(name.start(), name.start() + name.text().length(), other));
+                .forEach(name ->
+                        text.replace(name.start(), name.start() + name.text().length(), other));
         return text.toString();
     }
 }

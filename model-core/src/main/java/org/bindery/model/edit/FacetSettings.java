@@ -70,9 +70,7 @@ final class FacetSettings {
             throw new EditException("The enumeration has no value '" + value + "'; add it first.");
         }
         return own.enumeration().stream()
-                .map(one -> one.value().equals(value)
-                        ? new Facets.EnumerationValue(value, documentation.strip())
-                        : one)
+                .map(one -> one.value().equals(value) ? new Facets.EnumerationValue(value, documentation.strip()) : one)
                 .toList();
     }
 

@@ -67,8 +67,8 @@ public final class Mentions {
             }
             case Declaration.OfAttribute(Attribute attribute) -> encoding(row, attribute.encoding());
             case Declaration.OfValue(Content.Value value) -> encoding(row, value.encoding());
-            case Declaration.OfGroup(Group group, var ignored) -> group.discriminator()
-                    .ifPresent(discriminator -> discriminator(row, discriminator));
+            case Declaration.OfGroup(Group group, var ignored) ->
+                group.discriminator().ifPresent(discriminator -> discriminator(row, discriminator));
             case Declaration.OfType ignored -> lookAtType(row);
             default -> {}
         }
@@ -97,7 +97,10 @@ public final class Mentions {
                         row.path(),
                         "the relation to " + relation.target(),
                         (model, name) -> relations(
-                                model, row.path(), relation, Optional.of(names.get().renamed(target, name))),
+                                model,
+                                row.path(),
+                                relation,
+                                Optional.of(names.get().renamed(target, name))),
                         model -> relations(model, row.path(), relation, Optional.empty())));
             }
         }
@@ -122,12 +125,11 @@ public final class Mentions {
     }
 
     private void encoding(Component row, Encoding encoding) {
-        List<String> names =
-                switch (encoding) {
-                    case Encoding.DaysAfter days -> List.of(days.component());
-                    case Encoding.Product product -> List.of(product.left(), product.right());
-                    default -> List.of();
-                };
+        List<String> names = switch (encoding) {
+            case Encoding.DaysAfter days -> List.of(days.component());
+            case Encoding.Product product -> List.of(product.left(), product.right());
+            default -> List.of();
+        };
         for (String name : names) {
             if (isMeant(owner(row).flatMap(record -> rows.named(record, name)))) {
                 mentions.add(new Mention(
@@ -144,12 +146,14 @@ public final class Mentions {
         return switch (target.declaration()) {
             case Declaration.OfElement ignored -> {
                 Slot<Element> slot = target.element();
-                yield slot.set(slot.value().withEncoding(change.apply(slot.value().encoding())))
+                yield slot.set(slot.value()
+                                .withEncoding(change.apply(slot.value().encoding())))
                         .model();
             }
             case Declaration.OfAttribute ignored -> {
                 Slot<Attribute> slot = target.attribute();
-                yield slot.set(slot.value().withEncoding(change.apply(slot.value().encoding())))
+                yield slot.set(slot.value()
+                                .withEncoding(change.apply(slot.value().encoding())))
                         .model();
             }
             default -> {
@@ -211,8 +215,7 @@ public final class Mentions {
                 "the rule " + name,
                 (model, other) -> {
                     String written = inExpressions(other);
-                    Rule followed = rule.withCondition(
-                                    ExpressionNaming.renamed(rule.condition(), condition, written))
+                    Rule followed = rule.withCondition(ExpressionNaming.renamed(rule.condition(), condition, written))
                             .withMessage(message.renamed(written));
                     return RuleEdits.rule(Target.find(model, record.path()), name, Optional.of(followed))
                             .model();
@@ -241,9 +244,7 @@ public final class Mentions {
     }
 
     private String inExpressions(String name) {
-        return target.kind() == Component.Kind.TYPE
-                ? name
-                : ExpressionNames.identifier(name);
+        return target.kind() == Component.Kind.TYPE ? name : ExpressionNames.identifier(name);
     }
 
     private List<ExpressionToken> meant(String expression, Component record) {

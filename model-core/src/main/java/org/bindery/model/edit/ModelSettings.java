@@ -51,8 +51,7 @@ final class ModelSettings {
         String charset = key.equals("charset") ? charset(value) : old.charset();
         boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
         String lineEnd = key.equals("lineEnd") ? lineEnd(value) : old.lineEnd();
-        return new MessageFormat.Delimited(
-                charset, delimiter, quote, header, lineEnd, style(old.style(), key, value));
+        return new MessageFormat.Delimited(charset, delimiter, quote, header, lineEnd, style(old.style(), key, value));
     }
 
     private static MessageFormat.Delimited.Style style(MessageFormat.Delimited.Style old, String key, String value)

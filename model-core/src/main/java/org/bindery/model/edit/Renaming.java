@@ -81,11 +81,13 @@ public final class Renaming {
 
     private static Model virtualField(Target target, VirtualField field, String name) throws EditException {
         if (!name.matches("[A-Za-z_][A-Za-z0-9_]*")) {
-            throw new EditException("'" + name + "' cannot be the name of a virtual field; write letters, digits and _.");
+            throw new EditException(
+                    "'" + name + "' cannot be the name of a virtual field; write letters, digits and _.");
         }
         requireNoSibling(target, name);
         Model model = mentioned(target, name);
-        Slot<ComplexType> type = declaring(Target.find(model, target.path().parent().orElseThrow()), field.name());
+        Slot<ComplexType> type =
+                declaring(Target.find(model, target.path().parent().orElseThrow()), field.name());
         List<VirtualField> fields = type.value().virtualFields().stream()
                 .map(it -> it.name().equals(field.name())
                         ? new VirtualField(name, it.type(), it.expression(), it.documentation())

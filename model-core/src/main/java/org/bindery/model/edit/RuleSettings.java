@@ -72,7 +72,8 @@ final class RuleSettings {
                 rule.withSeverity(value.isBlank() ? Severity.ERROR : Settings.word("severity", value, Severity.class));
             case "enabled" -> rule.withEnabled(value.isBlank() || Settings.flag("switch", value));
             default ->
-                throw new EditException("A rule has no '" + key.part() + "'; known are name, message, severity, enabled.");
+                throw new EditException(
+                        "A rule has no '" + key.part() + "'; known are name, message, severity, enabled.");
         };
     }
 
@@ -102,14 +103,16 @@ final class RuleSettings {
             case "type" -> field.withType(value.isBlank() ? Name.xs("string") : simpleType(model, value.strip()));
             case "documentation" -> field.withDocumentation(value.strip());
             default ->
-                throw new EditException("A virtual field has no '" + key.part() + "'; known are name, type, documentation.");
+                throw new EditException(
+                        "A virtual field has no '" + key.part() + "'; known are name, type, documentation.");
         };
     }
 
     private static String name(String value, String names) throws EditException {
         if (!value.strip().matches(names)) {
-            throw new EditException("'" + value + "' is no name here; start with a letter and go on with letters, digits"
-                    + " and _" + (names.equals(RULE_NAMES) ? " and -." : "."));
+            throw new EditException(
+                    "'" + value + "' is no name here; start with a letter and go on with letters, digits" + " and _"
+                            + (names.equals(RULE_NAMES) ? " and -." : "."));
         }
         return value.strip();
     }

@@ -66,8 +66,8 @@ public final class Settings {
         boolean counted = !ofModel && FacetSettings.isCounted(key);
         if (!counted && !keys.contains(key)) {
             throw new EditException("'" + key + "' cannot be set " + (ofModel ? "of the model" : "at " + path)
-                    + "; known are " + String.join(", ", keys) + (ofModel ? "." : ", rule.NAME, virtual.NAME, pattern.NUMBER,"
-                    + " enumeration.VALUE."));
+                    + "; known are " + String.join(", ", keys)
+                    + (ofModel ? "." : ", rule.NAME, virtual.NAME, pattern.NUMBER," + " enumeration.VALUE."));
         }
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
     }
@@ -110,8 +110,7 @@ public final class Settings {
                 new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
             case "type" ->
                 new Edit.SetType(
-                        path,
-                        value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
+                        path, value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
             case "documentation" -> new Edit.SetDocumentation(path, value);
             case "name" -> new Edit.Rename(path, value);
             case "default" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.DEFAULT, value));

@@ -282,8 +282,7 @@ public final class Target {
         return new Slot<>(
                 group,
                 other -> change(
-                        new GlobalDeclaration.OfGroup(key, (Group) other),
-                        new GlobalDeclaration.OfGroup(key, group)));
+                        new GlobalDeclaration.OfGroup(key, (Group) other), new GlobalDeclaration.OfGroup(key, group)));
     }
 
     private Name keyOf(Element element) {

@@ -50,12 +50,12 @@ final class TypeEdits {
                 TypeNames.requireSimple(target.model(), other, "What stands beside attributes");
                 Slot<Content.Value> slot = target.value();
                 Content.Value value = slot.value();
-                yield slot.set(new Content.Value(
-                        other, encoding(target.index(), value.encoding(), value.type(), other)));
+                yield slot.set(
+                        new Content.Value(other, encoding(target.index(), value.encoding(), value.type(), other)));
             }
             case Declaration.OfVirtual ignored ->
-                throw target.refuse("is a virtual field; set virtual."
-                        + target.component().name() + ".type where it is declared");
+                throw target.refuse(
+                        "is a virtual field; set virtual." + target.component().name() + ".type where it is declared");
             default -> throw target.refuse("has no type that could be changed");
         };
     }
@@ -85,12 +85,11 @@ final class TypeEdits {
         if (!seen.add(type) || !(index.type(type).orElse(null) instanceof SimpleType simple)) {
             return false;
         }
-        List<TypeRef> parts =
-                switch (simple.variety()) {
-                    case SimpleType.Restriction(TypeRef base) -> List.of(base);
-                    case SimpleType.ListOf(TypeRef item) -> List.of(item);
-                    case SimpleType.UnionOf(List<TypeRef> members) -> members;
-                };
+        List<TypeRef> parts = switch (simple.variety()) {
+            case SimpleType.Restriction(TypeRef base) -> List.of(base);
+            case SimpleType.ListOf(TypeRef item) -> List.of(item);
+            case SimpleType.UnionOf(List<TypeRef> members) -> members;
+        };
         return parts.stream().anyMatch(part -> isMadeFrom(index, part, name, seen));
     }
 

@@ -39,15 +39,17 @@ public final class TypeNames {
     public static Name named(Model model, String name) throws EditException {
         boolean builtIn = name.startsWith(BUILT_IN);
         Optional<Name> own = model.types().keySet().stream()
-                .filter(key -> !builtIn && (key.local().equals(name) || key.toString().equals(name)))
+                .filter(key ->
+                        !builtIn && (key.local().equals(name) || key.toString().equals(name)))
                 .findFirst();
         if (own.isPresent()) {
             return own.get();
         }
         Name schema = Name.xs(builtIn ? name.substring(BUILT_IN.length()) : name);
         if (BuiltInTypes.find(schema).isEmpty()) {
-            throw new EditException("There is no type '" + name + "'; write one of XML Schema's, such as string or date,"
-                    + " one of the model, or 'local' for components declared in place.");
+            throw new EditException(
+                    "There is no type '" + name + "'; write one of XML Schema's, such as string or date,"
+                            + " one of the model, or 'local' for components declared in place.");
         }
         return schema;
     }
@@ -84,7 +86,10 @@ public final class TypeNames {
 
     /// Whether a type is a simple one.
     public static boolean isSimple(Model model, TypeRef type) {
-        return new ModelIndex(model).type(type).filter(SimpleType.class::isInstance).isPresent();
+        return new ModelIndex(model)
+                .type(type)
+                .filter(SimpleType.class::isInstance)
+                .isPresent();
     }
 
     /// Refuses a type that the model lacks.

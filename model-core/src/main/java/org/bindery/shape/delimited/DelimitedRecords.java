@@ -63,7 +63,8 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         Optional<Comment> comment = Optional.empty();
         for (Shapes.Root root : shapes.roots()) {
             RecordShape shape = shapes.shape(root.shape());
-            Property first = shape.properties().isEmpty() ? null : shape.properties().getFirst();
+            Property first =
+                    shape.properties().isEmpty() ? null : shape.properties().getFirst();
             if (first != null && isUsed(first, Presentation.COMMENT)) {
                 if (shape.properties().size() > 1 || first.isRepeated() || comment.isPresent()) {
                     throw new IllegalArgumentException("lines that are no rows are one text of one root element");

@@ -44,7 +44,8 @@ class BuildingTest {
                 "add attribute /payment/id/@scheme cardinality=1");
 
         assertThat(rows(model, "/payment"))
-                .containsExactly("id 1", "side string 1", "choice 1", " cash decimal 1", " card string 1", "party 0..*");
+                .containsExactly(
+                        "id 1", "side string 1", "choice 1", " cash decimal 1", " card string 1", "party 0..*");
         assertThat(rows(model, "/payment/id")).containsExactly("@scheme string 1", "value long 1");
         assertThat(rows(model, "/payment/party")).containsExactly("@role token 0..1", "name string 1");
         assertThat(Layouts.of(model).problems()).isEmpty();
@@ -123,8 +124,11 @@ class BuildingTest {
     void whatIsUsedIsNotDeletedUnlessWhatUsesItGoesToo() throws EditException {
         Model model = done(trades(), "set /trade/settled encoding=daysAfter(tradeDate,0..5)");
 
-        refused(model, "delete /trade/tradeDate", "/trade/tradeDate cannot be deleted: it is used by the encoding of "
-                + "/trade/settled; change these first, or delete it with references.");
+        refused(
+                model,
+                "delete /trade/tradeDate",
+                "/trade/tradeDate cannot be deleted: it is used by the encoding of "
+                        + "/trade/settled; change these first, or delete it with references.");
         refused(model, "delete ~Party", "it is used by /trade/buyer (is of this type)");
 
         Model without = done(model, "delete /trade/tradeDate references=yes", "delete ~Party references=yes");
@@ -146,8 +150,8 @@ class BuildingTest {
         Model clashing = done(other, "add type ~Party", "add element ~Party/id type=long");
         Built both = new Building.Paste(buyer, into, Clash.KEEP_BOTH).build(clashing);
         assertThat(rows(both.model(), "/order")).containsExactly("buyer Party2 1");
-        assertThat(both.notes()).containsExactly(
-                "The type Party came along as Party2, since the model has another Party.");
+        assertThat(both.notes())
+                .containsExactly("The type Party came along as Party2, since the model has another Party.");
 
         Built one = new Building.Paste(buyer, into, Clash.USE_EXISTING).build(clashing);
         assertThat(rows(one.model(), "/order/buyer")).containsExactly("id long 1");

@@ -39,8 +39,17 @@ final class RandomOperations {
             case 4 -> List.of("add", "type", "~T" + name, "base=" + type());
             case 5 -> List.of("add", "value", path.toString(), name);
             case 6 -> List.of("add", "any", path.toString());
-            case 7 -> List.of("add", "reference", path.child(global(model.elements().keySet())).toString());
-            case 8 -> List.of("add", "group", path.toString(), "name=" + global(model.groups().keySet()));
+            case 7 ->
+                List.of(
+                        "add",
+                        "reference",
+                        path.child(global(model.elements().keySet())).toString());
+            case 8 ->
+                List.of(
+                        "add",
+                        "group",
+                        path.toString(),
+                        "name=" + global(model.groups().keySet()));
             case 9 -> List.of("rename", path.toString(), name);
             case 10 -> List.of("move", path.toString(), one(List.of("up", "down", "out", "in")));
             case 11 -> List.of("move", path.toString(), side() + path());

@@ -191,8 +191,8 @@ final class AddDialog {
     /// The tree shows a type where a component has it.
     private void tellOfType(ModelPath path) {
         if (kind.getValue() == AddKind.TYPE) {
-            site.tell("The type " + path.last() + " is selected: add components to it, and give it to a component to see"
-                    + " it in the tree.");
+            site.tell("The type " + path.last()
+                    + " is selected: add components to it, and give it to a component to see" + " it in the tree.");
         }
     }
 

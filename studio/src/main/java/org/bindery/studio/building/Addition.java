@@ -92,8 +92,10 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
             case CHOICE -> new Building.AddGroup(place, Group.Kind.CHOICE, occurs());
             case SEQUENCE -> new Building.AddGroup(place, Group.Kind.SEQUENCE, occurs());
             case ALL -> new Building.AddGroup(place, Group.Kind.ALL, occurs());
-            case REFERENCE -> new Building.AddReference(place, global(model.elements().keySet()), occurs());
-            case GROUP -> new Building.AddGroupReference(place, global(model.groups().keySet()), occurs());
+            case REFERENCE ->
+                new Building.AddReference(place, global(model.elements().keySet()), occurs());
+            case GROUP ->
+                new Building.AddGroupReference(place, global(model.groups().keySet()), occurs());
             case ANY -> new Building.AddWildcard(place, occurs());
             case VALUE -> new Building.AddEnumerationValue(selected, named(), "");
             case TYPE -> new Building.AddType(named(), base(model));
@@ -138,6 +140,7 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
                 return key;
             }
         }
-        throw new Refused(Refused.Field.NAME, "There is no '" + name.strip() + "' to refer to; choose one of the list.");
+        throw new Refused(
+                Refused.Field.NAME, "There is no '" + name.strip() + "' to refer to; choose one of the list.");
     }
 }

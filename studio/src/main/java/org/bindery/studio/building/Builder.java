@@ -44,8 +44,7 @@ public final class Builder {
     private final Look look;
     private final Latest searching;
 
-    public Builder(
-            Site site, ComponentTable table, UsagesPane usages, Clips clips, Look look, Background background) {
+    public Builder(Site site, ComponentTable table, UsagesPane usages, Clips clips, Look look, Background background) {
         this.site = site;
         this.table = table;
         this.usages = usages;
@@ -60,7 +59,8 @@ public final class Builder {
     }
 
     private List<ModelPath> selection() {
-        List<ModelPath> rows = table.selectionProperty().get().stream().map(Component::path).toList();
+        List<ModelPath> rows =
+                table.selectionProperty().get().stream().map(Component::path).toList();
         boolean other = rows.isEmpty() && !site.selected().equals(ModelPath.ROOT);
         return other ? List.of(site.selected()) : rows;
     }
@@ -120,9 +120,10 @@ public final class Builder {
         onSelection(paths -> {
             Building.Delete plain = new Building.Delete(paths, false);
             site.build(plain, this::tell, refusal -> {
-                Decision decision = new Decision("delete", plain.title(), look).says(refusal).says(WITH_REFERENCES);
-                decision.offers(
-                        "Delete with references", () -> make(new Building.Delete(paths, true)));
+                Decision decision = new Decision("delete", plain.title(), look)
+                        .says(refusal)
+                        .says(WITH_REFERENCES);
+                decision.offers("Delete with references", () -> make(new Building.Delete(paths, true)));
                 decision.show(window());
             });
         });
@@ -192,8 +193,8 @@ public final class Builder {
                             window(),
                             proposal,
                             "Extract type",
-                            (typed, done, refused) -> site.build(
-                                    new Building.ExtractType(path, typed), built -> done.run(), refused));
+                            (typed, done, refused) ->
+                                    site.build(new Building.ExtractType(path, typed), built -> done.run(), refused));
         });
     }
 

@@ -57,10 +57,13 @@ final class Decision {
             field.tell(Optional.empty());
             dialog.fit();
         });
-        dialog.main(id + "-go", action, () -> attempt.with(name.getText().strip(), dialog::close, refusal -> {
-            field.tell(Optional.of(refusal));
-            dialog.fit();
-        }));
+        dialog.main(
+                id + "-go",
+                action,
+                () -> attempt.with(name.getText().strip(), dialog::close, refusal -> {
+                    field.tell(Optional.of(refusal));
+                    dialog.fit();
+                }));
         dialog.show(owner);
         name.requestFocus();
         name.selectAll();

@@ -66,9 +66,8 @@ public final class NewModelDialog {
     }
 
     private void create() {
-        String space = format.getValue() == NewModel.Format.XML
-                ? namespace.getText().strip()
-                : "";
+        String space =
+                format.getValue() == NewModel.Format.XML ? namespace.getText().strip() : "";
         Optional<Model> named = made(nameField, space, Optional.empty());
         if (named.isEmpty()) {
             return;

@@ -35,7 +35,8 @@ public final class TreeMenu {
         menu.setOnShowing(event -> menu.getItems().forEach(item -> {
             if (item.getUserData() instanceof Command command) {
                 item.setDisable(!commands.isEnabled(command));
-                item.setAccelerator(commands.bindings().keys(command).stream().findFirst().orElse(null));
+                item.setAccelerator(
+                        commands.bindings().keys(command).stream().findFirst().orElse(null));
             }
         }));
         control.setOnContextMenuRequested(event -> {

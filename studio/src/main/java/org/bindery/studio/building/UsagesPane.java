@@ -40,7 +40,8 @@ public final class UsagesPane {
         nothing.getStyleClass().add("empty-state");
         nothing.setText("Select a component and press Alt+F7 to find what uses it, its type or its group.");
         view.setPlaceholder(nothing);
-        TableColumn<Found, String> how = column("How", 500, found -> found.usage().how());
+        TableColumn<Found, String> how =
+                column("How", 500, found -> found.usage().how());
         how.setMaxWidth(Double.MAX_VALUE);
         view.getColumns()
                 .setAll(List.of(

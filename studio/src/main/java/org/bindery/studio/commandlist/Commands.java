@@ -128,14 +128,16 @@ public final class Commands {
 
     /// Makes the commands that work on rows answer to their keys in the tree.
     public void installKeys(TreeTableView<?> tree) {
-        tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> actions.keySet().stream()
-                .filter(Command::isOfRows)
-                .filter(command -> bindings.keys(command).stream().anyMatch(key -> key.match(event)))
-                .findFirst()
-                .ifPresent(command -> {
-                    event.consume();
-                    run(command);
-                }));
+        tree.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> actions.keySet().stream()
+                        .filter(Command::isOfRows)
+                        .filter(command -> bindings.keys(command).stream().anyMatch(key -> key.match(event)))
+                        .findFirst()
+                        .ifPresent(command -> {
+                            event.consume();
+                            run(command);
+                        }));
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.

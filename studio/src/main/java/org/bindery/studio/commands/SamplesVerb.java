@@ -64,7 +64,8 @@ final class SamplesVerb extends ModelVerb {
             made.files().forEach(file -> terminal().line(file.toString()));
             made.unsatisfied().forEach(this::tell);
             terminal()
-                    .line(count(made.messages(), "valid message") + " in " + count(made.files().size(), "file")
+                    .line(count(made.messages(), "valid message") + " in "
+                            + count(made.files().size(), "file")
                             + (made.unsatisfied().isEmpty()
                                     ? "."
                                     : "; " + made.unsatisfied().size() + " could not be made valid."));
@@ -86,7 +87,8 @@ final class SamplesVerb extends ModelVerb {
         report.put(
                 "unsatisfied",
                 made.unsatisfied().stream()
-                        .map(sample -> Map.of("root", sample.root().local(), "reasons", List.copyOf(sample.unsatisfied())))
+                        .map(sample ->
+                                Map.of("root", sample.root().local(), "reasons", List.copyOf(sample.unsatisfied())))
                         .toList());
         return report;
     }

@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 /// `bindery set`.
 @Command(
         name = "set",
-        description =
-                "Tune a component: its encoding, facets, presentation, cardinality, type, name, documentation or rules.",
+        description = "Tune a component: its encoding, facets, presentation, cardinality, type, name, documentation or"
+                + " rules.",
         footer = {
             "",
             "Encodings: auto, utf8, latin1, alphabet(ABC), dictionary(Buy,Sell),",

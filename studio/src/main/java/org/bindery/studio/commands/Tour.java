@@ -46,7 +46,8 @@ final class Tour {
     /// Beside other things that were built; an installed Bindery cannot write there and takes a new folder.
     private static Path folder() throws WorkspaceException {
         try {
-            if (Files.isWritable(SampleTrades.home()) && Files.exists(SampleTrades.home().resolve("pom.xml"))) {
+            if (Files.isWritable(SampleTrades.home())
+                    && Files.exists(SampleTrades.home().resolve("pom.xml"))) {
                 return Files.createDirectories(
                         SampleTrades.home().toAbsolutePath().resolve("target").resolve("tour"));
             }

@@ -112,11 +112,7 @@ public final class DeployDialog {
                 "Deploying " + name(),
                 run -> new Deployed(
                         Deploying.deploy(
-                                analysis,
-                                Path.of(answers.folder()),
-                                answers.runtimeInside(),
-                                answers.packaging(),
-                                run),
+                                analysis, Path.of(answers.folder()), answers.runtimeInside(), answers.packaging(), run),
                         answers,
                         ResultPane.usage(analysis)),
                 this::done,

@@ -37,7 +37,8 @@ final class DeployForm {
     private final TextField version = field("deploy-version", "Version");
     private final TextField folder = field("deploy-folder", "Folder to deploy into");
     private final RadioButton plain = new RadioButton("A folder");
-    private final RadioButton repository = new RadioButton("A Maven repository, with the files under their coordinates");
+    private final RadioButton repository =
+            new RadioButton("A Maven repository, with the files under their coordinates");
     private final CheckBox runtime = new CheckBox("Put the runtime into the jar, so that it needs no other");
     private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
     private final GridPane files = new GridPane();
@@ -51,8 +52,7 @@ final class DeployForm {
         HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
         choose.setId("deploy-choose");
-        choose.setOnAction(
-                event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
+        choose.setOnAction(event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
         HBox target = new HBox(folder, choose);
         target.setAlignment(Pos.CENTER_LEFT);
         target.getStyleClass().add("entry-line");

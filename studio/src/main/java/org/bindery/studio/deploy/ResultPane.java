@@ -64,10 +64,10 @@ final class ResultPane {
                 .map(root -> JavaEmitter.typeName(analysis.model(), layouts, root.shape()))
                 .orElse("Message");
         return """
-                Classic%1$s classic = new Classic%1$s();  // fill it with its setters
-                Binary%1$s binary = Binary%1$s.copyOf(classic);  // the same values, in a few bytes
-                %1$s again = Binary%1$s.wrap(binary.toBytes());  // costs nothing; getters read in place
-                """.formatted(type);
+            Classic%1$s classic = new Classic%1$s();  // fill it with its setters
+            Binary%1$s binary = Binary%1$s.copyOf(classic);  // the same values, in a few bytes
+            %1$s again = Binary%1$s.wrap(binary.toBytes());  // costs nothing; getters read in place
+            """.formatted(type);
     }
 
     private static Node snippet(String id, String title, String text) {

@@ -12,11 +12,11 @@ public final class Gallery {
     /// @param pictures the folder of the pictures, as seen from the page
     public static String page(List<Screen> screens, String pictures) {
         StringBuilder page = new StringBuilder("""
-                # Gallery
+            # Gallery
 
-                Every screen, light and dark, as `bindery guide` found it in the running program.
+            Every screen, light and dark, as `bindery guide` found it in the running program.
 
-                """);
+            """);
         for (Screen screen : screens) {
             page.append(screen.caption()).append(":\n\n");
             for (String theme : List.of("light", "dark")) {

@@ -123,7 +123,9 @@ public final class GuidePictures {
     /// A picture tells nothing of the machine that it was taken on.
     private static boolean hideFolder(Window window) {
         for (var node : window.getScene().getRoot().lookupAll(".text-field")) {
-            if (node instanceof TextField field && field.getText() != null && field.getText().startsWith("/")) {
+            if (node instanceof TextField field
+                    && field.getText() != null
+                    && field.getText().startsWith("/")) {
                 field.setText(Path.of(field.getText()).getFileName().toString());
             }
         }

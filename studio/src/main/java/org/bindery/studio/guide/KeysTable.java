@@ -12,14 +12,14 @@ public final class KeysTable {
     /// The page, in Markdown.
     public static String page() {
         StringBuilder page = new StringBuilder("""
-                # Commands and keys
+            # Commands and keys
 
-                Every command of the studio is in the list that Ctrl+Shift+P opens, with its key. On macOS it is Command
-                where this says Ctrl. This page is written by `bindery guide`.
+            Every command of the studio is in the list that Ctrl+Shift+P opens, with its key. On macOS it is Command
+            where this says Ctrl. This page is written by `bindery guide`.
 
-                | command | key | what it does |
-                | --- | --- | --- |
-                """);
+            | command | key | what it does |
+            | --- | --- | --- |
+            """);
         for (Command command : Command.values()) {
             page.append("| ")
                     .append(command.label().replace("…", ""))
@@ -31,9 +31,9 @@ public final class KeysTable {
         }
         page.append("""
 
-                Beside these: Tab and Shift+Tab go from control to control, the arrow keys move in trees, tables, tabs and
-                bytes, Enter follows a problem to its component, and Escape closes what was opened last.
-                """);
+            Beside these: Tab and Shift+Tab go from control to control, the arrow keys move in trees, tables, tabs and
+            bytes, Enter follows a problem to its component, and Escape closes what was opened last.
+            """);
         return page.toString();
     }
 

@@ -30,7 +30,6 @@ final class ChangesLine {
 
     void show(SampleHistory history) {
         int count = history.done();
-        told.setText(
-                count == 0 ? "" : count + (count == 1 ? " change" : " changes") + ", not in the file");
+        told.setText(count == 0 ? "" : count + (count == 1 ? " change" : " changes") + ", not in the file");
     }
 }

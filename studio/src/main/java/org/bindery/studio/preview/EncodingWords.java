@@ -91,7 +91,8 @@ final class EncodingWords {
                         list.values().size(),
                         row.value());
             case ValueCodec.RangeCode range ->
-                "Frame of reference from " + range.min() + ": " + range.min() + " + " + number + " = " + row.value() + ".";
+                "Frame of reference from " + range.min() + ": " + range.min() + " + " + number + " = " + row.value()
+                        + ".";
             case ValueCodec.DayCode days ->
                 "Frame of reference from " + days.first() + ": " + number + " days later is " + row.value() + ".";
             case ValueCodec.DayOffsetCode days -> offset(days, code);
@@ -130,8 +131,8 @@ final class EncodingWords {
                 "A decimal as a number in as few bytes as hold it: its digits without trailing zeros, how many zeros"
                         + " follow, and its scale" + scale(decimal) + ".";
             case ValueCodec.MomentNumeral ignored ->
-                "A moment as a number in as few bytes as hold it: the time since 1970 or midnight, its precision and its"
-                        + " zone.";
+                "A moment as a number in as few bytes as hold it: the time since 1970 or midnight, its precision and"
+                        + " its zone.";
             case ValueCodec.Utf8Text ignored -> count + " bytes of UTF-8.";
             case ValueCodec.Latin1Text ignored -> "A byte for each character, in ISO 8859-1.";
             case ValueCodec.SymbolText ignored ->

@@ -70,8 +70,8 @@ final class FieldsTable {
     private static TreeTableColumn<FieldTree.Node, String> column(
             String title, String style, double width, Function<DumpRow, String> text) {
         TreeTableColumn<FieldTree.Node, String> column = new TreeTableColumn<>(title);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue().getValue().row())));
+        column.setCellValueFactory(row ->
+                new ReadOnlyObjectWrapper<>(text.apply(row.getValue().getValue().row())));
         column.setCellFactory(c -> new Cell());
         column.getStyleClass().add(style);
         column.setPrefWidth(width);

@@ -69,7 +69,8 @@ final class FindingMarks {
         return message.read()
                 .source()
                 .range(finding.path())
-                .filter(range -> !range.path().equals(message.read().source().message().path()));
+                .filter(range ->
+                        !range.path().equals(message.read().source().message().path()));
     }
 
     /// From the place to the end of the word there, on its line.

@@ -66,8 +66,6 @@ record HexCursor(int length, int anchor, int at) {
 
     /// The bytes from where marking began to here.
     BitRange marked() {
-        return isSomewhere()
-                ? BitRange.ofBytes(Math.min(anchor, at), Math.abs(at - anchor) + 1)
-                : BitRange.NOTHING;
+        return isSomewhere() ? BitRange.ofBytes(Math.min(anchor, at), Math.abs(at - anchor) + 1) : BitRange.NOTHING;
     }
 }

@@ -252,8 +252,8 @@ final class HexView {
             return;
         }
         ClipboardContent content = new ClipboardContent();
-        content.putString(HexFormat.ofDelimiter(" ")
-                .formatHex(bytes, range.firstByte(), range.firstByte() + range.bytes()));
+        content.putString(
+                HexFormat.ofDelimiter(" ").formatHex(bytes, range.firstByte(), range.firstByte() + range.bytes()));
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

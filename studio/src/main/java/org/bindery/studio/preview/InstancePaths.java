@@ -45,7 +45,9 @@ public final class InstancePaths {
     /// derived type or stands for the head of its substitution group, the row that the message has it in.
     public static Optional<ModelPath> nearest(ModelTree tree, String path) {
         ModelPath found = ModelPath.ROOT;
-        for (String step : path.length() < 2 ? List.<String>of() : List.of(path.substring(1).split("/"))) {
+        for (String step : path.length() < 2
+                ? List.<String>of()
+                : List.of(path.substring(1).split("/"))) {
             Optional<ModelPath> next = next(tree, found, step);
             if (next.isPresent()) {
                 found = next.get();
@@ -66,7 +68,8 @@ public final class InstancePaths {
         return tree.index().model().elements().entrySet().stream()
                 .filter(element -> element.getKey().local().equals(name))
                 .flatMap(element -> element.getValue().substitutionGroup().stream())
-                .flatMap(head -> tree.find(owner.child(head.local()))
+                .flatMap(head -> tree
+                        .find(owner.child(head.local()))
                         .map(Component::path)
                         .or(() -> head(tree, owner, head.local()))
                         .stream())

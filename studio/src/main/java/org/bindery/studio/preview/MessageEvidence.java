@@ -47,8 +47,8 @@ final class MessageEvidence {
         side.getStyleClass().addAll("dense", "message-side");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         side.getTabs().setAll(new Tab("Fields", fields.node()), new Tab("Inspector", inspector.node()));
-        hex.onByte((index, again) -> point(map.flatMap(
-                m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
+        hex.onByte((index, again) ->
+                point(map.flatMap(m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
         hex.onMarked(this::tellMarked);
         hex.onField(step -> point(map.flatMap(m -> m.beside(selected, step))));
         hex.onTyped(this::type);

@@ -35,7 +35,9 @@ final class MessageMap {
 
     /// One that knows of paths alone, since nobody looks at the bytes.
     static MessageMap ofPaths(PreviewMessage message) {
-        return new MessageMap(message.rows().subList(0, Math.min(1, message.rows().size())), message.read().source());
+        return new MessageMap(
+                message.rows().subList(0, Math.min(1, message.rows().size())),
+                message.read().source());
     }
 
     MessageMap(List<DumpRow> rows, SourceMap source) {
@@ -95,7 +97,8 @@ final class MessageMap {
     /// What to say of a byte that someone has come to from elsewhere: what is selected, where it reaches into the byte,
     /// so that going through a long value keeps it selected; else the first value in it.
     Optional<DumpRow> inByteFrom(int index, Optional<DumpRow> selected) {
-        return selected.filter(row -> row.part() != DumpRow.Part.RECORD && bits(row).touchesByte(index))
+        return selected.filter(
+                        row -> row.part() != DumpRow.Part.RECORD && bits(row).touchesByte(index))
                 .or(() -> inByteAfter(index, Optional.empty()));
     }
 
@@ -127,13 +130,14 @@ final class MessageMap {
     /// The first occurrence of a component, or of what stands for it; empty when it is absent.
     Optional<DumpRow> first(ModelPath component, ModelTree tree) {
         int depth = component.steps().size();
-        return itself(component, tree).or(() -> byPath.values().stream()
-                .filter(row -> row.path().chars().filter(c -> c == '/').count() == depth)
-                .sorted(Comparator.comparingLong(DumpRow::bitOffset))
-                .filter(row -> InstancePaths.nearest(tree, row.path())
-                        .filter(component::equals)
-                        .isPresent())
-                .findFirst());
+        return itself(component, tree)
+                .or(() -> byPath.values().stream()
+                        .filter(row -> row.path().chars().filter(c -> c == '/').count() == depth)
+                        .sorted(Comparator.comparingLong(DumpRow::bitOffset))
+                        .filter(row -> InstancePaths.nearest(tree, row.path())
+                                .filter(component::equals)
+                                .isPresent())
+                        .findFirst());
     }
 
     private Optional<DumpRow> itself(ModelPath component, ModelTree tree) {

@@ -49,8 +49,7 @@ public final class PreviewPane {
         pane.setId("preview");
         editing = new SampleEditing(background, new Edited());
         changes = new ChangesLine(changeControls);
-        editor = new ValueEditor(
-                changes.node(), (path, text) -> editing.setValue(message.get(), path, text));
+        editor = new ValueEditor(changes.node(), (path, text) -> editing.setValue(message.get(), path, text));
         editing.history().addListener((property, old, now) -> changes.show(now));
         pane.setTop(sizes.node(controls));
         pane.setCenter(evidence.node());
@@ -207,8 +206,7 @@ public final class PreviewPane {
         PreviewMessage shown = sample.get().preview().messages().get(number);
         bytes.set(shown.bytes().length);
         if (messages.get() > 1) {
-            evidence.text()
-                    .markMessage(sample.get().start(number), sample.get().end(number));
+            evidence.text().markMessage(sample.get().start(number), sample.get().end(number));
         }
         evidence.show(sample.get(), number);
         evidence.wrong(sample.get().findings().rows(number, evidence.map().orElseThrow()));
@@ -242,12 +240,10 @@ public final class PreviewPane {
             showMessage(mark.message());
         }
         if (mark.message() >= 0) {
-            evidence.map()
-                    .flatMap(map -> map.atSource(mark.finding().path()))
-                    .ifPresent(row -> {
-                        evidence.mark(row);
-                        tell(row);
-                    });
+            evidence.map().flatMap(map -> map.atSource(mark.finding().path())).ifPresent(row -> {
+                evidence.mark(row);
+                tell(row);
+            });
         }
         if (mark.isInText()) {
             evidence.text().select(mark.start(), mark.end());

@@ -37,7 +37,8 @@ final class Readings {
 
     /// What stands at a byte.
     ///
-    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many bytes as they
+    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many bytes as
+    they
     ///     need
     static List<Reading> of(byte[] bytes, int first, BitRange marked) {
         if (first < 0 || first >= bytes.length) {
@@ -205,7 +206,8 @@ final class Readings {
 
     private static String moment(long ticks, int millis) {
         try {
-            return Instant.ofEpochMilli(Math.multiplyExact(ticks, (long) millis)).toString();
+            return Instant.ofEpochMilli(Math.multiplyExact(ticks, (long) millis))
+                    .toString();
         } catch (DateTimeException | ArithmeticException e) {
             return NONE;
         }

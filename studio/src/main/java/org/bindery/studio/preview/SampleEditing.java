@@ -132,8 +132,8 @@ final class SampleEditing {
                     name,
                     running -> {
                         byte[] before = content(sample.file());
-                        byte[] after = making.of(
-                                new MessageChange(sample.analysis(), sample.file().toString(), before, old));
+                        byte[] after = making.of(new MessageChange(
+                                sample.analysis(), sample.file().toString(), before, old));
                         return new Made(before, after, shown(sample, after));
                     },
                     made -> take(name, made),
@@ -224,8 +224,11 @@ final class SampleEditing {
     private <T> void run(String title, Job<T> job, Consumer<T> done, Refusal refusal) {
         busy = true;
         Optional<Path> file = base.map(ShownSample::file);
-        background.start(title, job, result -> ended(file, () -> done.accept(result)), failure -> ended(
-                file, () -> refusal.because(sentence(failure))));
+        background.start(
+                title,
+                job,
+                result -> ended(file, () -> done.accept(result)),
+                failure -> ended(file, () -> refusal.because(sentence(failure))));
     }
 
     /// What comes of a sample that is no longer shown concerns nobody.

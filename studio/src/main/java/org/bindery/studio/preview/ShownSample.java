@@ -88,15 +88,16 @@ public final class ShownSample {
                 .flatMap(path -> analysis.layouts().shapes().find(path));
         Optional<RecordLayout> record =
                 place.map(found -> analysis.layouts().layout(found.shape().id()));
-        Optional<FieldLayout> field =
-                place.flatMap(Shapes.Place::property).map(property -> record.orElseThrow().field(property.index()));
+        Optional<FieldLayout> field = place.flatMap(Shapes.Place::property)
+                .map(property -> record.orElseThrow().field(property.index()));
         return new EncodingWords(row, bytes, field.map(this::inBox), record).text();
     }
 
     /// The plan of a value in a box of its own is that of the box.
     private FieldLayout inBox(FieldLayout field) {
         return switch (field.content()) {
-            case FieldContent.Boxed boxed -> analysis.layouts().layout(boxed.layout()).field(0);
+            case FieldContent.Boxed boxed ->
+                analysis.layouts().layout(boxed.layout()).field(0);
             case FieldContent.Repeated(FieldContent.Boxed boxed) ->
                 analysis.layouts().layout(boxed.layout()).field(0);
             default -> field;

@@ -100,8 +100,7 @@ final class AdditionEditor implements LineView {
                     "Checking",
                     running -> isRule
                             ? new Found(
-                                    ConditionCheck.ofRule(
-                                            editing, now.analysis(), evidence, line.owner(), text, ""),
+                                    ConditionCheck.ofRule(editing, now.analysis(), evidence, line.owner(), text, ""),
                                     "")
                             : field(now, evidence, text),
                     found -> {

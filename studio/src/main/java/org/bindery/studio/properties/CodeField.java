@@ -104,8 +104,7 @@ final class CodeField extends VBox {
         prompt.getStyleClass().addAll("muted", "code-prompt");
         prompt.setMouseTransparent(true);
         prompt.visibleProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> area.getText().isEmpty(), area.textProperty()));
+                .bind(Bindings.createBooleanBinding(() -> area.getText().isEmpty(), area.textProperty()));
         StackPane.setAlignment(prompt, Pos.TOP_LEFT);
         frame.getChildren().add(prompt);
     }

@@ -17,26 +17,28 @@ final class CommonSheet {
     /// The settings that all of them have, each with its value where that is the same for all.
     static Sheet of(List<Sheet> sheets) {
         Sheet first = sheets.getFirst();
-        List<Map<String, Line>> others = sheets.stream()
-                .skip(1)
-                .map(CommonSheet::settings)
-                .toList();
+        List<Map<String, Line>> others =
+                sheets.stream().skip(1).map(CommonSheet::settings).toList();
         List<Sheet.Section> sections = new ArrayList<>();
         sections.add(new Sheet.Section(
-                "Selected", List.of(new Line.Fact("Components", String.join(", ", sheets.stream().map(Sheet::title).toList())))));
+                "Selected",
+                List.of(new Line.Fact(
+                        "Components",
+                        String.join(", ", sheets.stream().map(Sheet::title).toList())))));
         for (Sheet.Section section : first.sections()) {
             List<Line> lines = new ArrayList<>();
             for (Line line : section.lines()) {
-                key(line).filter(key -> !key.equals("name"))
+                key(line)
+                        .filter(key -> !key.equals("name"))
                         .filter(key -> others.stream().allMatch(one -> one.containsKey(key)))
-                        .map(key -> common(line, others.stream().map(one -> one.get(key)).toList()))
+                        .map(key -> common(
+                                line, others.stream().map(one -> one.get(key)).toList()))
                         .ifPresent(lines::add);
             }
             sections.add(new Sheet.Section(section.title(), lines));
         }
         List<ModelPath> also = sheets.stream().skip(1).map(Sheet::path).toList();
-        return new Sheet(
-                first.path(), first.icon(), sheets.size() + " components", sections, also, Optional.empty());
+        return new Sheet(first.path(), first.icon(), sheets.size() + " components", sections, also, Optional.empty());
     }
 
     private static Map<String, Line> settings(Sheet sheet) {

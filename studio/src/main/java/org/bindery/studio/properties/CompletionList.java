@@ -126,7 +126,9 @@ final class CompletionList {
 
     private void move(int by) {
         int next = Math.clamp(
-                list.getSelectionModel().getSelectedIndex() + by, 0, list.getItems().size() - 1);
+                list.getSelectionModel().getSelectedIndex() + by,
+                0,
+                list.getItems().size() - 1);
         list.getSelectionModel().select(next);
         list.scrollTo(Math.max(0, next - MOST_ROWS / 2));
     }

@@ -69,7 +69,8 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
         if (expression.isBlank()) {
             return silent("");
         }
-        List<Mistake> wrong = mistakes(place.get().scope().calculation(expression, type).problems(), expression);
+        List<Mistake> wrong =
+                mistakes(place.get().scope().calculation(expression, type).problems(), expression);
         String verdict = evidence.filter(samples -> wrong.isEmpty())
                 .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
                         .map(then -> CalculatedValues.of(then, expression, type, samples.messages())

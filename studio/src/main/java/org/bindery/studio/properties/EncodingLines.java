@@ -49,7 +49,11 @@ final class EncodingLines {
                         ? option.label().substring(AUTO_PREFIX.length())
                         : note(option.encoding());
         return new Line.Option(
-                EncodingText.format(option.encoding()), name(option.encoding()), note, Trial.size(option.size()), option.current());
+                EncodingText.format(option.encoding()),
+                name(option.encoding()),
+                note,
+                Trial.size(option.size()),
+                option.current());
     }
 
     static String name(Encoding encoding) {

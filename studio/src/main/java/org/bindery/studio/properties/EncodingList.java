@@ -143,7 +143,10 @@ final class EncodingList implements LineView {
         }
         int messages = evidence.get().messages().size();
         head.setText(String.format(
-                Locale.ROOT, "Size of a value, and of %,d sample %s", messages, messages == 1 ? "message" : "messages"));
+                Locale.ROOT,
+                "Size of a value, and of %,d sample %s",
+                messages,
+                messages == 1 ? "message" : "messages"));
         pause.setOnFinished(event -> propose(evidence.get(), now.get()));
         pause.playFromStart();
     }

@@ -14,14 +14,16 @@ final class ExpressionField {
     static CodeField of(String id, String label, String text, ModelPath owner, Editing editing) {
         CodeField field = new CodeField(id, label, text, ExpressionHighlighting::of);
         Latest latest = editing.latest();
-        CompletionList completions = new CompletionList(field.area(), (before, tell) -> editing.snapshot()
-                .ifPresent(now -> editing.tryOut(
-                        latest,
-                        "Completing",
-                        running -> RulePlace.find(editing, now.analysis(), owner)
-                                .map(place -> place.scope().completions(before, before.length()))
-                                .orElse(new Completions(before.length(), List.of())),
-                        tell)));
+        CompletionList completions = new CompletionList(
+                field.area(),
+                (before, tell) -> editing.snapshot()
+                        .ifPresent(now -> editing.tryOut(
+                                latest,
+                                "Completing",
+                                running -> RulePlace.find(editing, now.analysis(), owner)
+                                        .map(place -> place.scope().completions(before, before.length()))
+                                        .orElse(new Completions(before.length(), List.of())),
+                                tell)));
         field.onKey(completions::uses);
         return field;
     }

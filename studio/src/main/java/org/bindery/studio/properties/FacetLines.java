@@ -149,7 +149,9 @@ final class FacetLines {
                 facet.apply(own),
                 "",
                 facet.apply(all),
-                Stream.of(words).map(word -> word.name().toLowerCase(Locale.ROOT)).toList()));
+                Stream.of(words)
+                        .map(word -> word.name().toLowerCase(Locale.ROOT))
+                        .toList()));
     }
 
     /// A bound that is none of the values itself has a sign before it.

@@ -29,8 +29,7 @@ final class LineViews {
             case Line.Prose prose -> plain(new ProseField(prose, value -> editing.set(paths, prose.key(), value)));
             case Line.Choice choice ->
                 new EncodingList(choice, editing, value -> editing.set(paths, choice.key(), value));
-            case Line.Pattern pattern ->
-                new PatternEditor(pattern, value -> editing.set(paths, pattern.key(), value));
+            case Line.Pattern pattern -> new PatternEditor(pattern, value -> editing.set(paths, pattern.key(), value));
             case Line.Matching matching -> new PatternFacts(matching, editing);
             case Line.Values values -> new ValuesEditor(path, values, editing);
             case Line.Condition condition -> new RuleEditor(condition, editing);

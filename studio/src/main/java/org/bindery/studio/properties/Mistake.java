@@ -14,7 +14,8 @@ record Mistake(int start, int end, String sentence) {
     static Mistake of(RuleProblem problem, String text) {
         List<String> lines = List.of(text.split("\n", -1));
         int line = Math.clamp(problem.line() - 1, 0, lines.size() - 1);
-        int before = lines.stream().limit(line).mapToInt(one -> one.length() + 1).sum();
+        int before =
+                lines.stream().limit(line).mapToInt(one -> one.length() + 1).sum();
         int start = Math.clamp(before + problem.column() - 1L, 0, text.length());
         int end = start;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {

@@ -45,7 +45,10 @@ public final class ModelSheet {
                         entry("Delimiter", "delimiter", character(delimited.delimiter())),
                         entry("Quote", "quote", character(delimited.quote())),
                         flag("Header", "header", delimited.header()),
-                        flag("Header in quotes", "quotedHeader", delimited.style().quotedHeader()),
+                        flag(
+                                "Header in quotes",
+                                "quotedHeader",
+                                delimited.style().quotedHeader()),
                         flag("Rows may be short", "shortRows", delimited.style().shortRows()),
                         entry("Comments", "comment", character(delimited.style().comment())),
                         word("Line end", "lineEnd", lineEnd(delimited.lineEnd()), "LF", "CRLF", "CR"),

@@ -25,7 +25,8 @@ final class PatternAdvice {
         String bare = OUTSIDE_CLASS.matcher(pattern).replaceAll("[]");
         say(
                 ANCHOR.matcher(bare).find(),
-                "^ and $ are plain characters here: a pattern of XML Schema always matches the whole value, without them.",
+                "^ and $ are plain characters here: a pattern of XML Schema always matches the whole value, without"
+                        + " them.",
                 advice);
         say(
                 LAZY.matcher(bare).find(),
@@ -37,20 +38,20 @@ final class PatternAdvice {
                 advice);
         say(
                 JAVA_ESCAPE.matcher(pattern).find(),
-                "Java's \\b, \\A, \\z, \\x, \\u and back references do not exist here; write the characters themselves.",
+                "Java's \\b, \\A, \\z, \\x, \\u and back references do not exist here; write the characters"
+                        + " themselves.",
                 advice);
         say(
                 DIGIT.matcher(pattern).find(),
-                "\\d means the digits of all scripts here, in Java only 0 to 9; [0-9] can also be written in the fewest bits.",
+                "\\d means the digits of all scripts here, in Java only 0 to 9; [0-9] can also be written in the"
+                        + " fewest bits.",
                 advice);
         say(
                 WORD.matcher(pattern).find(),
-                "\\w means all characters but punctuation, separators and control characters here, in Java [A-Za-z0-9_].",
+                "\\w means all characters but punctuation, separators and control characters here, in Java"
+                        + " [A-Za-z0-9_].",
                 advice);
-        say(
-                NAME.matcher(pattern).find(),
-                "\\i and \\c, the characters of XML names, do not exist in Java.",
-                advice);
+        say(NAME.matcher(pattern).find(), "\\i and \\c, the characters of XML names, do not exist in Java.", advice);
         say(
                 SUBTRACTION.matcher(pattern).find(),
                 "[a-z-[aeiou]] takes characters out of a class; in Java that is [a-z&&[^aeiou]].",

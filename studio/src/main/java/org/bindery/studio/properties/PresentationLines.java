@@ -119,9 +119,7 @@ final class PresentationLines {
     }
 
     private String padding() {
-        return now.padding()
-                .map(c -> c == ' ' ? "' '" : String.valueOf(c))
-                .orElse("");
+        return now.padding().map(c -> c == ' ' ? "' '" : String.valueOf(c)).orElse("");
     }
 
     private static String number(OptionalInt value) {

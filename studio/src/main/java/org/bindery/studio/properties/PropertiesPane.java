@@ -20,7 +20,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
-import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.workspace.Analysis;
@@ -143,11 +142,9 @@ public final class PropertiesPane {
         views = new HashMap<>();
         sheet.sections().stream()
                 .flatMap(section -> section.lines().stream())
-                .forEach(line -> views.computeIfAbsent(
-                        line, one -> known.containsKey(one) ? known.get(one) : maker.of(one)));
-        before.values().stream()
-                .filter(view -> !views.containsValue(view))
-                .forEach(LineView::leave);
+                .forEach(line ->
+                        views.computeIfAbsent(line, one -> known.containsKey(one) ? known.get(one) : maker.of(one)));
+        before.values().stream().filter(view -> !views.containsValue(view)).forEach(LineView::leave);
         arrange();
         views.values().forEach(LineView::refresh);
         scroll.setVvalue(same ? place : 0);

@@ -73,8 +73,8 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
             message.findings().stream()
                     .filter(finding -> bad.stream().noneMatch(one -> one.path().equals(finding.path())))
                     .filter(finding -> isMeant(analysis, finding.path(), component))
-                    .forEach(finding -> bad.add(
-                            new ReadAndWritten(finding.path(), "", "", Optional.of(finding.reason()))));
+                    .forEach(finding ->
+                            bad.add(new ReadAndWritten(finding.path(), "", "", Optional.of(finding.reason()))));
             if (bad.size() >= most) {
                 break;
             }

@@ -95,8 +95,8 @@ final class RuleEditor implements LineView {
         remove.setAccessibleText("Remove the rule " + rule.name());
         remove.setTooltip(new Tooltip("Remove the rule"));
         remove.setOnAction(event -> set("", ""));
-        TextField name = NameField.of(
-                "rule-name-" + rule.name(), "Name of the rule", rule.name(), text -> set(".name", text));
+        TextField name =
+                NameField.of("rule-name-" + rule.name(), "Name of the rule", rule.name(), text -> set(".name", text));
         HBox.setHgrow(name, Priority.ALWAYS);
         HBox head = new HBox(enabled, name, severity, remove);
         head.getStyleClass().add("rule-head");

@@ -58,8 +58,7 @@ final class RuleLines {
         return complex(component, analysis)
                 .map(complex -> {
                     List<Line> lines = new ArrayList<>();
-                    complex.virtualFields()
-                            .forEach(field -> lines.add(new Line.Calculation(component.path(), field)));
+                    complex.virtualFields().forEach(field -> lines.add(new Line.Calculation(component.path(), field)));
                     List<String> names = new ArrayList<>();
                     complex.virtualFields().forEach(field -> names.add(field.name()));
                     analysis.tree().children(component).forEach(child -> names.add(child.name()));

@@ -45,9 +45,10 @@ final class SampleCost {
 
     /// The ways that follow from the values that the sample has.
     static List<Line.Option> proposals(Evidence evidence, Sheet.Snapshot now) {
-        List<Encoding> encodings = EncodingProposals.of(
-                SampleValues.of(evidence, now.component().path()));
-        Optional<Component> component = evidence.analysis().tree().find(now.component().path());
+        List<Encoding> encodings =
+                EncodingProposals.of(SampleValues.of(evidence, now.component().path()));
+        Optional<Component> component =
+                evidence.analysis().tree().find(now.component().path());
         return component.map(row -> evidence.analysis().options(row, encodings)).orElse(List.of()).stream()
                 .filter(option -> encodings.contains(option.encoding()))
                 .map(SampleCost::option)

@@ -99,14 +99,13 @@ final class SectionView {
 
     /// Adds a line below the others: with its label before it, where it has one.
     void add(Line line, Node node) {
-        Optional<String> label =
-                switch (line) {
-                    case Line.Fact fact -> Optional.of(fact.label());
-                    case Line.Source source -> Optional.of(source.label());
-                    case Line.Entry entry -> Optional.of(entry.label());
-                    case Line.Word word -> Optional.of(word.label());
-                    default -> Optional.empty();
-                };
+        Optional<String> label = switch (line) {
+            case Line.Fact fact -> Optional.of(fact.label());
+            case Line.Source source -> Optional.of(source.label());
+            case Line.Entry entry -> Optional.of(entry.label());
+            case Line.Word word -> Optional.of(word.label());
+            default -> Optional.empty();
+        };
         if (label.isPresent()) {
             grid.addRow(rows, label(label.get(), line.isChanged()), node);
         } else {

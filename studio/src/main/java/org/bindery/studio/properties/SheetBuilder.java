@@ -94,13 +94,12 @@ public final class SheetBuilder {
 
     /// A type that was restricted in place goes only with its restrictions, which are told below.
     private Line type() {
-        boolean chosen = component.type().filter(TypeRef.Named.class::isInstance).isPresent()
-                && (component.declaration() instanceof Declaration.OfElement
-                        || component.declaration() instanceof Declaration.OfAttribute
-                        || component.declaration() instanceof Declaration.OfValue);
-        return chosen
-                ? unset("Type", "type", component.typeName())
-                : new Line.Fact("Type", component.typeName());
+        boolean chosen =
+                component.type().filter(TypeRef.Named.class::isInstance).isPresent()
+                        && (component.declaration() instanceof Declaration.OfElement
+                                || component.declaration() instanceof Declaration.OfAttribute
+                                || component.declaration() instanceof Declaration.OfValue);
+        return chosen ? unset("Type", "type", component.typeName()) : new Line.Fact("Type", component.typeName());
     }
 
     private boolean isNamed() {

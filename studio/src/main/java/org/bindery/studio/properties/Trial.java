@@ -60,9 +60,8 @@ final class Trial {
     }
 
     private static String sizes(Component component, Analysis analysis) {
-        String text = analysis.nativeSize(component)
-                .map(size -> size + " characters")
-                .orElse("");
+        String text =
+                analysis.nativeSize(component).map(size -> size + " characters").orElse("");
         String binary = analysis.binarySize(component).map(Trial::size).orElse("");
         return text.isEmpty() || binary.isEmpty() ? text + binary : binary + " (" + text + ")";
     }

@@ -84,11 +84,9 @@ final class ValuesEditor implements LineView {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         TableColumn<Facets.EnumerationValue, String> value = column("Value", Facets.EnumerationValue::value);
         value.setOnEditCommit(event -> rename(event.getRowValue(), event.getNewValue()));
-        TableColumn<Facets.EnumerationValue, String> words =
-                column("Meaning", Facets.EnumerationValue::documentation);
+        TableColumn<Facets.EnumerationValue, String> words = column("Meaning", Facets.EnumerationValue::documentation);
         words.setOnEditCommit(event -> describe(event.getRowValue(), event.getNewValue()));
-        TableColumn<Facets.EnumerationValue, String> count =
-                column("Used", row -> count(row.value()));
+        TableColumn<Facets.EnumerationValue, String> count = column("Used", row -> count(row.value()));
         count.setEditable(false);
         count.getStyleClass().add("number-cell");
         value.setPrefWidth(120);
@@ -112,9 +110,7 @@ final class ValuesEditor implements LineView {
     }
 
     private String count(String value) {
-        return editing.evidence().isEmpty()
-                ? ""
-                : String.format(Locale.ROOT, "%,d", counts.getOrDefault(value, 0));
+        return editing.evidence().isEmpty() ? "" : String.format(Locale.ROOT, "%,d", counts.getOrDefault(value, 0));
     }
 
     private Node controls() {
@@ -262,8 +258,8 @@ final class ValuesEditor implements LineView {
                     .findFirst();
             String words = known.map(Facets.EnumerationValue::documentation).orElse("");
             if (!words.equals(value.documentation())) {
-                settings.add(new Changes.Setting(
-                        "enumeration." + value.value().replace("=", "\\="), value.documentation()));
+                settings.add(
+                        new Changes.Setting("enumeration." + value.value().replace("=", "\\="), value.documentation()));
             }
         }
         error.tell(editing.setAll(path, title, settings));

@@ -20,7 +20,8 @@ final class Verdict extends Label {
         setGraphic(
                 sentence.isEmpty()
                         ? null
-                        : Icons.view(good.map(is -> is ? Icon.DONE : Icon.WARNING).orElse(Icon.INFO)));
+                        : Icons.view(
+                                good.map(is -> is ? Icon.DONE : Icon.WARNING).orElse(Icon.INFO)));
         setVisible(!sentence.isEmpty());
         setManaged(!sentence.isEmpty());
         getStyleClass().removeAll("good", "bad");

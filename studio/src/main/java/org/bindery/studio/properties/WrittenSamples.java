@@ -55,8 +55,8 @@ final class WrittenSamples implements LineView {
         editing.tryOut(
                 latest,
                 "Reading and writing values",
-                running -> ReadAndWritten.of(
-                        now.get().analysis(), evidence.get().file(), line.path(), SHOWN),
+                running ->
+                        ReadAndWritten.of(now.get().analysis(), evidence.get().file(), line.path(), SHOWN),
                 this::show);
     }
 

@@ -29,11 +29,10 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
 
     @Override
     public String of(Component component) {
-        boolean counted =
-                switch (component.kind()) {
-                    case ELEMENT, ATTRIBUTE -> true;
-                    case TYPE, VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, VIRTUAL -> false;
-                };
+        boolean counted = switch (component.kind()) {
+            case ELEMENT, ATTRIBUTE -> true;
+            case TYPE, VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, VIRTUAL -> false;
+        };
         if (samples == 0 || !counted) {
             return "";
         }

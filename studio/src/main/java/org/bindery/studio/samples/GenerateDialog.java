@@ -222,8 +222,7 @@ public final class GenerateDialog {
                 "\n",
                 unsatisfied.stream()
                         .limit(MOST_TOLD)
-                        .map(sample ->
-                                sample.root().local() + ": " + String.join("; ", sample.unsatisfied()))
+                        .map(sample -> sample.root().local() + ": " + String.join("; ", sample.unsatisfied()))
                         .toList()));
         show(details, !unsatisfied.isEmpty());
         if (!made.files().isEmpty()) {

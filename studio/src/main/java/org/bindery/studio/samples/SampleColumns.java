@@ -23,15 +23,21 @@ final class SampleColumns {
         return List.of(
                 name(),
                 column("Result", 110, "text-cell", SampleRow::state),
-                column("Messages", 74, "number-cell", row -> row.result()
-                        .map(r -> String.format(Locale.ROOT, "%,d", r.messages()))
-                        .orElse("")),
+                column(
+                        "Messages",
+                        74,
+                        "number-cell",
+                        row -> row.result()
+                                .map(r -> String.format(Locale.ROOT, "%,d", r.messages()))
+                                .orElse("")),
                 column("Native", 84, "number-cell", row -> bytes(row.nativeBytes())),
                 column("Binary", 84, "number-cell", row -> bytes(row.binaryBytes())),
                 column("Ratio", 64, "number-cell", SampleRow::ratio),
-                column("First finding", 640, "text-cell", row -> row.result()
-                        .map(SampleResult::firstFinding)
-                        .orElse("")));
+                column(
+                        "First finding",
+                        640,
+                        "text-cell",
+                        row -> row.result().map(SampleResult::firstFinding).orElse("")));
     }
 
     private static String bytes(long bytes) {

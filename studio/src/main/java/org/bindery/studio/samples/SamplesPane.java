@@ -157,8 +157,9 @@ public final class SamplesPane {
 
     /// What to show where no sample is: a sentence and the buttons that add some.
     public static Node emptyState(List<Button> buttons) {
-        Label text = new Label("Add sample messages to see at every edit which of them pass, and what they take in binary;"
-                + " or generate some from the model's constraints.");
+        Label text =
+                new Label("Add sample messages to see at every edit which of them pass, and what they take in binary;"
+                        + " or generate some from the model's constraints.");
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         HBox row = new HBox();

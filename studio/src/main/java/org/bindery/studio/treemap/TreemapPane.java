@@ -68,7 +68,9 @@ public final class TreemapPane {
         name.setPrefWidth(190);
         TableColumn<Share, String> codec = new TableColumn<>("Codec");
         codec.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
-                row.getValue().isStructure() ? "finds the others" : row.getValue().codec()));
+                row.getValue().isStructure()
+                        ? "finds the others"
+                        : row.getValue().codec()));
         codec.setPrefWidth(170);
         table.getColumns()
                 .setAll(List.of(

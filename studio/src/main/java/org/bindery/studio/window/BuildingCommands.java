@@ -48,15 +48,11 @@ final class BuildingCommands {
         on(Command.ENCLOSE, Builder::enclose, selected);
         on(Command.EXTRACT_TYPE, Builder::extract, selected);
         on(Command.INLINE_TYPE, Builder::inline, selected);
-        commands.on(
-                Command.FIND_USAGES, () -> window.front().ifPresent(ModelDesk::findUsages), selected);
+        commands.on(Command.FIND_USAGES, () -> window.front().ifPresent(ModelDesk::findUsages), selected);
     }
 
     private void on(Command command, Consumer<Builder> action, BooleanBinding enabled) {
-        commands.on(
-                command,
-                () -> window.front().map(ModelDesk::builder).ifPresent(action),
-                enabled);
+        commands.on(command, () -> window.front().map(ModelDesk::builder).ifPresent(action), enabled);
     }
 
     private BooleanBinding whenSelected() {

@@ -23,14 +23,11 @@ final class DeskSamples {
 
     /// @param openPreview brings the preview to the front
     DeskSamples(
-            Session session,
-            Background background,
-            Commands commands,
-            Runnable openPreview,
-            Consumer<Notice> notices) {
+            Session session, Background background, Commands commands, Runnable openPreview, Consumer<Notice> notices) {
         this.session = session;
         samples = new Samples(
-                background, failure -> notices.accept(Notice.failure(ErrorCode.SAMPLE, "Looking after the samples", failure)));
+                background,
+                failure -> notices.accept(Notice.failure(ErrorCode.SAMPLE, "Looking after the samples", failure)));
         pane = new SamplesPane(
                 samples,
                 buttons(commands, false),
@@ -66,8 +63,7 @@ final class DeskSamples {
     void connect(ComponentTable table) {
         session.sampleFile().get().ifPresent(samples::addSource);
         session.document().get().file().ifPresent(samples::open);
-        session.document()
-                .addListener((property, old, now) -> now.file().ifPresent(samples::savedAs));
+        session.document().addListener((property, old, now) -> now.file().ifPresent(samples::savedAs));
         session.sized().addListener((property, old, now) -> now.ifPresent(samples::check));
         session.sampleFile().addListener((property, old, now) -> now.ifPresent(pane::select));
         samples.occurrencesProperty().addListener((property, old, now) -> table.showOccurrences(now));

@@ -23,7 +23,8 @@ final class Filtering {
     Filtering(Background background, ComponentTable table) {
         this.table = table;
         this.searching = new Latest(background);
-        this.field = new FilterField(text -> search(), this::goToMatch, () -> table.view().requestFocus());
+        this.field = new FilterField(
+                text -> search(), this::goToMatch, () -> table.view().requestFocus());
     }
 
     /// Goes to the next of the matches, or to the one before.

@@ -77,8 +77,7 @@ final class ModelDesk {
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
     /// @param clips what was copied in any of the window's models
-    ModelDesk(
-            Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
+    ModelDesk(Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, start);
         sheets = new Latest(background);
@@ -139,8 +138,8 @@ final class ModelDesk {
             }
         });
         preview.onComponent(session::select);
-        preview.onShown(shown ->
-                treemap.show(shown.share(), shown.preview().messages().size()));
+        preview.onShown(
+                shown -> treemap.show(shown.share(), shown.preview().messages().size()));
         preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
@@ -284,14 +283,11 @@ final class ModelDesk {
 
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
-        sample.ifPresentOrElse(
-                shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
-        sample.ifPresentOrElse(
-                preview::show,
-                () -> {
-                    preview.clear(sampleBar.emptyState());
-                    treemap.clear();
-                });
+        sample.ifPresentOrElse(shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
+        sample.ifPresentOrElse(preview::show, () -> {
+            preview.clear(sampleBar.emptyState());
+            treemap.clear();
+        });
     }
 
     private void showSizes(Optional<Analysis> analysis) {

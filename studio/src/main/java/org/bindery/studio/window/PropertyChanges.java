@@ -18,7 +18,8 @@ record PropertyChanges(Session session) implements Changes {
     @Override
     public Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
         if (settings.size() == 1) {
-            return session.set(paths, settings.getFirst().key(), settings.getFirst().value());
+            return session.set(
+                    paths, settings.getFirst().key(), settings.getFirst().value());
         }
         List<Settings.Asked> asked = paths.stream()
                 .flatMap(path -> settings.stream()
@@ -26,8 +27,7 @@ record PropertyChanges(Session session) implements Changes {
                 .toList();
         String of = paths.size() == 1 ? paths.getFirst().last() : paths.size() + " components";
         try {
-            return session.edit(
-                    Settings.parseAll(session.document().get().model(), title + " of " + of, asked));
+            return session.edit(Settings.parseAll(session.document().get().model(), title + " of " + of, asked));
         } catch (EditException e) {
             return Optional.of(e.getMessage());
         }

@@ -1,7 +1,7 @@
 package org.bindery.studio.window;
 
-import java.nio.file.Files;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -297,8 +297,10 @@ public final class StudioWindow {
             onNextDesk = () -> walk.start(Walk.TRADES);
             open(SampleTrades.file());
         } else {
-            notices.show(Notice.warning("The sample trades are missing: there is no " + SampleTrades.file()
-                    + ". Open a model, then start the walk again.", List.of()));
+            notices.show(Notice.warning(
+                    "The sample trades are missing: there is no " + SampleTrades.file()
+                            + ". Open a model, then start the walk again.",
+                    List.of()));
         }
     }
 

@@ -17,8 +17,7 @@ final class TabKey {
             boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
             boolean tab = event.getCode() == KeyCode.TAB && plain;
             if (tab && event.getTarget() instanceof GenericStyledArea<?, ?, ?> text) {
-                text.requestFocusTraversal(
-                        event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                text.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
                 event.consume();
             }
         });

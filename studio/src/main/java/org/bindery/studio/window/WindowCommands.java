@@ -143,9 +143,11 @@ final class WindowCommands {
     private void registerSamples() {
         onModel(Command.OPEN_SAMPLE, desk -> asking.files().sample().ifPresent(file -> openSample(desk, file)));
         onModel(Command.ADD_SAMPLES, desk -> addSamples(desk, asking.files().samples()));
-        onModel(Command.ADD_SAMPLE_FOLDER, desk -> asking.files()
-                .folder(desk.session().sampleFile().get().map(Path::getParent))
-                .ifPresent(folder -> addSamples(desk, List.of(folder))));
+        onModel(
+                Command.ADD_SAMPLE_FOLDER,
+                desk -> asking.files()
+                        .folder(desk.session().sampleFile().get().map(Path::getParent))
+                        .ifPresent(folder -> addSamples(desk, List.of(folder))));
         onModel(Command.CHECK_SAMPLES, desk -> desk.samples().samples().checkAgain());
         onModel(Command.GENERATE_SAMPLES, this::generate);
     }
@@ -164,9 +166,7 @@ final class WindowCommands {
                         background,
                         folder -> asking.files().folder(folder),
                         files -> addSamples(desk, files))
-                .show(
-                        window.scene().getWindow(),
-                        desk.session().deployFolder().resolveSibling("samples"));
+                .show(window.scene().getWindow(), desk.session().deployFolder().resolveSibling("samples"));
     }
 
     private void registerLook() {

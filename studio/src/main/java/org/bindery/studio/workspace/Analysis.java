@@ -114,16 +114,15 @@ public final class Analysis {
     /// The ways to write a row's values, among them some that do not follow from its type; empty for records.
     public List<EncodingOption> options(Component row, List<Encoding> others) {
         return place(row.path())
-                .flatMap(place -> place.property()
-                        .map(property -> EncodingOption.of(layouts(), place.shape(), property, others)))
+                .flatMap(place ->
+                        place.property().map(property -> EncodingOption.of(layouts(), place.shape(), property, others)))
                 .orElse(List.of());
     }
 
     /// The ways that values like a row's could be written, but not its own.
     public List<EncodingOption.Refused> refused(Component row) {
         return place(row.path())
-                .flatMap(place ->
-                        place.property().map(property -> EncodingOption.refused(place.shape(), property)))
+                .flatMap(place -> place.property().map(property -> EncodingOption.refused(place.shape(), property)))
                 .orElse(List.of());
     }
 

@@ -48,10 +48,10 @@ public final class Deploying {
         try {
             monitor.progress("Generating", 0);
             return Deployment.run(new DeployRequest(
-                    model,
-                    ModelJson.write(model),
-                    JavaEmitter.emit(model, analysis.layouts()).files(),
-                    folder,
+                            model,
+                            ModelJson.write(model),
+                            JavaEmitter.emit(model, analysis.layouts()).files(),
+                            folder,
                             includeRuntime,
                             monitor)
                     .withPackaging(packaging));

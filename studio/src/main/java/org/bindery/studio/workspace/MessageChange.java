@@ -52,8 +52,8 @@ public final class MessageChange {
     /// @throws MalformedRecordException when they are none, with the check that fails and the record where it does
     /// @throws WorkspaceException when the native format cannot hold it
     public byte[] bytes(byte[] bytes) throws WorkspaceException {
-        Message changed =
-                new RecordDecoder(analysis.layouts()).decode(old.read().message().root(), bytes);
+        Message changed = new RecordDecoder(analysis.layouts())
+                .decode(old.read().message().root(), bytes);
         return SampleRewrite.of(analysis, name, sample, old, changed, rows(changed, bytes));
     }
 

@@ -111,8 +111,8 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         Files.createDirectories(folder);
         List<Path> files = new ArrayList<>();
         if (holdsMany(model.format())) {
-            files.add(folder.resolve(String.format(
-                    Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()))));
+            files.add(folder.resolve(
+                    String.format(Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()))));
             replace(files.getFirst(), maker.text(messages));
             return files;
         }
@@ -120,8 +120,8 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         for (int i = 0; i < messages.size(); i++) {
             Message message = messages.get(i);
             String number = String.format(Locale.ROOT, "%0" + width + "d", i + 1);
-            files.add(folder.resolve(safe(message.root().local()) + "-seed" + seed + "-" + number
-                    + extension(model.format())));
+            files.add(folder.resolve(
+                    safe(message.root().local()) + "-seed" + seed + "-" + number + extension(model.format())));
             replace(files.getLast(), maker.text(List.of(message)));
         }
         return files;
@@ -129,11 +129,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
 
     private static void replace(Path file, byte[] text) throws IOException {
         Files.write(
-                file,
-                text,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.WRITE);
+                file, text, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
     }
 
     private static String safe(String name) {

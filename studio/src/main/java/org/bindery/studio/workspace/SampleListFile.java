@@ -10,7 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so that
+/// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so
+/// that
 /// a team can share it. The model's own file stays as it is.
 public final class SampleListFile {
 
@@ -24,9 +25,8 @@ public final class SampleListFile {
     /// The file that keeps the list of a model's samples.
     public static Path beside(Path model) {
         String name = String.valueOf(model.getFileName());
-        String stem = ModelFiles.isModelFile(model)
-                ? name.substring(0, name.length() - ModelFiles.EXTENSION.length())
-                : name;
+        String stem =
+                ModelFiles.isModelFile(model) ? name.substring(0, name.length() - ModelFiles.EXTENSION.length()) : name;
         return model.resolveSibling(stem + EXTENSION);
     }
 
@@ -88,7 +88,9 @@ public final class SampleListFile {
     private static String shown(Path file, Path sample) {
         Path folder = file.toAbsolutePath().normalize().getParent();
         try {
-            return (folder == null ? sample : folder.relativize(sample)).toString().replace('\\', '/');
+            return (folder == null ? sample : folder.relativize(sample))
+                    .toString()
+                    .replace('\\', '/');
         } catch (IllegalArgumentException e) {
             // On another drive.
             return sample.toString();

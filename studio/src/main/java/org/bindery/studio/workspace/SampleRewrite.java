@@ -92,8 +92,8 @@ public final class SampleRewrite {
     }
 
     private WorkspaceException refused() {
-        return new WorkspaceException(refusal.orElse(
-                "The native format cannot hold this: the text would be read as another message."));
+        return new WorkspaceException(
+                refusal.orElse("The native format cannot hold this: the text would be read as another message."));
     }
 
     /// The values that differ; nothing where other values are there than before.
@@ -142,7 +142,10 @@ public final class SampleRewrite {
             for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
                 Optional<ReadMessage> read = next.get().message();
                 if (read.isEmpty()) {
-                    refusal = next.get().findings().stream().findFirst().map(Finding::reason).or(() -> refusal);
+                    refusal = next.get().findings().stream()
+                            .findFirst()
+                            .map(Finding::reason)
+                            .or(() -> refusal);
                 } else if (read.get().source().message().start() >= start) {
                     return read;
                 }
@@ -195,10 +198,9 @@ public final class SampleRewrite {
         private Optional<Splice> splice(String path) {
             Optional<TextRange> from = range(alone, path).flatMap(range -> inner(aloneText, range));
             Optional<TextRange> to = range(old, path).flatMap(range -> inner(text, range));
-            return from.flatMap(source -> to.map(target -> new Splice(
-                    (int) target.start(),
-                    (int) target.end(),
-                    aloneText.substring((int) source.start(), (int) source.end()))));
+            return from.flatMap(source -> to.map(target ->
+                    new Splice((int) target.start(), (int) target.end(), aloneText.substring((int) source.start(), (int)
+                            source.end()))));
         }
 
         /// Where a value stands, by its path in a message that is not one of several.
@@ -219,11 +221,7 @@ public final class SampleRewrite {
             return close < open
                     ? Optional.empty()
                     : Optional.of(new TextRange(
-                            range.path(),
-                            range.start() + open,
-                            range.start() + close,
-                            range.line(),
-                            range.column()));
+                            range.path(), range.start() + open, range.start() + close, range.line(), range.column()));
         }
 
         private static int tagEnd(String element) {

@@ -57,7 +57,8 @@ class RealModelsTest {
             try {
                 Model before = history.model();
                 Building step = Operations.parse(before, words, file -> before);
-                history = history.apply(new Edit.Replace(step.title(), step.build(before).model()));
+                history = history.apply(
+                        new Edit.Replace(step.title(), step.build(before).model()));
                 made++;
             } catch (EditException e) {
                 assertThat(e).as(words.toString()).hasMessageEndingWith(".");

@@ -56,8 +56,8 @@ class KeysDialogTest {
 
     private static void press(FxRobot robot, KeyCode code, boolean control) {
         Node field = field(robot, "#keys-pressed");
-        robot.interact(() -> Event.fireEvent(
-                field, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false)));
+        robot.interact(() ->
+                Event.fireEvent(field, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false)));
     }
 
     private static TextField field(FxRobot robot, String id) {

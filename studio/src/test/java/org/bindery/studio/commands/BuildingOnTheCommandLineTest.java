@@ -20,16 +20,16 @@ class BuildingOnTheCommandLineTest {
         Path model = folder.resolve("payments.bindery");
         Path script = folder.resolve("payments.txt");
         Files.writeString(script, """
-                # A small model
-                add element /payment/id type=long
-                add element /payment/side
-                add value /payment/side Buy
-                add value /payment/side Sell
-                    documentation='We sell'
-                add choice /payment
-                add element /payment/cash type=decimal into=/payment/#choice
-                add element /payment/card into=/payment/#choice
-                """);
+            # A small model
+            add element /payment/id type=long
+            add element /payment/side
+            add value /payment/side Buy
+            add value /payment/side Sell
+                documentation='We sell'
+            add choice /payment
+            add element /payment/cash type=decimal into=/payment/#choice
+            add element /payment/card into=/payment/#choice
+            """);
 
         assertThat(CommandLineRun.of("new", "payments", "-o", model, "--format", "json", "--root", "payment")
                         .status())
@@ -38,8 +38,11 @@ class BuildingOnTheCommandLineTest {
 
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
-        assertThat(run.out()).startsWith("Add element id to payment\nAdd element side to payment\nAdd value Buy to side");
-        assertThat(CommandLineRun.of("show", model).out()).containsPattern("choice +1").containsPattern("cash +decimal");
+        assertThat(run.out())
+                .startsWith("Add element id to payment\nAdd element side to payment\nAdd value Buy to side");
+        assertThat(CommandLineRun.of("show", model).out())
+                .containsPattern("choice +1")
+                .containsPattern("cash +decimal");
         Path sample = folder.resolve("payment.json");
         Files.writeString(sample, "{\"id\": 7, \"side\": \"Sell\", \"card\": \"1234\"}");
         assertThat(CommandLineRun.of("validate", model, sample).status()).isZero();

@@ -41,17 +41,25 @@ class SamplesVerbTest {
         assertThat(CommandLineRun.of("set", model, "/order", "rule.never=1 > 2").status())
                 .isZero();
 
-        CommandLineRun run = CommandLineRun.of("samples", model, "-n", "2", "-o", folder.resolve("made").toString());
+        CommandLineRun run = CommandLineRun.of(
+                "samples", model, "-n", "2", "-o", folder.resolve("made").toString());
 
         assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
-        assertThat(run.err()).contains("A message of order could not be made valid").contains("never");
+        assertThat(run.err())
+                .contains("A message of order could not be made valid")
+                .contains("never");
         assertThat(run.out()).contains("0 valid messages in 0 files; 2 could not be made valid.");
     }
 
     @Test
     void refusesARootThatIsNone() {
-        CommandLineRun run =
-                CommandLineRun.of("samples", model, "--root", "invoice", "-o", folder.resolve("made").toString());
+        CommandLineRun run = CommandLineRun.of(
+                "samples",
+                model,
+                "--root",
+                "invoice",
+                "-o",
+                folder.resolve("made").toString());
 
         assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
         assertThat(run.err()).contains("'invoice' is not a root element");

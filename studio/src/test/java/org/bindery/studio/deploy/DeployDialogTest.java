@@ -91,7 +91,8 @@ class DeployDialogTest {
                     .containsExactlyInAnyOrder(
                             "desk-trades-2.1.jar", "desk-trades-2.1.pom", "desk-trades-2.1-README.md");
         }
-        assertThat(area("#deploy-dependency")).contains("<artifactId>desk-trades</artifactId>", "<version>2.1</version>");
+        assertThat(area("#deploy-dependency"))
+                .contains("<artifactId>desk-trades</artifactId>", "<version>2.1</version>");
         assertThat(area("#deploy-usage")).contains("BinaryTrade.copyOf(classic)");
         URL jar = home.resolve("desk-trades-2.1.jar").toUri().toURL();
         try (URLClassLoader loader = new URLClassLoader(new URL[] {jar}, ClassLoader.getPlatformClassLoader())) {

@@ -27,8 +27,7 @@ class KeysTableTest {
     void everyCommandHasALineAndKeysReadTheSameEverywhere() {
         String page = KeysTable.page();
 
-        assertThat(page.lines().filter(line -> line.startsWith("| ")).count())
-                .isEqualTo(Command.values().length + 2);
+        assertThat(page.lines().filter(line -> line.startsWith("| ")).count()).isEqualTo(Command.values().length + 2);
         assertThat(page).contains("| Save | `Ctrl+S` | Save the model |").doesNotContain("Shortcut");
     }
 }

@@ -94,7 +94,9 @@ class ImportDialogTest {
         families.put("cobol", Standards.path("cobol/legstar/ARRAYSDO.cpy"));
         families.put("spreadsheet", Standards.path("spreadsheet/SampleSS.xlsx"));
         families.put("database", Standards.path("database/chinook/Chinook_Sqlite.sqlite"));
-        families.put("java", Files.writeString(folder.resolve("Trade.java"), "public record Trade(long id, String currency) {}\n"));
+        families.put(
+                "java",
+                Files.writeString(folder.resolve("Trade.java"), "public record Trade(long id, String currency) {}\n"));
         families.put("fixed", Files.writeString(folder.resolve("rows.txt"), rows()));
         for (Map.Entry<String, Path> family : families.entrySet()) {
             opened.clear();

@@ -95,7 +95,8 @@ class ChangingSamplesTest {
         await(() -> line(1).startsWith("1,23/07/2014,"));
         assertThat(error().isVisible()).isFalse();
         assertThat(hex(robot)).isNotEqualTo(bytes);
-        assertThat(robot.lookup("#sample-changes").queryAs(Label.class).getText()).startsWith("1 change,");
+        assertThat(robot.lookup("#sample-changes").queryAs(Label.class).getText())
+                .startsWith("1 change,");
 
         Path saved = folder.resolve("changed.csv");
         robot.interact(() -> pane.saveAs(file));
@@ -132,7 +133,8 @@ class ChangingSamplesTest {
         robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.HOME);
         robot.write("ff");
-        await(() -> robot.lookup(".field-path").queryAs(Label.class).getText().startsWith("These bytes are no message"));
+        await(() ->
+                robot.lookup(".field-path").queryAs(Label.class).getText().startsWith("These bytes are no message"));
         assertThat(line(1)).contains("7000000.00");
 
         robot.type(KeyCode.ESCAPE);
@@ -189,13 +191,14 @@ class ChangingSamplesTest {
     private String hex(FxRobot robot) {
         StringBuilder digits = new StringBuilder();
         robot.interact(() -> scene.getRoot().applyCss());
-        robot.lookup(".hex .byte").queryAllAs(Label.class).forEach(label -> digits.append(label.getText().strip()));
+        robot.lookup(".hex .byte")
+                .queryAllAs(Label.class)
+                .forEach(label -> digits.append(label.getText().strip()));
         return digits.toString();
     }
 
     private void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(5_000, condition));
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(5_000, condition));
         WaitForAsyncUtils.waitForFxEvents();
     }
 }

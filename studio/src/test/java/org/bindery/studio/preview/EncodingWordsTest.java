@@ -13,8 +13,8 @@ class EncodingWordsTest {
 
     @Test
     void tellsHowTheFirstTradeIsWritten() throws Exception {
-        ShownSample shown =
-                RealSamples.shown(RealSamples.TRADES.analysis(), RealSamples.TRADES.files().getFirst());
+        ShownSample shown = RealSamples.shown(
+                RealSamples.TRADES.analysis(), RealSamples.TRADES.files().getFirst());
         PreviewMessage first = shown.preview().messages().getFirst();
         Map<String, DumpRow> rows = first.rows().stream()
                 .filter(row -> row.part() == DumpRow.Part.VALUE)

@@ -29,8 +29,7 @@ class FindingMarksTest {
     @Test
     void whatCannotBeReadIsMarkedWhereItStands() throws Exception {
         String trades = Files.readString(Standards.samples("trades/trades.csv"));
-        ShownSample shown = shown(
-                RealSamples.TRADES.analysis(), '\uFEFF' + trades.replaceFirst("\n2,", "\nsecond,"));
+        ShownSample shown = shown(RealSamples.TRADES.analysis(), '\uFEFF' + trades.replaceFirst("\n2,", "\nsecond,"));
 
         assertThat(shown.findings().all()).hasSize(1);
         assertThat(marked(shown, 0)).startsWith("second");
@@ -42,13 +41,13 @@ class FindingMarksTest {
     @Test
     void whatAFacetIsAgainstIsMarkedInTextAndFields() throws Exception {
         String payment = Files.readString(RealSamples.ISO_20022.files().getFirst());
-        ShownSample shown = shown(
-                RealSamples.ISO_20022.analysis(), payment.replaceFirst("<MsgId>", "<MsgId>" + "long".repeat(10)));
+        ShownSample shown =
+                shown(RealSamples.ISO_20022.analysis(), payment.replaceFirst("<MsgId>", "<MsgId>" + "long".repeat(10)));
 
         assertThat(shown.preview().messages()).hasSize(1);
         assertThat(marked(shown, 0)).contains("longlong");
-        Set<DumpRow> rows =
-                shown.findings().rows(0, new MessageMap(shown.preview().messages().getFirst()));
+        Set<DumpRow> rows = shown.findings()
+                .rows(0, new MessageMap(shown.preview().messages().getFirst()));
         assertThat(rows).extracting(DumpRow::name).contains("MsgId");
     }
 
@@ -56,8 +55,8 @@ class FindingMarksTest {
     void aBrokenDocumentIsMarkedWhereReadingEnded() throws Exception {
         String payment = Files.readString(RealSamples.ISO_20022.files().getFirst());
         int at = payment.indexOf("</NbOfTxs>");
-        ShownSample shown =
-                shown(RealSamples.ISO_20022.analysis(), payment.substring(0, at) + "</Nb>" + payment.substring(at + 10));
+        ShownSample shown = shown(
+                RealSamples.ISO_20022.analysis(), payment.substring(0, at) + "</Nb>" + payment.substring(at + 10));
 
         assertThat(shown.preview().messages()).isEmpty();
         assertThat(shown.findings().all()).isNotEmpty();

@@ -54,7 +54,10 @@ public enum RealSamples {
     JSON {
         @Override
         public Analysis analysis() throws WorkspaceException {
-            return opened(Standards.path("json/github-webhooks/examples/issue_comment/created.payload.json"), "json", Map.of());
+            return opened(
+                    Standards.path("json/github-webhooks/examples/issue_comment/created.payload.json"),
+                    "json",
+                    Map.of());
         }
 
         @Override
@@ -86,14 +89,16 @@ public enum RealSamples {
     }
 
     private static Analysis opened(Path source, String format, Map<String, String> options) throws WorkspaceException {
-        return new Analysis(Opening.importFiles(
-                        List.of(source), Optional.of(format), options, Optional.empty(), ImportMonitor.NONE)
-                .model());
+        return new Analysis(
+                Opening.importFiles(List.of(source), Optional.of(format), options, Optional.empty(), ImportMonitor.NONE)
+                        .model());
     }
 
     private static List<Path> inFolder(String folder) throws IOException {
         try (Stream<Path> files = Files.list(Standards.path(folder))) {
-            return files.filter(file -> file.toString().endsWith(".xml")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".xml"))
+                    .sorted()
+                    .toList();
         }
     }
 }

@@ -48,7 +48,8 @@ class SampleHistoryTest {
 
     @Test
     void aStepKeepsNoMoreThanWhatDiffers() {
-        SampleHistory.Step step = SampleHistory.Step.between("Set x", "a=1,b=2".getBytes(StandardCharsets.UTF_8), "a=17,b=2".getBytes(StandardCharsets.UTF_8));
+        SampleHistory.Step step = SampleHistory.Step.between(
+                "Set x", "a=1,b=2".getBytes(StandardCharsets.UTF_8), "a=17,b=2".getBytes(StandardCharsets.UTF_8));
 
         assertThat(step.at()).isEqualTo(3);
         assertThat(step.removed()).isEmpty();

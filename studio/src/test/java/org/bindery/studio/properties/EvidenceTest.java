@@ -85,7 +85,9 @@ class EvidenceTest {
         ConditionCheck check =
                 ConditionCheck.ofField(editing, analysis, Optional.of(evidence), TRADE, "amount1 * 2", decimal);
 
-        assertThat(check.verdict()).startsWith("Sample: 14000000.00, 5000000.00, ").endsWith(", …");
+        assertThat(check.verdict())
+                .startsWith("Sample: 14000000.00, 5000000.00, ")
+                .endsWith(", …");
     }
 
     @Test
@@ -117,7 +119,8 @@ class EvidenceTest {
 
     @Test
     void aTrialTellsWhatASettingWouldComeTo() {
-        editing.show(Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));
+        editing.show(
+                Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));
         AtomicReference<String> said = new AtomicReference<>();
         new Trial(CURRENCY, editing).of("encoding", "latin1", said::set);
         assertThat(said.get()).startsWith("Comes to ").contains("now 3 bit");
@@ -131,6 +134,7 @@ class EvidenceTest {
     }
 
     private long bytes(String setting) {
-        return Long.parseLong(SampleCost.of(evidence, CURRENCY, setting, running).replaceAll("\\D", ""));
+        return Long.parseLong(
+                SampleCost.of(evidence, CURRENCY, setting, running).replaceAll("\\D", ""));
     }
 }

@@ -14,15 +14,22 @@ class PatternHelpTest {
         MatchingTexts found = MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[A-Z]{3}"));
 
         assertThat(found.information()).isEqualTo("17,576 texts, 15 bit");
-        assertThat(found.samples()).startsWith("AAA").endsWith("ZZZ").hasSize(6).allMatch(text -> text.matches("[A-Z]{3}"));
+        assertThat(found.samples())
+                .startsWith("AAA")
+                .endsWith("ZZZ")
+                .hasSize(6)
+                .allMatch(text -> text.matches("[A-Z]{3}"));
     }
 
     @Test
     void countsWhatAllPatternsAndLengthsAllowTogether() {
-        assertThat(MatchingTexts.of(matching(2, 2, "[ab]*", "a.*")).information()).isEqualTo("2 texts, 1 bit");
-        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[a-z]+")).information())
+        assertThat(MatchingTexts.of(matching(2, 2, "[ab]*", "a.*")).information())
+                .isEqualTo("2 texts, 1 bit");
+        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[a-z]+"))
+                        .information())
                 .startsWith("texts of any length; ");
-        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[0-9A-F]{40}")).information())
+        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[0-9A-F]{40}"))
+                        .information())
                 .isEqualTo("1.4·10^48 texts, 160 bit");
     }
 
@@ -46,7 +53,10 @@ class PatternHelpTest {
 
     @Test
     void saysWhatMeansSomethingElseInJava() {
-        assertThat(PatternAdvice.of("^[A-Z]{3}$")).singleElement().asString().startsWith("^ and $ are plain characters");
+        assertThat(PatternAdvice.of("^[A-Z]{3}$"))
+                .singleElement()
+                .asString()
+                .startsWith("^ and $ are plain characters");
         assertThat(PatternAdvice.of("\\d+")).singleElement().asString().contains("[0-9]");
         assertThat(PatternAdvice.of("a+?")).singleElement().asString().contains("lazy");
         assertThat(PatternAdvice.of("[a-z-[aeiou]]")).singleElement().asString().contains("&&");

@@ -38,8 +38,7 @@ class SheetBuilderTest {
                         "Origin");
         assertThat(fact(sheet, "Type")).contains("string");
         assertThat(fact(sheet, "Path")).contains("/trade/currency1");
-        assertThat(lines(sheet))
-                .contains(new Line.Source("Source", new Location("trades.csv", 1, 19)));
+        assertThat(lines(sheet)).contains(new Line.Source("Source", new Location("trades.csv", 1, 19)));
     }
 
     @Test
@@ -111,10 +110,12 @@ class SheetBuilderTest {
         assertThat(choice(sheet(model, "/trade/desk")).refused())
                 .extracting(Line.Refused::name)
                 .contains("Ranked pattern");
-        assertThat(choice(sheet(model, "/trade/amount1")).refused()).singleElement().satisfies(refused -> {
-            assertThat(refused.name()).isEqualTo("Product");
-            assertThat(refused.reason()).contains("two other decimals");
-        });
+        assertThat(choice(sheet(model, "/trade/amount1")).refused())
+                .singleElement()
+                .satisfies(refused -> {
+                    assertThat(refused.name()).isEqualTo("Product");
+                    assertThat(refused.reason()).contains("two other decimals");
+                });
     }
 
     @Test
@@ -148,8 +149,7 @@ class SheetBuilderTest {
         assertThat(section(sheet(ruled, "/trade/twice"), "Virtual fields").lines())
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Line.Calculation.class,
-                        line -> assertThat(line.owner()).isEqualTo(trade));
+                        Line.Calculation.class, line -> assertThat(line.owner()).isEqualTo(trade));
     }
 
     @Test
@@ -159,7 +159,9 @@ class SheetBuilderTest {
         Sheet sheet = SheetBuilder.of(
                 List.of(
                         analysis.tree().find(ModelPath.parse("/trade/desk")).orElseThrow(),
-                        analysis.tree().find(ModelPath.parse("/trade/currency1")).orElseThrow()),
+                        analysis.tree()
+                                .find(ModelPath.parse("/trade/currency1"))
+                                .orElseThrow()),
                 analysis);
 
         assertThat(sheet.title()).isEqualTo("2 components");

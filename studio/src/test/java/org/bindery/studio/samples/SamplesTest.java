@@ -53,7 +53,9 @@ class SamplesTest {
         samples.check(new Analysis(model));
         samples.add(List.of(file("good.csv", GOOD), file("bad.csv", GOOD + BAD), folder.resolve("none.csv")));
 
-        assertThat(samples.rows()).extracting(SampleRow::state).containsExactly("passed", "1 of 2 failed", "not readable");
+        assertThat(samples.rows())
+                .extracting(SampleRow::state)
+                .containsExactly("passed", "1 of 2 failed", "not readable");
         assertThat(samples.rows().get(1).result().orElseThrow().firstFinding())
                 .startsWith("line 3: /trade[2]/tradeDate: ");
         assertThat(samples.totalsProperty().get().title()).isEqualTo("Samples 3, 2 failed");
@@ -120,7 +122,9 @@ class SamplesTest {
 
         assertThat(later.rows()).extracting(SampleRow::name).containsExactly("good.csv");
         assertThat(Files.readAllBytes(modelFile)).isEqualTo(before);
-        assertThat(Files.readString(SampleListFile.beside(modelFile))).contains("\ngood.csv\n").doesNotContain("bad");
+        assertThat(Files.readString(SampleListFile.beside(modelFile)))
+                .contains("\ngood.csv\n")
+                .doesNotContain("bad");
         assertThat(failures).isEmpty();
     }
 
@@ -132,7 +136,9 @@ class SamplesTest {
 
         assertThat(samples.occurrencesProperty()
                         .get()
-                        .of(analysis.tree().find(ModelPath.parse("/trade/amount1")).orElseThrow()))
+                        .of(analysis.tree()
+                                .find(ModelPath.parse("/trade/amount1"))
+                                .orElseThrow()))
                 .isEqualTo("1/2");
     }
 
@@ -144,7 +150,9 @@ class SamplesTest {
         many.add(SampleResult.of(analysis, folder.resolve("none.csv"), () -> false));
 
         assertThat(ComponentCounts.of(many)
-                        .of(analysis.tree().find(ModelPath.parse("/trade/amount1")).orElseThrow()))
+                        .of(analysis.tree()
+                                .find(ModelPath.parse("/trade/amount1"))
+                                .orElseThrow()))
                 .isEqualTo(">99 %");
     }
 

@@ -65,10 +65,13 @@ class ContrastTest {
         Map<String, String> tokens = tokens(theme);
         List<String> faint = new ArrayList<>();
         for (Rule rule : rules()) {
-            rule.text().ifPresent(text -> grounds(rule, text).forEach(ground -> check(
-                    rule, text, ground, TEXT, tokens, faint)));
+            rule.text()
+                    .ifPresent(text ->
+                            grounds(rule, text).forEach(ground -> check(rule, text, ground, TEXT, tokens, faint)));
         }
-        assertThat(faint).as("text that is too faint in the %s theme", name(theme)).isEmpty();
+        assertThat(faint)
+                .as("text that is too faint in the %s theme", name(theme))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -100,7 +103,9 @@ class ContrastTest {
                     .filter(border -> rule.selector().contains(":focused") && border.startsWith("-color"))
                     .ifPresent(border -> GROUNDS.forEach(ground -> check(rule, border, ground, MARK, tokens, faint)));
         }
-        assertThat(faint).as("marks that are too faint in the %s theme", name(theme)).isEmpty();
+        assertThat(faint)
+                .as("marks that are too faint in the %s theme", name(theme))
+                .isEmpty();
     }
 
     /// Light text needs a ground of its own; what stands in rows must be read on a selected one too.
@@ -151,8 +156,8 @@ class ContrastTest {
     /// The toolkit's own colours, and those of the studio, which win.
     private static Map<String, String> tokens(Theme theme) throws IOException {
         Map<String, String> tokens = new TreeMap<>();
-        for (String sheet : List.of(
-                sheet(theme.controls()), sheet("/org/bindery/studio/theme/" + name(theme) + ".css"))) {
+        for (String sheet :
+                List.of(sheet(theme.controls()), sheet("/org/bindery/studio/theme/" + name(theme) + ".css"))) {
             Matcher token = TOKEN.matcher(sheet);
             while (token.find()) {
                 tokens.put(token.group(1), token.group(2).strip());
@@ -183,7 +188,9 @@ class ContrastTest {
             return new double[] {rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff};
         }
         Matcher parts = RGB.matcher(found);
-        assertThat(parts.matches()).as("%s, which is %s, is a colour", value, found).isTrue();
+        assertThat(parts.matches())
+                .as("%s, which is %s, is a colour", value, found)
+                .isTrue();
         String[] numbers = parts.group(1).split(",");
         double opacity = numbers.length > 3 ? Double.parseDouble(numbers[3]) : 1;
         double[] seen = new double[3];

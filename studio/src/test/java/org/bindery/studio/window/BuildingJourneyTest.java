@@ -200,9 +200,9 @@ class BuildingJourneyTest {
     }
 
     private void open(Model model) throws TimeoutException {
-        Platform.runLater(
-                () -> window.show(org.bindery.studio.window.Start.of(model)));
-        await(() -> window.front().flatMap(desk -> desk.session().sized().get())
+        Platform.runLater(() -> window.show(org.bindery.studio.window.Start.of(model)));
+        await(() -> window.front()
+                .flatMap(desk -> desk.session().sized().get())
                 .filter(analysis -> analysis.model() == model)
                 .isPresent());
     }
@@ -212,7 +212,8 @@ class BuildingJourneyTest {
             desk().session().select(ModelPath.parse(path));
             desk().table().view().requestFocus();
         });
-        await(() -> desk().table().selected().filter(ModelPath.parse(path)::equals).isPresent());
+        await(() ->
+                desk().table().selected().filter(ModelPath.parse(path)::equals).isPresent());
     }
 
     private ModelDesk desk() {
@@ -256,8 +257,7 @@ class BuildingJourneyTest {
     private static boolean shown(FxRobot robot, String selector) {
         return robot.lookup(selector)
                 .tryQuery()
-                .filter(node -> node.isVisible()
-                        && (node.isFocusWithin() || !(node instanceof TextField)))
+                .filter(node -> node.isVisible() && (node.isFocusWithin() || !(node instanceof TextField)))
                 .isPresent();
     }
 

@@ -87,7 +87,8 @@ final class FxPulse implements AutoCloseable {
         return longest / 1_000_000;
     }
 
-    /// The most that the window's thread worked during one wait, in milliseconds: the wait without that for a processor.
+    /// The most that the window's thread worked during one wait, in milliseconds: the wait without that for a
+    /// processor.
     long longestWorkMillis() {
         return longestWork / 1_000_000;
     }

@@ -88,7 +88,9 @@ class LargeModelJourney {
         step(
                 "first window: open the trades",
                 () -> window.open(trades),
-                () -> window.front().flatMap(desk -> desk.session().sample().get()).isPresent());
+                () -> window.front()
+                        .flatMap(desk -> desk.session().sample().get())
+                        .isPresent());
         step("first window: show the samples", () -> desk().lower().show("Samples"), () -> true);
         step("first window: show the bytes", () -> desk().lower().show("Bytes"), () -> true);
         step("first window: select a row", () -> tree().getSelectionModel().select(3), () -> true);
@@ -101,7 +103,8 @@ class LargeModelJourney {
                 "open the schema",
                 () -> window.open(schema),
                 () -> window.front()
-                        .filter(desk -> desk.session().document().get().model().name().startsWith("fpml"))
+                        .filter(desk ->
+                                desk.session().document().get().model().name().startsWith("fpml"))
                         .flatMap(desk -> desk.session().sized().get())
                         .isPresent());
         step("add the folder of samples", () -> desk().samples().add(List.of(schema.getParent())), this::isChecked);
@@ -132,8 +135,10 @@ class LargeModelJourney {
         for (String text : List.of("p", "pa", "party", "amount", "date", "trade/tradeHeader", "zzz", "")) {
             TextField field = (TextField) window.scene().lookup("#filter");
             String before = ask(() -> rows(tree()));
-            step("filter '" + text + "'", () -> field.setText(text), () -> !ask(() -> rows(tree()))
-                    .equals(before));
+            step(
+                    "filter '" + text + "'",
+                    () -> field.setText(text),
+                    () -> !ask(() -> rows(tree())).equals(before));
         }
         TextField field = (TextField) window.scene().lookup("#filter");
         step("filter 'currency'", () -> field.setText("currency"), () -> true);
@@ -166,8 +171,10 @@ class LargeModelJourney {
                 () -> desk().session().set(path, "encoding", "utf8"),
                 () -> !desk().session().sized().get().equals(before));
         step("until all samples are checked", () -> {}, this::isChecked);
-        step("undo, until all samples are checked", () -> desk().session().undo(), () -> isChecked()
-                && !desk().session().document().get().isModified());
+        step(
+                "undo, until all samples are checked",
+                () -> desk().session().undo(),
+                () -> isChecked() && !desk().session().document().get().isModified());
     }
 
     private void openRows(int count) {

@@ -56,9 +56,7 @@ class LowerViewsTest {
     @Start
     void start(Stage stage) {
         window = new StudioWindow(
-                new Background(workers, Platform::runLater),
-                new Look(Theme.LIGHT),
-                new Asking(answers, answers));
+                new Background(workers, Platform::runLater), new Look(Theme.LIGHT), new Asking(answers, answers));
         stage.setScene(window.scene());
         stage.show();
     }

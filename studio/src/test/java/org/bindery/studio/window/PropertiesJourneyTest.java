@@ -132,9 +132,12 @@ class PropertiesJourneyTest {
         select("/trade/currency1");
         robot.interact(() -> {
             var table = window.front().orElseThrow().table();
-            table.view().getSelectionModel().select(table.view().getSelectionModel().getSelectedIndex() + 3);
+            table.view()
+                    .getSelectionModel()
+                    .select(table.view().getSelectionModel().getSelectedIndex() + 3);
         });
-        await(() -> find("#property-title") instanceof Label title && title.getText().equals("2 components"));
+        await(() -> find("#property-title") instanceof Label title
+                && title.getText().equals("2 components"));
 
         robot.interact(() -> {
             TextField field = (TextField) find("#property-encoding");

@@ -83,7 +83,8 @@ class SamplesInWindowTest {
         assertThat(desk().table().selectionProperty().get()).hasSize(2);
         assertThat(desk().status().get()).contains("and 1 more");
 
-        robot.interact(() -> assertThat(desk().session().set(List.of(CURRENCY1, CURRENCY2), "encoding", "latin1")).isEmpty());
+        robot.interact(() -> assertThat(desk().session().set(List.of(CURRENCY1, CURRENCY2), "encoding", "latin1"))
+                .isEmpty());
 
         assertThat(desk().session().document().get().history().undoTitle())
                 .contains("Set encoding of 2 components to latin1");

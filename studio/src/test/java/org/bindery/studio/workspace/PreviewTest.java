@@ -20,9 +20,9 @@ class PreviewTest {
     private Path folder;
 
     private static Analysis imported(Path source) throws WorkspaceException {
-        return new Analysis(Opening.importFiles(
-                        List.of(source), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE)
-                .model());
+        return new Analysis(
+                Opening.importFiles(List.of(source), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE)
+                        .model());
     }
 
     private Path file(String name, byte[] content) throws IOException {
@@ -34,7 +34,8 @@ class PreviewTest {
         String order = Files.readString(Standards.samples("orders/order.xml"));
         int line = order.indexOf("<line");
         String blank = " ".repeat(1 << 10) + "\n";
-        String longOrder = order.substring(0, line) + blank.repeat((Preview.MAX_TEXT >> 10) + 1) + order.substring(line);
+        String longOrder =
+                order.substring(0, line) + blank.repeat((Preview.MAX_TEXT >> 10) + 1) + order.substring(line);
 
         Preview preview = Preview.checked(
                 imported(Standards.samples("orders/order.xsd")),
@@ -72,7 +73,9 @@ class PreviewTest {
         Preview preview = Preview.checked(
                 analysis, file("wrong.csv", String.join("\n", lines).getBytes(StandardCharsets.UTF_8)), 100);
 
-        assertThat(preview.findings()).isNotEmpty().allMatch(finding -> finding.location().line() == 3);
+        assertThat(preview.findings())
+                .isNotEmpty()
+                .allMatch(finding -> finding.location().line() == 3);
         assertThat(preview.messages()).hasSize(lines.length - 2);
     }
 

@@ -54,9 +54,7 @@ class SampleGenerationTest {
 
         SampleGeneration.Made made = make(analysis, COUNT, 7, "first");
 
-        assertThat(made.unsatisfied())
-                .extracting(GeneratedSample::unsatisfied)
-                .isEmpty();
+        assertThat(made.unsatisfied()).extracting(GeneratedSample::unsatisfied).isEmpty();
         assertThat(made.messages()).isEqualTo(COUNT);
         int messages = 0;
         for (Path file : made.files()) {
@@ -78,8 +76,8 @@ class SampleGenerationTest {
         List<String> names = new ArrayList<>(texts(make(analysis, 3, 1, "all")).keySet());
         assertThat(names.stream().map(name -> name.replaceAll("-seed.*", "")).distinct())
                 .hasSize(3);
-        SampleGeneration.Made one =
-                SampleGeneration.of(analysis.model(), "dataDocument", 2, 1).into(folder, analysis, () -> false, made -> {});
+        SampleGeneration.Made one = SampleGeneration.of(analysis.model(), "dataDocument", 2, 1)
+                .into(folder, analysis, () -> false, made -> {});
         assertThat(one.files())
                 .extracting(file -> file.getFileName().toString())
                 .containsExactly("dataDocument-seed1-01.xml", "dataDocument-seed1-02.xml");
@@ -96,8 +94,9 @@ class SampleGenerationTest {
         Model impossible = set(trades, "/trade", "rule.never=id < 0 && id > 0");
         SampleGeneration.Made none = make(new Analysis(impossible), 2, 1, "impossible");
         assertThat(none.files()).isEmpty();
-        assertThat(none.unsatisfied()).hasSize(2).allSatisfy(sample -> assertThat(sample.unsatisfied())
-                .anyMatch(reason -> reason.contains("never")));
+        assertThat(none.unsatisfied())
+                .hasSize(2)
+                .allSatisfy(sample -> assertThat(sample.unsatisfied()).anyMatch(reason -> reason.contains("never")));
     }
 
     @Test
@@ -113,7 +112,9 @@ class SampleGenerationTest {
     }
 
     private static Model set(Model model, String path, String setting) throws Exception {
-        return Settings.parse(model, ModelPath.parse(path), setting).apply(model).model();
+        return Settings.parse(model, ModelPath.parse(path), setting)
+                .apply(model)
+                .model();
     }
 
     private SampleGeneration.Made make(Analysis analysis, int count, long seed, String name) throws WorkspaceException {
@@ -124,9 +125,7 @@ class SampleGenerationTest {
     private static Map<String, String> texts(SampleGeneration.Made made) throws IOException {
         Map<String, String> texts = new TreeMap<>();
         for (Path file : made.files()) {
-            texts.put(
-                    file.getFileName().toString(),
-                    HexFormat.of().formatHex(Files.readAllBytes(file)));
+            texts.put(file.getFileName().toString(), HexFormat.of().formatHex(Files.readAllBytes(file)));
         }
         return texts;
     }

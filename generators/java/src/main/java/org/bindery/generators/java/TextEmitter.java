@@ -49,10 +49,9 @@ final class TextEmitter {
     /// The class for rows.
     TypeSpec emit(DelimitedRecords.Kind kind) {
         if (files.format().header() && files.isFirst(kind)) {
-            type.addField(
-                    FieldSpec.builder(ArrayTypeName.of(String.class), "COLUMNS", Modifier.STATIC, Modifier.FINAL)
-                            .initializer("{$>$L$<}", columns(kind))
-                            .build());
+            type.addField(FieldSpec.builder(ArrayTypeName.of(String.class), "COLUMNS", Modifier.STATIC, Modifier.FINAL)
+                    .initializer("{$>$L$<}", columns(kind))
+                    .build());
         }
         type.addField(FieldSpec.builder(TextFiles.KIND, "KIND", Modifier.STATIC, Modifier.FINAL)
                 .initializer(TextFiles.kind(kind))
@@ -141,7 +140,8 @@ final class TextEmitter {
                         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), record.classic()))
                         .addJavadoc("Reads the next record.\n")
                         .addJavadoc("\n@return the record; empty after the last"))
-                .addStatement("return rows.next() ? $T.of(readRecord(rows)) : $T.empty()", Optional.class, Optional.class)
+                .addStatement(
+                        "return rows.next() ? $T.of(readRecord(rows)) : $T.empty()", Optional.class, Optional.class)
                 .build();
     }
 
@@ -259,11 +259,12 @@ final class TextEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(TextFiles.WRITER, "out")
                 .addException(IOException.class);
-        kind.irregular().map(irregular -> record.property(irregular.index())).ifPresent(irregular -> method.beginControlFlow(
-                        "if (record.$L() != null)", irregular.getter())
-                .addStatement("out.line(record.$L(), true)", irregular.getter())
-                .addStatement("return")
-                .endControlFlow());
+        kind.irregular()
+                .map(irregular -> record.property(irregular.index()))
+                .ifPresent(irregular -> method.beginControlFlow("if (record.$L() != null)", irregular.getter())
+                        .addStatement("out.line(record.$L(), true)", irregular.getter())
+                        .addStatement("return")
+                        .endControlFlow());
         type.addMethod(method.addStatement("out.begin()")
                 .addStatement("write(record, out)")
                 .build());

@@ -9,7 +9,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
-import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,8 +40,7 @@ final class TextFiles {
             return Optional.empty();
         }
         try {
-            DelimitedRecords records =
-                    DelimitedRecords.of(bindings.layouts().shapes());
+            DelimitedRecords records = DelimitedRecords.of(bindings.layouts().shapes());
             return Optional.of(new TextFiles(bindings, records, format));
         } catch (IllegalArgumentException e) {
             return Optional.empty();

@@ -95,17 +95,17 @@ class TextAgreementTest {
         byte[] bytes = Files.readAllBytes(file);
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
-        boolean several = bound.sources().files().keySet().stream().anyMatch(name -> name.endsWith("StatementRecords.java"));
+        boolean several =
+                bound.sources().files().keySet().stream().anyMatch(name -> name.endsWith("StatementRecords.java"));
         String main = several ? "StatementRecords" : "StatementText";
-        Object reader = bound.type(main)
-                .getConstructor(Reader.class)
-                .newInstance(new StringReader(new String(bytes, charset)));
+        Object reader =
+                bound.type(main).getConstructor(Reader.class).newInstance(new StringReader(new String(bytes, charset)));
         Layouts layouts = Layouts.of(model);
         Mirror mirror = new Mirror(model, bound);
         List<Object> classics = new ArrayList<>();
         List<Object> binaries = new ArrayList<>();
-        try (MessageReader expected = NativeFormats.reader(
-                layouts, model, "t.txt", new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
+        try (MessageReader expected =
+                NativeFormats.reader(layouts, model, "t.txt", new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
             for (Optional<ReadMessage> next = expected.next(); next.isPresent(); next = expected.next()) {
                 Message message = next.get().message();
                 Object classic = ((Optional<?>) Bound.on(reader, "next")).orElseThrow();
@@ -119,8 +119,12 @@ class TextAgreementTest {
         assertThat((Optional<?>) Bound.on(reader, "next")).isEmpty();
         for (List<?> records : List.of(classics, binaries)) {
             StringWriter written = new StringWriter();
-            bound.type(main).getMethod("writeAll", Iterable.class, Appendable.class).invoke(null, records, written);
-            assertThat(written.toString().getBytes(charset)).asString(ISO_8859_1).isEqualTo(new String(bytes, ISO_8859_1));
+            bound.type(main)
+                    .getMethod("writeAll", Iterable.class, Appendable.class)
+                    .invoke(null, records, written);
+            assertThat(written.toString().getBytes(charset))
+                    .asString(ISO_8859_1)
+                    .isEqualTo(new String(bytes, ISO_8859_1));
         }
     }
 }

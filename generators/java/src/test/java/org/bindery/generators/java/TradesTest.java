@@ -87,7 +87,8 @@ class TradesTest {
                 .model();
         Bound other = Bound.of(people);
         StringWriter written = new StringWriter();
-        other.call("PeopleText", "writeAll", other.call("PeopleText", "readAll", Files.newBufferedReader(file)), written);
+        other.call(
+                "PeopleText", "writeAll", other.call("PeopleText", "readAll", Files.newBufferedReader(file)), written);
         assertThat(written).hasToString(Files.readString(file).replaceAll("# .*\r\n", ""));
     }
 

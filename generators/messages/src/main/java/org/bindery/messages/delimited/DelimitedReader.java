@@ -108,7 +108,8 @@ public final class DelimitedReader extends CheckingReader {
         } catch (LimitedInput.TooLargeException e) {
             throw invalid(new Location(file, 0, 0), "/" + first.element().local(), e.getMessage());
         } catch (CharacterCodingException e) {
-            throw invalid(new Location(file, 0, 0), "/" + first.element().local(), "the text is not " + format.charset());
+            throw invalid(
+                    new Location(file, 0, 0), "/" + first.element().local(), "the text is not " + format.charset());
         }
     }
 
@@ -209,7 +210,8 @@ public final class DelimitedReader extends CheckingReader {
             DelimitedRecords.Kind kind, DelimitedText.Row row, int[] found, MessageChecks checks) {
         InstancePath path = InstancePath.of(kind.element(), rows);
         List<DelimitedText.Field> fields = row.fields();
-        @Nullable Object[] values = new @Nullable Object[kind.shape().properties().size()];
+        @Nullable
+        Object[] values = new @Nullable Object[kind.shape().properties().size()];
         List<TextRange> ranges = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
         for (int column = 0; column < found.length; column++) {
@@ -234,8 +236,7 @@ public final class DelimitedReader extends CheckingReader {
     }
 
     /// The row itself, if its values would be written otherwise.
-    private @Nullable String irregular(
-            DelimitedRecords.Kind kind, DelimitedText.Row row, @Nullable Object[] values) {
+    private @Nullable String irregular(DelimitedRecords.Kind kind, DelimitedText.Row row, @Nullable Object[] values) {
         try {
             String again = written.of(kind, property -> values[property.index()]);
             return again.equals(row.text()) ? null : row.text();

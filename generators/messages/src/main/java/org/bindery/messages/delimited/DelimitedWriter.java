@@ -47,8 +47,9 @@ public final class DelimitedWriter implements MessageWriter {
                 .filter(each -> each.element().equals(message.root()))
                 .findFirst()
                 .orElseThrow(() -> new IOException("no row of the text is a '" + message.root() + "'"));
-        Object irregular =
-                kind.irregular().map(property -> message.value().get(property.index())).orElse(null);
+        Object irregular = kind.irregular()
+                .map(property -> message.value().get(property.index()))
+                .orElse(null);
         try {
             line(
                     irregular instanceof String row

@@ -49,7 +49,8 @@ final class FieldFormat {
     /// What is wrong with a value, each as a sentence.
     List<Violation> violations(Object value, String text) {
         String lexical = pattern.isPresent() || number.isPresent()
-                ? Lexical.format(value) : rules.of(property).normalize(text);
+                ? Lexical.format(value)
+                : rules.of(property).normalize(text);
         return rules.violations(property, value, lexical);
     }
 

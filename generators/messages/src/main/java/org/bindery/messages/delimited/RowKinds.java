@@ -23,6 +23,7 @@ record RowKinds(DelimitedRecords records, MessageFormat.Delimited format) {
         return kind.isAsWide(fields.size(), format.style().shortRows())
                 && kind.marks().stream()
                         .allMatch(mark -> mark.column() < fields.size()
-                                && mark.values().contains(fields.get(mark.column()).text()));
+                                && mark.values()
+                                        .contains(fields.get(mark.column()).text()));
     }
 }

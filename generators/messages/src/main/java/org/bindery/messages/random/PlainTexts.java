@@ -72,8 +72,8 @@ final class PlainTexts {
     }
 
     private String otherwise(String name) {
-        boolean identifies = name.endsWith("id") || name.contains("ref") || name.contains("number")
-                || name.contains("code");
+        boolean identifies =
+                name.endsWith("id") || name.contains("ref") || name.contains("number") || name.contains("code");
         return identifies
                 ? pick(WORDS).substring(0, 2).toUpperCase(Locale.ROOT) + "-" + random.nextInt(1_000, 100_000)
                 : pick(WORDS) + (random.nextInt(3) == 0 ? " " + pick(WORDS) : "");

@@ -48,7 +48,9 @@ final class RandomNumbers {
                 facets.min().map(b -> new BigDecimal(b.value().strip()));
         Optional<BigDecimal> max =
                 facets.max().map(b -> new BigDecimal(b.value().strip()));
-        int fraction = Math.max(scale, facets.totalDigits().isPresent() ? facets.fractionDigits().orElse(0) : 0);
+        int fraction = Math.max(
+                scale,
+                facets.totalDigits().isPresent() ? facets.fractionDigits().orElse(0) : 0);
         int digits = Math.clamp(facets.totalDigits().orElse(PLAIN_DIGITS) - fraction, 0, PLAIN_DIGITS);
         int total = facets.totalDigits().orElse(PLAIN_DIGITS);
         if (fraction > total) {
@@ -64,7 +66,10 @@ final class RandomNumbers {
             from = min.isPresent() ? from.max(min.get()) : from;
         }
         BigDecimal to = max.isPresent() ? max.get().min(from.add(most)) : from.add(most);
-        BigInteger width = to.subtract(from).movePointRight(scale).setScale(0, RoundingMode.DOWN).unscaledValue();
+        BigInteger width = to.subtract(from)
+                .movePointRight(scale)
+                .setScale(0, RoundingMode.DOWN)
+                .unscaledValue();
         BigInteger step = width.signum() <= 0 ? BigInteger.ZERO : below(width);
         BigDecimal start = from.setScale(scale, RoundingMode.CEILING);
         return start.add(new BigDecimal(step, scale));

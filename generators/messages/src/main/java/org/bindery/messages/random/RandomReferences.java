@@ -116,8 +116,9 @@ final class RandomReferences {
             return all;
         }
         String wanted = shape.name().substring(0, shape.name().length() - REFERENCE.length());
-        List<String> fitting =
-                all.stream().filter(id -> ids.getOrDefault(id, "").equals(wanted)).toList();
+        List<String> fitting = all.stream()
+                .filter(id -> ids.getOrDefault(id, "").equals(wanted))
+                .toList();
         return fitting.isEmpty() ? all : fitting;
     }
 

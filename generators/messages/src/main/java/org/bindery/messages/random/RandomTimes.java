@@ -74,7 +74,8 @@ final class RandomTimes {
         int digits = taste == Taste.PLAIN ? 0 : random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
         long nano = random.nextInt(1_000_000_000) / POWERS[digits] * POWERS[digits];
         int second = random.nextInt(86_400);
-        LocalTime time = LocalTime.ofSecondOfDay(taste == Taste.PLAIN ? second / 60 * 60 : second).withNano((int) (nano % 1_000_000_000));
+        LocalTime time = LocalTime.ofSecondOfDay(taste == Taste.PLAIN ? second / 60 * 60 : second)
+                .withNano((int) (nano % 1_000_000_000));
         LocalDateTime moment = date(type).atTime(time);
         XmlZone zone = zone(type, random.nextBoolean());
         return switch (type.kind()) {

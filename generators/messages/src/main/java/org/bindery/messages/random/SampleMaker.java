@@ -120,16 +120,15 @@ public final class SampleMaker {
         } catch (IOException e) {
             return List.of(new Finding(Location.NONE, "/", String.valueOf(e.getMessage())));
         }
-        try (MessageReader reader = NativeFormats.reader(
-                layouts, model, "sample", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "sample", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
             int read = 0;
             for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
                 read++;
                 findings.addAll(next.get().findings());
             }
             if (read != 1) {
-                findings.add(new Finding(
-                        Location.NONE, "/", "its text is read as " + read + " messages, not as one"));
+                findings.add(new Finding(Location.NONE, "/", "its text is read as " + read + " messages, not as one"));
             }
         } catch (InvalidMessageException e) {
             findings.addAll(e.findings());

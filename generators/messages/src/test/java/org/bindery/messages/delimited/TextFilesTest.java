@@ -114,23 +114,22 @@ class TextFilesTest {
     void rowsOfAKindMayHaveSeveralLengths() throws Exception {
         Path file = folder.resolve("balances.bai");
         String text = """
-                01,122099999,123456789,260621,0200,1,65,,2/
-                02,031001234,122099999,1,260620,2359,,2/
-                03,0123456789,,010,+4350000,,,040,2830000,,/
-                16,165,1500000,1,DD1620,,DEALER PAYMENTS
-                88,OF JUNE
-                16,115,10000000,S/
-                88,ADDITIONAL
-                49,18650000,3/
-                98,11800000,2,6/
-                99,1215450000,4,36/
-                """;
+            01,122099999,123456789,260621,0200,1,65,,2/
+            02,031001234,122099999,1,260620,2359,,2/
+            03,0123456789,,010,+4350000,,,040,2830000,,/
+            16,165,1500000,1,DD1620,,DEALER PAYMENTS
+            88,OF JUNE
+            16,115,10000000,S/
+            88,ADDITIONAL
+            49,18650000,3/
+            98,11800000,2,6/
+            99,1215450000,4,36/
+            """;
         Files.writeString(file, text);
         assertThat(through(file, "identifier", "1")).isEqualTo(text);
         List<Message> messages = messages(file, model(file, "identifier", "1"));
         assertThat(messages.get(3).value().get("irregular")).isNull();
-        assertThat(messages.get(5).value().get("irregular"))
-                .isEqualTo("16,115,10000000,S/");
+        assertThat(messages.get(5).value().get("irregular")).isEqualTo("16,115,10000000,S/");
     }
 
     @Test

@@ -30,7 +30,8 @@ public record Coordinates(String group, String artifact, String version) {
 
     /// What is wrong with the artifact, as a sentence; empty if nothing is.
     public Optional<String> artifactObjection() {
-        return objection(WORD, artifact, "An artifact is one word of letters, digits, dots and dashes, such as trades.");
+        return objection(
+                WORD, artifact, "An artifact is one word of letters, digits, dots and dashes, such as trades.");
     }
 
     /// What is wrong with the version, as a sentence; empty if nothing is.
@@ -60,11 +61,11 @@ public record Coordinates(String group, String artifact, String version) {
     /// How a Maven project asks for it.
     public String dependency() {
         return """
-                <dependency>
-                  <groupId>%s</groupId>
-                  <artifactId>%s</artifactId>
-                  <version>%s</version>
-                </dependency>
-                """.formatted(group, artifact, version);
+            <dependency>
+              <groupId>%s</groupId>
+              <artifactId>%s</artifactId>
+              <version>%s</version>
+            </dependency>
+            """.formatted(group, artifact, version);
     }
 }
