@@ -30,17 +30,18 @@ public sealed interface MessageFormat {
 
         /// What few delimited texts have or lack.
         ///
-        /// @param comment the character that starts lines that are no rows; 0 for none. A root element with a
-        component
+        /// @param comment the character that starts lines that are no rows; 0 for none. A root element
+        /// with a component
         ///     of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
-        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look like
-        /// @param marked whether a byte order mark is written before everything else; one is read in any case
-        /// @param headerBelow whether the heading is written below the lines that come before the first row,
-        and not
-        /// above
+        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look
+        /// like
+        /// @param marked whether a byte order mark is written before everything else; one is read in
+        /// any case
+        /// @param headerBelow whether the heading is written below the lines that come before the
+        /// first row, and not above
         ///     them
         public record Style(
                 char comment,
@@ -78,7 +79,8 @@ public sealed interface MessageFormat {
     /// Records whose fields stand at fixed places.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
-    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`, `RDW`,
+    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`,
+    /// `RDW`,
     ///     `RDW-LE` or `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
         public FixedWidth {

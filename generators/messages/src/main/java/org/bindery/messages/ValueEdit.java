@@ -13,7 +13,8 @@ import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
 
-/// Puts other values into messages: a value that is there, named by its instance path, becomes the one that a text
+/// Puts other values into messages: a value that is there, named by its instance path, becomes the one
+/// that a text
 /// stands for. Values that tell its length follow. Not thread-safe.
 public final class ValueEdit {
 
@@ -22,8 +23,8 @@ public final class ValueEdit {
     private final String text;
 
     /// @param path of the value, as a dump names it
-    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is
-    text
+    /// @param text the new value in a lexical form of its type; empty to take an optional value away,
+    /// unless it is text
     private ValueEdit(String path, String text) {
         this.path = path;
         this.text = text;
@@ -32,9 +33,10 @@ public final class ValueEdit {
     /// The message with another value.
     ///
     /// @param path of the value, as a dump names it
-    /// @param text the new value in a lexical form of its type; empty to take an optional value away, unless it is
-    text
-    /// @throws InvalidMessageException when the type does not have such a value, or a facet is against it
+    /// @param text the new value in a lexical form of its type; empty to take an optional value away,
+    /// unless it is text
+    /// @throws InvalidMessageException when the type does not have such a value, or a facet is against
+    /// it
     /// @throws IllegalArgumentException when the message has no value there
     public static Message set(Message message, String path, String text) throws InvalidMessageException {
         return new ValueEdit(path, text)

@@ -1,8 +1,10 @@
 package org.bindery.runtime;
 
 import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
+import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -42,11 +44,34 @@ record ValueForm<T>(
         this(parser, Lexical::of, parser, order, ValueFormat.WhiteSpace.COLLAPSE, false, Reference.NONE);
     }
 
-    /** A form of its own, which facets do not use. */
-    ValueForm(Function<String, T> lexical, DateTimeFormatter formatter, TemporalQuery<T> query, ValueOrder<T> order) {
-        this(
+    /** Dates and times of a pattern, which facets do not use; an empty pattern stands for the form of XML Schema. */
+    static <T extends TemporalAccessor> ValueForm<T> temporal(
+            Function<String, T> lexical, String pattern, TemporalQuery<T> query, ValueOrder<? super T> order) {
+        if (pattern.isEmpty()) {
+            return new ValueForm<>(lexical, order);
+        }
+        DateTimeFormatter formatter = formatter(pattern);
+        return new ValueForm<>(
                 text -> formatter.parse(text, query),
-                value -> formatter.format((TemporalAccessor) value),
+                formatter::format,
+                lexical,
+                order,
+                ValueFormat.WhiteSpace.PRESERVE,
+                false,
+                Reference.NONE);
+    }
+
+    /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
+    private static DateTimeFormatter formatter(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern.replace('y', 'u'), Locale.ENGLISH)
+                .withResolverStyle(ResolverStyle.STRICT);
+    }
+
+    /** The same numbers, written in a way of their own. */
+    ValueForm<T> written(NumberText way) {
+        return new ValueForm<>(
+                text -> lexical.apply(way.plain(text)),
+                value -> way.write(Lexical.of(value)),
                 lexical,
                 order,
                 ValueFormat.WhiteSpace.PRESERVE,

@@ -8,10 +8,8 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
-import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -173,16 +171,7 @@ public final class ValueFormat<T> {
         if (way == null) {
             throw new IllegalArgumentException("'" + pattern + "' is no pattern of numbers");
         }
-        return new ValueFormat<>(
-                new ValueForm<>(
-                        text -> form.lexical().apply(way.plain(text)),
-                        value -> way.write(Lexical.of(value)),
-                        form.lexical(),
-                        form.order(),
-                        WhiteSpace.PRESERVE,
-                        false,
-                        ValueForm.Reference.NONE),
-                facets);
+        return new ValueFormat<>(form.written(way), facets);
     }
 
     /**
@@ -238,10 +227,7 @@ public final class ValueFormat<T> {
      */
     public static ValueFormat<LocalDate> date(String pattern) {
         ValueOrder<LocalDate> order = (left, right) -> Integer.signum(left.compareTo(right));
-        if (pattern.isEmpty()) {
-            return of(Lexical::date, order);
-        }
-        return new ValueFormat<>(new ValueForm<>(Lexical::date, formatter(pattern), LocalDate::from, order), List.of());
+        return new ValueFormat<>(ValueForm.temporal(Lexical::date, pattern, LocalDate::from, order), List.of());
     }
 
     /**
@@ -252,10 +238,7 @@ public final class ValueFormat<T> {
      */
     public static ValueFormat<LocalTime> time(String pattern) {
         ValueOrder<LocalTime> order = ValueOrder.natural();
-        if (pattern.isEmpty()) {
-            return of(Lexical::time, order);
-        }
-        return new ValueFormat<>(new ValueForm<>(Lexical::time, formatter(pattern), LocalTime::from, order), List.of());
+        return new ValueFormat<>(ValueForm.temporal(Lexical::time, pattern, LocalTime::from, order), List.of());
     }
 
     /**
@@ -266,17 +249,7 @@ public final class ValueFormat<T> {
      */
     public static ValueFormat<LocalDateTime> dateTime(String pattern) {
         ValueOrder<LocalDateTime> order = (left, right) -> Integer.signum(left.compareTo(right));
-        if (pattern.isEmpty()) {
-            return of(Lexical::dateTime, order);
-        }
-        return new ValueFormat<>(
-                new ValueForm<>(Lexical::dateTime, formatter(pattern), LocalDateTime::from, order), List.of());
-    }
-
-    /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
-    private static DateTimeFormatter formatter(String pattern) {
-        return DateTimeFormatter.ofPattern(pattern.replace('y', 'u'), Locale.ENGLISH)
-                .withResolverStyle(ResolverStyle.STRICT);
+        return new ValueFormat<>(ValueForm.temporal(Lexical::dateTime, pattern, LocalDateTime::from, order), List.of());
     }
 
     /**

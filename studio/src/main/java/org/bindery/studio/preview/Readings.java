@@ -37,8 +37,8 @@ final class Readings {
 
     /// What stands at a byte.
     ///
-    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many bytes as
-    they
+    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as
+    /// many bytes as they
     ///     need
     static List<Reading> of(byte[] bytes, int first, BitRange marked) {
         if (first < 0 || first >= bytes.length) {
@@ -187,7 +187,8 @@ final class Readings {
         add("milliseconds since 1970", millis < 0 ? NONE : moment(millis, 1));
     }
 
-    /// A little-endian number of so many bytes; -1 if there are too few, or it is beyond what is positive.
+    /// A little-endian number of so many bytes; -1 if there are too few, or it is beyond what is
+    /// positive.
     private long numberOf(int width) {
         if (first + width > bytes.length) {
             return -1;

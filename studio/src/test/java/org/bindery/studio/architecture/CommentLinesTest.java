@@ -10,7 +10,7 @@ class CommentLinesTest {
     void aLongLineIsBrokenBetweenWordsAndKeepsItsSlashes() {
         String long1 = "    /// " + "word ".repeat(30).trim();
 
-        String broken = CommentLines.broken("class A {\n" + long1 + "\n    int a;\n}\n");
+        String broken = CommentLines.broken("class A {\n" + long1 + "\n    int a;\n}\n", 120);
 
         assertThat(broken.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
         assertThat(broken.lines().filter(line -> line.startsWith("    /// word")))
@@ -22,6 +22,6 @@ class CommentLinesTest {
     void shortLinesAndLongWordsStayAsTheyAre() {
         String source = "/// short\n/// " + "x".repeat(200) + "\nint a; // " + "word ".repeat(30) + "\n";
 
-        assertThat(CommentLines.broken(source)).isEqualTo(source);
+        assertThat(CommentLines.broken(source, 120)).isEqualTo(source);
     }
 }

@@ -20,6 +20,9 @@ class FormatTest {
     private static final String COMMAND = "mvn -q -B test -pl studio -am -Dtest=FormatTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dbindery.format=apply";
 
+    /// In characters: as long as lines may be, then shorter where the formatter would break a comment into code.
+    private static final int[] LONGEST_COMMENTS = {120, 110, 100};
+
     private final boolean apply = "apply".equals(System.getProperty("bindery.format"));
     private final Formatter formatter = Formatter.createFormatter(JavaFormatterOptions.builder()
             .style(JavaFormatterOptions.Style.PALANTIR)
@@ -46,8 +49,19 @@ class FormatTest {
     }
 
     private String format(Path file, String source) {
+        for (int longest : LONGEST_COMMENTS) {
+            String formatted = formatted(file, CommentLines.broken(source, longest));
+            if (CommentLines.words(formatted).equals(CommentLines.words(source))) {
+                return formatted;
+            }
+        }
+        throw new AssertionError(
+                "Cannot format the comments of " + JavaSources.name(file) + "; make their lines shorter");
+    }
+
+    private String formatted(Path file, String source) {
         try {
-            return formatter.formatSourceAndFixImports(CommentLines.broken(source));
+            return formatter.formatSourceAndFixImports(source);
         } catch (FormatterException e) {
             throw new AssertionError("Cannot format " + JavaSources.name(file) + ": " + e.getMessage(), e);
         }
