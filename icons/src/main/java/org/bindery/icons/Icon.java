@@ -49,7 +49,7 @@ public enum Icon {
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
     WALK(MaterialDesignS.SIGN_DIRECTION),
-    MORE(MaterialDesignC.CHEVRON_DOWN),
+    MORE(MaterialDesignM.MENU_DOWN),
     KEYS(MaterialDesignK.KEYBOARD_OUTLINE),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),
 

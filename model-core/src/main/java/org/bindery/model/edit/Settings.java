@@ -38,10 +38,10 @@ public final class Settings {
     /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts,
     /// `pattern.NUMBER` and `enumeration.VALUE`.
     public static final List<String> COMPONENT_KEYS = Stream.of(
-                    List.of("encoding", "cardinality"),
+                    List.of("encoding", "cardinality", "type"),
                     PresentationSettings.KEYS,
                     FacetSettings.KEYS,
-                    List.of("documentation", "name", "type", "default", "fixed", "nillable"))
+                    List.of("documentation", "name", "default", "fixed", "nillable"))
             .flatMap(List::stream)
             .toList();
 

@@ -151,9 +151,9 @@ class SettingsTest {
         model = set(model, "/trade/side", "nillable=");
         model = set(model, "/trade/side", "default=");
         assertThat(set(model, "/trade/side", "type=Code")).isEqualTo(EditTest.model());
-        refused("/trade/side", "type=Codes", "'Codes' is no type");
-        refused("/trade/@key", "type=Trade", "holds a single value; 'Trade' has components");
-        refused("/trade/#choice", "type=string", "has no type that could be chosen");
+        refused("/trade/side", "type=Codes", "There is no type 'Codes'");
+        refused("/trade/@key", "type=Trade", "An attribute has a plain value; choose a simple type");
+        refused("/trade/#choice", "type=string", "has no type that could be changed");
     }
 
     @Test

@@ -39,7 +39,6 @@ import picocli.CommandLine.Command;
             DiffVerb.class,
             DeployVerb.class,
             StudioVerb.class,
-            ScreenshotsVerb.class,
             RehearseVerb.class,
             GuideVerb.class
         })

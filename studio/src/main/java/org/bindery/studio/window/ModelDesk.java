@@ -134,7 +134,7 @@ final class ModelDesk {
         table.onSelect(component -> session.select(component.path()));
         table.selectionProperty().addListener((property, old, now) -> {
             if (old.size() > 1 || now.size() > 1) {
-                showSelected();
+                showSheet();
             }
         });
         preview.onComponent(session::select);
@@ -311,7 +311,13 @@ final class ModelDesk {
         table.select(path);
         preview.select(path);
         treemap.select(path.toString());
-        analysis.tree().find(path).ifPresent(component -> showSheet(component, analysis));
+        showSheet();
+    }
+
+    /// Shows the properties of what is selected, and leaves the selection as it is.
+    private void showSheet() {
+        Analysis analysis = session.analysis().get();
+        analysis.tree().find(session.selected().get()).ifPresent(component -> showSheet(component, analysis));
     }
 
     private void showSheet(Component component, Analysis analysis) {

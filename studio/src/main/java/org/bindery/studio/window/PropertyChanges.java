@@ -17,7 +17,7 @@ record PropertyChanges(Session session) implements Changes {
 
     @Override
     public Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
-        if (settings.size() == 1) {
+        if (paths.size() > 1 && settings.size() == 1) {
             return session.set(
                     paths, settings.getFirst().key(), settings.getFirst().value());
         }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
@@ -21,6 +22,11 @@ import org.bindery.model.ReadLimits;
 /// @param invalid how many of them are not valid
 /// @param findings what is wrong, in order of the text
 public record SampleValidity(String sample, int messages, int invalid, List<Finding> findings) {
+
+    /// As they stand in the text; readers may find what is wrong with names before what is wrong with values.
+    private static final Comparator<Finding> IN_TEXT = Comparator.<Finding>comparingInt(
+                    finding -> finding.location().line())
+            .thenComparingInt(finding -> finding.location().column());
 
     public SampleValidity {
         findings = List.copyOf(findings);
@@ -50,7 +56,7 @@ public record SampleValidity(String sample, int messages, int invalid, List<Find
             for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
                 messages++;
                 invalid += next.get().findings().isEmpty() ? 0 : 1;
-                findings.addAll(next.get().findings());
+                next.get().findings().stream().sorted(IN_TEXT).forEach(findings::add);
             }
         } catch (InvalidMessageException e) {
             messages++;

@@ -117,7 +117,7 @@ class JsonMessagesOnTheCommandLineTest {
                                 + finding.path("path").asString() + " "
                                 + finding.path("rule").asString()))
                 .containsExactly(
-                        "2:1 /order[2]/line minOccurs",
+                        "2:16 /order[2]/line structure",
                         "3:9 /order[3] structure",
                         "4:37 /order[4]/line[1]/price type",
                         "4:43 /order[4] structure");

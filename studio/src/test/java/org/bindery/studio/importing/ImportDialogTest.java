@@ -188,7 +188,9 @@ class ImportDialogTest {
 
         robot.interact(() -> button("#import-open-problems").fire());
         assertThat(then).containsExactly(AfterImport.LOOK_AT_PROBLEMS);
-        assertThat(opened.getFirst().model().roots()).extracting(Name::local).hasSize(1);
+        assertThat(opened.getFirst().model().roots())
+                .extracting(Name::local)
+                .containsExactly("nasdaqlisted", "nasdaqlistedTrailer");
     }
 
     private List<Node> silent() {

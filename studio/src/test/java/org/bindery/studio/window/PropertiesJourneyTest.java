@@ -144,7 +144,7 @@ class PropertiesJourneyTest {
             field.setText("latin1");
             field.fireEvent(new ActionEvent());
         });
-        assertThat(session().document().get().history().undoTitle()).contains("Set encoding of 2 components");
+        assertThat(session().document().get().history().undoTitle()).contains("Set encoding of 2 components to latin1");
         robot.interact(() -> session().undo());
         assertThat(model()).isEqualTo(before);
     }

@@ -139,10 +139,7 @@ class StudioWindowTest {
         robot.interact(() -> desk().session().set(CURRENCY, "encoding", "variable"));
         await(() -> desk().session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
-        robot.interact(() -> robot.lookup("#lower")
-                .queryAs(TabPane.class)
-                .getSelectionModel()
-                .select(2));
+        robot.interact(() -> desk().lower().show("Problems"));
         await(() -> find("#problems").filter(Node::isVisible).isPresent());
 
         robot.interact(() -> {
