@@ -1,12 +1,13 @@
 package org.bindery.generators.java.deploy;
 
 import java.io.IOException;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -19,16 +20,23 @@ final class RuntimeClasses {
 
     private RuntimeClasses() {}
 
-    /// The folder or jar that holds them.
+    /// The folder or jar that holds them. Asked of a resource, since classes out of an AOT cache know no source.
     static Path location() throws DeployException {
-        CodeSource source = BinaryRecord.class.getProtectionDomain().getCodeSource();
-        if (source == null) {
+        URL file = BinaryRecord.class.getResource(BinaryRecord.class.getSimpleName() + ".class");
+        if (file == null) {
             throw new DeployException("The classes of the runtime cannot be found. Install Bindery again.");
         }
         try {
-            return Path.of(source.getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new DeployException("The runtime lies at " + source.getLocation() + ", which is no path.", e);
+            if (file.openConnection() instanceof JarURLConnection jar) {
+                return Path.of(jar.getJarFileURL().toURI());
+            }
+            Path folder = Path.of(file.toURI()).getParent();
+            for (int i = 0; i < Path.of(FOLDER).getNameCount(); i++) {
+                folder = folder.getParent();
+            }
+            return folder;
+        } catch (IOException | URISyntaxException e) {
+            throw new DeployException("The runtime lies at " + file + ", which cannot be read.", e);
         }
     }
 
