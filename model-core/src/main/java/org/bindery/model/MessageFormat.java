@@ -54,10 +54,6 @@ public sealed interface MessageFormat {
 
             /// No comments, quotes where they are needed, and all lines ended.
             public static final Style PLAIN = new Style('\0', false, false, true, 0, false, false);
-
-            public Style withComment(char mark) {
-                return new Style(mark, quotedHeader, shortRows, closed, titles, marked, headerBelow);
-            }
         }
 
         public Delimited {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -73,6 +74,19 @@ public record Property(
                 location,
                 List.of(),
                 List.of());
+    }
+
+    /// The texts that its value can only be, by which records are told apart: its fixed value, or the enumeration of
+    /// its
+    /// type; empty where there are neither. It must have a value.
+    public List<String> listedValues() {
+        if (constraint.kind() == ValueConstraint.Kind.FIXED) {
+            return List.of(constraint.value());
+        }
+        return ((ValueType) type)
+                .value().facets().enumeration().stream()
+                        .map(Facets.EnumerationValue::value)
+                        .toList();
     }
 
     /// What the component is in the model.

@@ -3,11 +3,9 @@ package org.bindery.shape.delimited;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
-import org.bindery.model.ValueConstraint;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -100,22 +98,12 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
     private static List<Mark> marks(List<Property> columns) {
         List<Mark> marks = new ArrayList<>();
         for (int column = 0; column < columns.size(); column++) {
-            List<String> values = values(columns.get(column));
+            List<String> values = columns.get(column).listedValues();
             if (!values.isEmpty() && columns.get(column).isMandatory()) {
                 marks.add(new Mark(column, values));
             }
         }
         return marks;
-    }
-
-    private static List<String> values(Property property) {
-        if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
-            return List.of(property.constraint().value());
-        }
-        return ((Property.ValueType) property.type())
-                .value().facets().enumeration().stream()
-                        .map(Facets.EnumerationValue::value)
-                        .toList();
     }
 
     private static boolean isUsed(Property property, String usage) {

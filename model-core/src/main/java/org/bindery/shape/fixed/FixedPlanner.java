@@ -11,10 +11,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
-import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Presentation;
-import org.bindery.model.ValueConstraint;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -199,21 +197,11 @@ final class FixedPlanner {
         }
         if (step instanceof FixedStep.Field field) {
             Property property = shape.properties().get(field.property());
-            List<String> values = values(property);
+            List<String> values = property.listedValues();
             if (!values.isEmpty() && field.mandatory()) {
                 found.add(new FixedRecords.Mark(offset, field.form(), values));
             }
         }
         return step.minWidth() == step.maxWidth() ? offset + step.minWidth() : -1;
-    }
-
-    private static List<String> values(Property property) {
-        if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
-            return List.of(property.constraint().value());
-        }
-        return ((Property.ValueType) property.type())
-                .value().facets().enumeration().stream()
-                        .map(Facets.EnumerationValue::value)
-                        .toList();
     }
 }

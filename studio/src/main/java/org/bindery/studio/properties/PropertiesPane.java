@@ -77,11 +77,6 @@ public final class PropertiesPane {
         return pane;
     }
 
-    /// The titles of the sections that are closed, to be kept from one session to the next.
-    public ObservableSet<String> closedSections() {
-        return closed;
-    }
-
     /// Goes to the field that finds properties.
     public void find() {
         search.requestFocus();

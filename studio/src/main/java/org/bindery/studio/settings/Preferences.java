@@ -19,17 +19,4 @@ public record Preferences(String theme, double textSize, Map<String, List<String
         theme = theme == null ? "system" : theme;
         keys = keys == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(keys));
     }
-
-    public Preferences withTheme(String newTheme) {
-        return new Preferences(newTheme, textSize, keys);
-    }
-
-    /// @param newSize in pixels; 0 for the normal size
-    public Preferences withTextSize(double newSize) {
-        return new Preferences(theme, newSize, keys);
-    }
-
-    public Preferences withKeys(Map<String, List<String>> newKeys) {
-        return new Preferences(theme, textSize, newKeys);
-    }
 }

@@ -5,9 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.IntegerProperty;
@@ -36,8 +34,6 @@ final class Columns {
     private final IntegerProperty version = new SimpleIntegerProperty();
 
     private final ContextMenu menu = new ContextMenu();
-    private Consumer<ColumnLayout> onChange = layout -> {};
-    private boolean silent;
 
     /// @param name the first column, which takes what the others leave
     /// @param text what a column says of a component
@@ -58,16 +54,6 @@ final class Columns {
         view.getColumns().setAll(all);
         fillMenu();
         all.forEach(column -> column.setContextMenu(menu));
-        InvalidationListener changed = observable -> tell();
-        columns.values().forEach(column -> {
-            column.widthProperty().addListener(changed);
-            column.visibleProperty().addListener(changed);
-        });
-    }
-
-    /// Calls `listener` when the user shows, hides or resizes a column.
-    void onChange(Consumer<ColumnLayout> listener) {
-        onChange = listener;
     }
 
     ColumnLayout layout() {
@@ -78,13 +64,11 @@ final class Columns {
     }
 
     void use(ColumnLayout layout) {
-        silent = true;
         columns.forEach((kind, column) -> {
             ColumnLayout.Look look = layout.look(kind);
             column.setVisible(look.shown());
             column.setPrefWidth(look.width());
         });
-        silent = false;
     }
 
     /// Brings the texts of all cells up to date; cheaper than to make rows anew.
@@ -104,12 +88,6 @@ final class Columns {
                 .filter(entry -> entry.getValue().isVisible())
                 .map(Map.Entry::getKey)
                 .toList();
-    }
-
-    private void tell() {
-        if (!silent) {
-            onChange.accept(layout());
-        }
     }
 
     private TreeTableColumn<Component, String> column(
@@ -158,10 +136,7 @@ final class Columns {
             menu.getItems().add(item);
         });
         MenuItem standard = new MenuItem("Standard columns");
-        standard.setOnAction(event -> {
-            use(ColumnLayout.STANDARD);
-            tell();
-        });
+        standard.setOnAction(event -> use(ColumnLayout.STANDARD));
         menu.getItems().addAll(new SeparatorMenuItem(), standard);
     }
 }

@@ -114,11 +114,6 @@ public final class ComponentTable {
         columns.use(layout);
     }
 
-    /// Calls `listener` when the user shows, hides or resizes a column.
-    public void onColumns(Consumer<ColumnLayout> listener) {
-        columns.onChange(listener);
-    }
-
     /// Opens the menu of columns.
     public void chooseColumns() {
         columns.showMenu();

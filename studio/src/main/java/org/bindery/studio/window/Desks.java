@@ -125,11 +125,6 @@ final class Desks {
         desk.table().view().requestFocus();
     }
 
-    /// Brings the start page to the front.
-    void showStart() {
-        tabs.getSelectionModel().select(start);
-    }
-
     /// Goes on to the next desk, or back to the one before; behind the last comes the first.
     void turn(int step) {
         List<ModelDesk> desks = all();

@@ -253,11 +253,6 @@ public final class StudioWindow {
         closing.close(desk);
     }
 
-    /// Forgets the recent files, whose folders tell of the machine.
-    void forgetFiles() {
-        recents.files().get().files().forEach(entry -> entry.path().ifPresent(recents::remove));
-    }
-
     /// Offers work that a killed run left behind.
     void offer(List<Leftover> leftovers) {
         work.offer(leftovers);
