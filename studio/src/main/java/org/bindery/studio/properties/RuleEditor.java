@@ -14,7 +14,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
-import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
@@ -55,7 +54,6 @@ final class RuleEditor implements LineView {
         verdict = new Verdict("rule-verdict-" + rule.name());
         box = new VBox(head(), error, condition, message, verdict);
         box.getStyleClass().add("rule");
-        box.setOpacity(1);
     }
 
     @Override
@@ -80,21 +78,15 @@ final class RuleEditor implements LineView {
         enabled.setAccessibleText(rule.name() + " is checked");
         enabled.setTooltip(new Tooltip("Whether it is checked"));
         enabled.setOnAction(event -> set(".enabled", Boolean.toString(enabled.isSelected())));
-        ComboBox<String> severity = new ComboBox<>();
-        severity.setId("rule-severity-" + rule.name());
-        severity.getItems()
-                .setAll(Stream.of(Severity.values()).map(RuleEditor::word).toList());
-        severity.setValue(word(rule.severity()));
-        severity.setAccessibleText("Severity of " + rule.name());
-        severity.getStyleClass().add("word");
-        severity.setMinWidth(HBox.USE_PREF_SIZE);
-        severity.setOnAction(event -> set(".severity", severity.getValue()));
-        Button remove = new Button("", Icons.view(Icon.REMOVE));
-        remove.setId("rule-remove-" + rule.name());
-        remove.getStyleClass().addAll("flat", "small");
-        remove.setAccessibleText("Remove the rule " + rule.name());
+        ComboBox<String> severity = WordChoice.of(
+                "rule-severity-" + rule.name(),
+                "Severity of " + rule.name(),
+                Stream.of(Severity.values()).map(RuleEditor::word).toList(),
+                word(rule.severity()),
+                word -> set(".severity", word));
+        Button remove = SmallButton.of(
+                "rule-remove-" + rule.name(), "Remove the rule " + rule.name(), Icon.REMOVE, () -> set("", ""));
         remove.setTooltip(new Tooltip("Remove the rule"));
-        remove.setOnAction(event -> set("", ""));
         TextField name =
                 NameField.of("rule-name-" + rule.name(), "Name of the rule", rule.name(), text -> set(".name", text));
         HBox.setHgrow(name, Priority.ALWAYS);

@@ -11,12 +11,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.cell.TextFieldTableCell;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -25,7 +23,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
-import org.bindery.icons.Icons;
 import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Latest;
@@ -121,23 +118,13 @@ final class ValuesEditor implements LineView {
         HBox.setHgrow(adding, Priority.ALWAYS);
         HBox controls = new HBox(
                 adding,
-                button("value-add", "Add", Icon.ADD, () -> add(List.of(adding.getText()))),
-                button("value-paste", "Paste lines", Icon.COPY, this::paste),
-                button("value-up", "Move up", Icon.UP, () -> move(-1)),
-                button("value-down", "Move down", Icon.DOWN, () -> move(1)),
-                button("value-remove", "Remove", Icon.REMOVE, this::remove));
+                SmallButton.of("value-add", "Add", Icon.ADD, () -> add(List.of(adding.getText()))),
+                SmallButton.of("value-paste", "Paste lines", Icon.COPY, this::paste),
+                SmallButton.of("value-up", "Move up", Icon.UP, () -> move(-1)),
+                SmallButton.of("value-down", "Move down", Icon.DOWN, () -> move(1)),
+                SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove));
         controls.getStyleClass().add("entry-line");
         return controls;
-    }
-
-    private static Button button(String id, String text, Icon icon, Runnable action) {
-        Button button = new Button("", Icons.view(icon));
-        button.setId(id);
-        button.getStyleClass().addAll("flat", "small");
-        button.setAccessibleText(text);
-        button.setTooltip(new Tooltip(text));
-        button.setOnAction(event -> action.run());
-        return button;
     }
 
     @Override

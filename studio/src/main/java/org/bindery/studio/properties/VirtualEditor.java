@@ -78,24 +78,22 @@ final class VirtualEditor implements LineView {
         TextField name = NameField.of(
                 "virtual-name-" + field.name(), "Name of the field", field.name(), text -> set(".name", text));
         HBox.setHgrow(name, Priority.ALWAYS);
-        ComboBox<String> type = new ComboBox<>();
-        type.setId("virtual-type-" + field.name());
-        type.setAccessibleText("Type of " + field.name());
         List<String> types = new ArrayList<>(TYPES);
         if (!types.contains(field.type().local())) {
             types.addFirst(field.type().local());
         }
-        type.getItems().setAll(types);
-        type.setValue(field.type().local());
-        type.getStyleClass().add("word");
-        type.setMinWidth(HBox.USE_PREF_SIZE);
-        type.setOnAction(event -> set(".type", type.getValue()));
-        Button remove = new Button("", Icons.view(Icon.REMOVE));
-        remove.setId("virtual-remove-" + field.name());
-        remove.getStyleClass().addAll("flat", "small");
-        remove.setAccessibleText("Remove the virtual field " + field.name());
+        ComboBox<String> type = WordChoice.of(
+                "virtual-type-" + field.name(),
+                "Type of " + field.name(),
+                types,
+                field.type().local(),
+                word -> set(".type", word));
+        Button remove = SmallButton.of(
+                "virtual-remove-" + field.name(),
+                "Remove the virtual field " + field.name(),
+                Icon.REMOVE,
+                () -> set("", ""));
         remove.setTooltip(new Tooltip("Remove the virtual field"));
-        remove.setOnAction(event -> set("", ""));
         HBox head = new HBox(Icons.view(Icon.VIRTUAL), name, type, remove);
         head.getStyleClass().add("rule-head");
         return head;

@@ -1,0 +1,22 @@
+package org.bindery.studio.properties;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+
+/// A button within the properties that has only an icon; what it does stands in its tooltip.
+final class SmallButton {
+
+    private SmallButton() {}
+
+    static Button of(String id, String text, Icon icon, Runnable action) {
+        Button button = new Button("", Icons.view(icon));
+        button.setId(id);
+        button.getStyleClass().addAll("flat", "small");
+        button.setAccessibleText(text);
+        button.setTooltip(new Tooltip(text));
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+}
