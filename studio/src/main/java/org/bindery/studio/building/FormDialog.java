@@ -3,7 +3,6 @@ package org.bindery.studio.building;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -14,7 +13,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
@@ -91,13 +89,7 @@ final class FormDialog {
     void show(Window owner) {
         Button cancel = other(pane.getId() + "-cancel", "Cancel", this::close);
         cancel.setCancelButton(true);
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setScene(scene);
-        stage.setOnHidden(event -> look.forget(scene));
-        stage.show();
+        look.show(stage, pane, owner, title.getText(), () -> {});
     }
 
     /// Makes room for what has appeared in the form.

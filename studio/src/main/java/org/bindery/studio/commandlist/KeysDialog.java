@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -22,7 +21,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
@@ -135,14 +133,7 @@ public final class KeysDialog {
 
     /// Opens the dialog over a window.
     public void show(Window owner) {
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Keys");
-        stage.setScene(scene);
-        stage.setOnHidden(event -> look.forget(scene));
-        stage.show();
+        look.show(stage, pane, owner, "Keys", () -> {});
         search.requestFocus();
     }
 

@@ -7,14 +7,12 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.geometry.Pos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -88,18 +86,10 @@ public final class DeployDialog {
     /// @param folder the folder to propose
     public void show(Window owner, Path folder) {
         DeployAnswers.last(key()).ifPresentOrElse(form::fill, () -> form.propose(folder));
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Deploy " + name());
-        stage.setScene(scene);
-        stage.setOnHidden(event -> {
+        look.show(stage, pane, owner, "Deploy " + name(), () -> {
             watching.stop();
             running.ifPresent(Running::cancel);
-            look.forget(scene);
         });
-        stage.show();
     }
 
     private void start() {

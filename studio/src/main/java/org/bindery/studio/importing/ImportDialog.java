@@ -12,7 +12,6 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.geometry.Pos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -21,7 +20,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -111,17 +109,7 @@ public final class ImportDialog {
     public void show(Window owner, List<Path> first) {
         first.forEach(sources::add);
         ask(sources);
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Import");
-        stage.setScene(scene);
-        stage.setOnHidden(event -> {
-            stopWork();
-            look.forget(scene);
-        });
-        stage.show();
+        look.show(stage, pane, owner, "Import", this::stopWork);
         if (!first.isEmpty()) {
             goOn();
         }

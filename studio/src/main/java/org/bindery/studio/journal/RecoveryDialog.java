@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -18,7 +17,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.compare.Comparison;
@@ -144,17 +142,7 @@ public final class RecoveryDialog {
 
     /// Opens the dialog over a window.
     public void show(Window owner) {
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Recover unsaved work");
-        stage.setScene(scene);
-        stage.setOnHidden(event -> {
-            comparing.cancel();
-            look.forget(scene);
-        });
-        stage.show();
+        look.show(stage, pane, owner, "Recover unsaved work", comparing::cancel);
     }
 
     private Optional<Leftover> chosen() {

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -19,7 +18,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.messages.random.GeneratedSample;
@@ -72,18 +70,8 @@ public final class GenerateDialog {
     /// @param proposed the folder to write into unless the user says another
     public void show(Window owner, Path proposed) {
         Stage stage = new Stage();
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Generate samples");
         folder.setText(proposed.toString());
-        Scene scene = new Scene(content(stage));
-        look.dress(scene);
-        stage.setScene(scene);
-        stage.setOnHidden(event -> {
-            making.cancel();
-            look.forget(scene);
-        });
-        stage.show();
+        look.show(stage, content(stage), owner, "Generate samples", making::cancel);
         count.requestFocus();
     }
 

@@ -14,7 +14,11 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
 public final class Look {
@@ -98,6 +102,23 @@ public final class Look {
     /// Lets go of a window that was closed.
     public void forget(Scene scene) {
         scenes.remove(scene);
+    }
+
+    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open.
+    ///
+    /// @param closed what to do when it is closed
+    public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {
+        Scene scene = new Scene(content);
+        dress(scene);
+        dialog.initOwner(owner);
+        dialog.initModality(Modality.WINDOW_MODAL);
+        dialog.setTitle(title);
+        dialog.setScene(scene);
+        dialog.setOnHidden(event -> {
+            forget(scene);
+            closed.run();
+        });
+        dialog.show();
     }
 
     /// Makes text one step larger, or smaller with a negative step.

@@ -1,12 +1,10 @@
 package org.bindery.studio.window;
 
 import javafx.geometry.Pos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.compare.Comparison;
@@ -42,16 +40,6 @@ final class ComparisonDialog {
         pane.setTop(head);
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "comparison");
-        Scene scene = new Scene(pane);
-        look.dress(scene);
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Differences");
-        stage.setScene(scene);
-        stage.setOnHidden(event -> {
-            look.forget(scene);
-            closed.run();
-        });
-        stage.show();
+        look.show(stage, pane, owner, "Differences", closed);
     }
 }
