@@ -116,9 +116,7 @@ public abstract class RecordFields {
      * @return the number
      */
     protected final long bits(int bit, int width) {
-        return bit + width <= near
-                ? head >>> bit & -1L >>> (Long.SIZE - width)
-                : Bits.wide(data, bits + bit, width);
+        return bit + width <= near ? head >>> bit & -1L >>> (Long.SIZE - width) : Bits.wide(data, bits + bit, width);
     }
 
     /**
