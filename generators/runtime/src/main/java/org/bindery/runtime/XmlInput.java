@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * An XML document for generated readers, which go through it with one element of look-ahead. Document type declarations
- * are refused, so no entity is expanded and nothing is fetched. What is too large is refused, see {@link XmlLimits}. Not
- * thread-safe.
+ * An XML document for generated readers, which go through it with one element of look-ahead. Entities and default
+ * attributes count that the document declares itself; nothing is fetched. What is too large is refused, see
+ * {@link XmlLimits}. Not thread-safe.
  */
 public final class XmlInput extends XmlTag {
 

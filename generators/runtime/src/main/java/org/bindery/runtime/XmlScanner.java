@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). Document type declarations are
- * refused, so there are no entities but the five that XML knows, and nothing is fetched.
+ * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). A document type declaration counts
+ * as far as it stands in the document; nothing is fetched.
  */
 final class XmlScanner {
 
@@ -29,12 +29,14 @@ final class XmlScanner {
     private int depth;
     private final XmlCharacterData text;
     private final XmlCharacterData attributeValue;
+    private final XmlLimits limits;
     private final int maxAttributes;
     private boolean blank;
     private boolean emptyTag;
     private boolean closing;
     private boolean afterStart;
     private boolean rootSeen;
+    private boolean typeSeen;
     private String namespace = "";
     private boolean ended;
 
@@ -43,6 +45,7 @@ final class XmlScanner {
         this.text = new XmlCharacterData(limits.characters());
         this.in = new XmlCursor(in, text, attributes, limits);
         this.attributeValue = new XmlCharacterData(limits.characters());
+        this.limits = limits;
         this.maxAttributes = limits.attributes();
         this.references = new XmlReferences(this.in);
         this.in.start();
@@ -236,7 +239,20 @@ final class XmlScanner {
             in.expect("CDATA[");
             cdata();
         } else {
-            throw in.invalid("document type declarations are not read");
+            if (c != 'D' || rootSeen || typeSeen) {
+                throw in.invalid("a tag is not well-formed");
+            }
+            in.expect("OCTYPE");
+            documentType();
+        }
+    }
+
+    private void documentType() throws IOException, InvalidMessageException {
+        typeSeen = true;
+        XmlDocumentType type = new XmlDocumentTypeParser(in.units(), limits.expansion()).parse();
+        references.setType(type);
+        if (!type.isEmpty()) {
+            in.expand(type, limits);
         }
     }
 
