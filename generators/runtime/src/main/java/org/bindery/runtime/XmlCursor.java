@@ -290,6 +290,16 @@ final class XmlCursor extends XmlWindow {
         return true;
     }
 
+    /** Takes the end of a tag without content, if it comes next, with a space at most before it. */
+    boolean takeEmptyEnd() {
+        int at = bytes[next] == ' ' ? next + 1 : next;
+        if (bytes[at] != '/' || bytes[at + 1] != '>') {
+            return false;
+        }
+        next = at + 2;
+        return true;
+    }
+
     InvalidMessageException tooLong() {
         return invalid("a value has more than " + limits.characters() + " characters");
     }

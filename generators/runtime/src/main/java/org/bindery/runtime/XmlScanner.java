@@ -38,7 +38,7 @@ final class XmlScanner {
     private boolean rootSeen;
     private boolean typeSeen;
     private String namespace = "";
-    private String local = "";
+    private boolean ended;
 
     /** Starts a document. */
     XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
@@ -58,7 +58,12 @@ final class XmlScanner {
 
     /** The local name of the last tag; interned. */
     String local() {
-        return local;
+        return open[afterStart ? depth - 1 : depth].local();
+    }
+
+    /** What was found last. */
+    Token token() {
+        return afterStart ? Token.START : ended ? Token.END_OF_DOCUMENT : Token.END;
     }
 
     /** The name of the last start tag as it stands there, with its prefix. */
@@ -179,6 +184,7 @@ final class XmlScanner {
         }
         text.clear();
         in.release();
+        ended = true;
         return Token.END_OF_DOCUMENT;
     }
 
@@ -208,8 +214,11 @@ final class XmlScanner {
             }
             brackets = c == ']' ? brackets + 1 : 0;
         }
-        if (depth == 0 && !blank) {
-            throw in.invalid("text may not stand outside the root element");
+        if (depth == 0) {
+            if (!blank) {
+                throw in.invalid("text may not stand outside the root element");
+            }
+            text.clear();
         }
     }
 
@@ -324,8 +333,10 @@ final class XmlScanner {
             takeAttributes(name);
             resolveAttributes();
         }
-        namespace = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
-        local = name.local();
+        String found = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
+        if (namespace != found) {
+            namespace = found;
+        }
         return Token.START;
     }
 
@@ -336,6 +347,10 @@ final class XmlScanner {
             if (expected != null) {
                 before = expected;
                 continue;
+            }
+            if (in.takeEmptyEnd()) {
+                emptyTag = true;
+                return;
             }
             boolean space = in.takeSpace();
             if (in.takeIf('>')) {
@@ -442,7 +457,6 @@ final class XmlScanner {
     private Token closed() {
         depth--;
         afterStart = false;
-        local = open[depth].local();
         closing = true;
         return Token.END;
     }

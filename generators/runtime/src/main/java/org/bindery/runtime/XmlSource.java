@@ -127,6 +127,9 @@ final class XmlSource {
     }
 
     private static Charset declared(byte[] head, int length) throws InvalidMessageException {
+        if (XmlDeclaration.usualLength(head, length) > 0) {
+            return StandardCharsets.UTF_8;
+        }
         if (starts(head, length, 0, '<')) {
             return StandardCharsets.UTF_16BE;
         }

@@ -42,6 +42,7 @@ abstract class XmlWindow {
     /** Finds out how the document is encoded. */
     final void start() throws IOException, InvalidMessageException {
         filled = source.start(bytes, ROOM);
+        next = XmlDeclaration.usualLength(bytes, filled);
         end();
     }
 
