@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -18,8 +19,10 @@ import org.bindery.messages.DumpRow;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
+import org.bindery.studio.workspace.SampleStep;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
@@ -105,12 +108,12 @@ public final class PreviewPane {
 
     /// The change that would be undone; empty if there is none.
     public ObservableValue<Optional<String>> undoTitle() {
-        return editing.history().map(history -> history.last().map(SampleHistory.Step::name));
+        return editing.history().map(history -> history.last().map(SampleStep::name));
     }
 
     /// The change that would be made again; empty if there is none.
     public ObservableValue<Optional<String>> redoTitle() {
-        return editing.history().map(history -> history.next().map(SampleHistory.Step::name));
+        return editing.history().map(history -> history.next().map(SampleStep::name));
     }
 
     /// Undoes the last change of the sample, or discards bytes that are no message yet.
@@ -135,6 +138,23 @@ public final class PreviewPane {
     /// Writes the changed sample to a file other than its own.
     public void saveAs(Path file) {
         editing.saveAs(file);
+    }
+
+    /// The samples whose changes are in no file, whether they are shown or not.
+    public ReadOnlyObjectProperty<List<ChangedSample>> unsaved() {
+        return editing.unsaved();
+    }
+
+    /// Writes one of them to a file other than its own.
+    ///
+    /// @param then what to do when it is written
+    public void saveAs(ChangedSample changed, Path file, Runnable then) {
+        editing.saveAs(changed, file, then);
+    }
+
+    /// Goes on with changes to samples that were made in another run.
+    public void recover(List<ChangedSample> changed) {
+        editing.recover(changed);
     }
 
     /// Goes to the next finding, or to the one before.

@@ -92,6 +92,7 @@ final class ModelDesk {
                 commands.button(Command.REDO_SAMPLE, false),
                 commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
+        preview.recover(start.changed());
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);

@@ -76,11 +76,11 @@ public final class StudioWindow {
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking, this::userIsBack);
+        outside = new OutsideChanges(this, background, look);
+        Saving saving = new Saving(asking, outside);
         closing = new Closing(desks, saving, asking.questions());
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
-        outside = new OutsideChanges(this, background, look);
         continuing = new Continuing(this, background, memory.session());
         Palettes palettes = new Palettes(this, commands, recents);
         SourceImports imports = new SourceImports(this, background, look, asking.files());
@@ -97,6 +97,7 @@ public final class StudioWindow {
         commands.installKeys(scene);
         TabKey.leavesText(scene);
         FileDrop.accept(scene, imports::drop);
+        outside.watch(scene);
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
     }
@@ -208,6 +209,8 @@ public final class StudioWindow {
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
+                    desk.preview().recover(start.changed());
+                    start.sample().ifPresent(desk.session()::openSample);
                     desks.bringToFront(desk);
                 },
                 () -> show(start));
