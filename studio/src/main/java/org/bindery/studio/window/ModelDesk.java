@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ObservableSet;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -77,13 +78,21 @@ final class ModelDesk {
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
     /// @param clips what was copied in any of the window's models
-    ModelDesk(Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
+    /// @param closedSections the sections of properties that are closed in all of them
+    ModelDesk(
+            Start start,
+            Background background,
+            Commands commands,
+            Look look,
+            Clips clips,
+            ObservableSet<String> closedSections,
+            Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
-        properties = new PropertiesPane(new PropertyChanges(session), background);
+        properties = new PropertiesPane(new PropertyChanges(session), background, closedSections);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(
                 background,

@@ -48,17 +48,13 @@ final class EditsUntilKilled {
                 new Look(Theme.LIGHT),
                 new Asking(answers, answers),
                 Memory.in(UserFolders.in(Path.of(arguments[1])))));
-        Platform.runLater(() -> {
-            Stage stage = new Stage();
-            stage.setScene(window.scene());
-            stage.show();
-            window.open(Path.of(arguments[0]));
-        });
+        Platform.runLater(() -> window.open(Path.of(arguments[0])));
         while (inWindow(() -> window.front().isEmpty())) {
             Thread.sleep(PAUSE_MILLIS);
         }
         ModelDesk desk = inWindow(() -> window.front().orElseThrow());
         if (arguments.length > 2) {
+            inWindow(() -> show(window));
             editSample(desk, Path.of(arguments[2]));
         }
         for (int i = 1; true; i++) {
@@ -67,6 +63,14 @@ final class EditsUntilKilled {
             System.out.println(i + " " + System.currentTimeMillis());
             Thread.sleep(PAUSE_MILLIS);
         }
+    }
+
+    /// The fields of the preview are there when they can be seen.
+    private static Stage show(StudioWindow window) {
+        Stage stage = new Stage();
+        stage.setScene(window.scene());
+        stage.show();
+        return stage;
     }
 
     /// Puts one amount after the other into the first trade of a sample.
