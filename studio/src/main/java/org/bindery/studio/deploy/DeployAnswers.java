@@ -13,8 +13,7 @@ import org.bindery.studio.settings.SavedDeployments;
 record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) {
 
     static DeployAnswers of(SavedDeployments.Deployment saved, Model model) {
-        String version =
-                saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
+        String version = saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
         Coordinates coordinates = new Coordinates(saved.group(), saved.artifact(), version);
         return new DeployAnswers(
                 saved.folder(), saved.runtimeInside(), new Packaging(coordinates, saved.repository(), saved.sources()));

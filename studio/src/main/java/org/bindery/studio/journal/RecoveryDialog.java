@@ -93,8 +93,8 @@ public final class RecoveryDialog {
         title.getStyleClass().add("dialog-title");
         Label text =
                 new Label("The studio ended without closing these models. What was changed was kept, in models and in"
-                    + " samples. A model that is restored is unsaved, as it was; the names of its changes are kept, but"
-                    + " they can no longer be undone one by one.");
+                        + " samples. A model that is restored is unsaved, as it was; the names of its changes are kept,"
+                        + " but they can no longer be undone one by one.");
         text.setWrapText(true);
         text.getStyleClass().add("muted");
         VBox head = new VBox(title, text);
@@ -218,8 +218,7 @@ public final class RecoveryDialog {
             Optional<ChangeReport> report = Optional.empty();
             if (saved.isPresent()) {
                 Comparison comparison = Comparison.of(ModelFiles.read(saved.get()), draft.model());
-                report = Optional.of(
-                        new ChangeReport(comparison, saved.get().getFileName() + " (saved)", "recovered"));
+                report = Optional.of(new ChangeReport(comparison, saved.get().getFileName() + " (saved)", "recovered"));
             }
             Charset charset = Preview.charset(draft.model());
             List<ChangeRow> rows = draft.changed().stream()

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -39,6 +40,7 @@ public final class PreviewPane {
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
+    private final ReadOnlyObjectWrapper<Optional<String>> item = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
@@ -60,7 +62,7 @@ public final class PreviewPane {
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
         evidence.onRow(this::tell);
-        evidence.onSelected(editor::show);
+        evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
         evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -162,6 +164,26 @@ public final class PreviewPane {
         findings.go(step);
     }
 
+    /// The list's item that the selected field is or stands in; empty where it is in no list.
+    public ReadOnlyObjectProperty<Optional<String>> itemProperty() {
+        return item.getReadOnlyProperty();
+    }
+
+    /// Puts a copy of that item behind it.
+    public void repeatItem() {
+        item.get().ifPresent(path -> editing.repeatItem(message.get(), path));
+    }
+
+    /// Takes that item out of its list.
+    public void removeItem() {
+        item.get().ifPresent(path -> editing.removeItem(message.get(), path));
+    }
+
+    private void selected(Optional<DumpRow> row) {
+        editor.show(row);
+        item.set(row.map(DumpRow::path).flatMap(InstancePaths::item));
+    }
+
     /// Goes to where the value of the selected field is changed.
     public void editValue() {
         evidence.showFields();
@@ -177,7 +199,7 @@ public final class PreviewPane {
         sizes.clear();
         findings.show(List.of());
         evidence.clear("");
-        editor.show(Optional.empty());
+        selected(Optional.empty());
         pane.setCenter(hint);
     }
 
@@ -220,7 +242,7 @@ public final class PreviewPane {
         message.set(number);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
             evidence.clear("No message of the sample could be encoded; the findings tell why.");
-            editor.show(Optional.empty());
+            selected(Optional.empty());
             return;
         }
         PreviewMessage shown = sample.get().preview().messages().get(number);
@@ -233,7 +255,7 @@ public final class PreviewPane {
         if (evidence.selected().isEmpty()) {
             component.ifPresent(this::select);
         }
-        editor.show(evidence.selected());
+        selected(evidence.selected());
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.

@@ -107,7 +107,8 @@ final class SampleEditing {
     /// Goes on with changes that were made in another run.
     void recover(List<ChangedSample> recovered) {
         for (ChangedSample sample : recovered) {
-            SampleHistory steps = new SampleHistory(sample.steps(), sample.steps().size());
+            SampleHistory steps =
+                    new SampleHistory(sample.steps(), sample.steps().size());
             others.put(sample.file(), new Changes(sample.content(), steps));
         }
         base.ifPresent(shownNow -> {
@@ -166,6 +167,20 @@ final class SampleEditing {
     /// @param message its place among those that are shown, from 0
     void setValue(int message, String path, String text) {
         change("Set " + path, message, change -> change.value(path, text), why -> listener.refused(path, why));
+    }
+
+    /// Puts a copy of a list's item behind it.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void repeatItem(int message, String path) {
+        change("Add to " + path, message, change -> change.repeatItem(path), listener::told);
+    }
+
+    /// Takes an item out of a list.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void removeItem(int message, String path) {
+        change("Remove " + path, message, change -> change.removeItem(path), listener::told);
     }
 
     /// Puts other bytes in place of a message's.

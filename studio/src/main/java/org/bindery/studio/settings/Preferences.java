@@ -11,8 +11,7 @@ import java.util.TreeMap;
 /// @param textSize the size of text in pixels
 /// @param keys the keys of those commands whose keys were changed, by the commands' names
 /// @param closedSections the titles of the sections of properties that are closed
-public record Preferences(
-        String theme, double textSize, Map<String, List<String>> keys, List<String> closedSections) {
+public record Preferences(String theme, double textSize, Map<String, List<String>> keys, List<String> closedSections) {
 
     /// What counts until something is chosen.
     public static final Preferences DEFAULT = new Preferences("system", 0, Map.of(), List.of());

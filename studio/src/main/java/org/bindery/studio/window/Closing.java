@@ -38,7 +38,8 @@ final class Closing {
     private void afterAsking(ModelDesk desk, Runnable then) {
         afterModel(
                 desk,
-                () -> afterSamples(desk, new ArrayDeque<>(desk.preview().unsaved().get()), then));
+                () -> afterSamples(
+                        desk, new ArrayDeque<>(desk.preview().unsaved().get()), then));
     }
 
     private void afterModel(ModelDesk desk, Runnable then) {

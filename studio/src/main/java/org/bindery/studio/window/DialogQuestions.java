@@ -44,7 +44,13 @@ final class DialogQuestions implements Questions {
                 "Since the model was read or saved here, something else wrote to " + file
                         + ". Save under another name to keep both versions.",
                 Map.of(
-                        SAVE_AS, Changed.SAVE_AS, OVERWRITE, Changed.OVERWRITE, COMPARE, Changed.COMPARE, STAY,
+                        SAVE_AS,
+                        Changed.SAVE_AS,
+                        OVERWRITE,
+                        Changed.OVERWRITE,
+                        COMPARE,
+                        Changed.COMPARE,
+                        STAY,
                         Changed.CANCEL),
                 Changed.CANCEL);
     }

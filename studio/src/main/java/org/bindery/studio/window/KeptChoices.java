@@ -60,7 +60,10 @@ final class KeptChoices {
 
     private void write() {
         Preferences now = new Preferences(
-                look.choiceProperty().get().id(), look.sizeProperty().get(), keys.toText(), List.copyOf(closedSections));
+                look.choiceProperty().get().id(),
+                look.sizeProperty().get(),
+                keys.toText(),
+                List.copyOf(closedSections));
         writing.start(
                 "Remembering settings",
                 running -> {

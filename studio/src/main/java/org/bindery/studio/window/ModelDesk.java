@@ -97,6 +97,8 @@ final class ModelDesk {
         preview = new PreviewPane(
                 background,
                 sampleBar.node(),
+                commands.button(Command.REPEAT_ITEM, false),
+                commands.button(Command.REMOVE_ITEM, false),
                 commands.button(Command.UNDO_SAMPLE, false),
                 commands.button(Command.REDO_SAMPLE, false),
                 commands.button(Command.SAVE_SAMPLE, false));
@@ -302,6 +304,8 @@ final class ModelDesk {
 
     private void showSizes(Optional<Analysis> analysis) {
         table.showSizes(analysis.<Sizes>map(AnalysedSizes::new).orElse(Sizes.UNKNOWN));
+        table.showUnused(analysis.map(Analysis::unusedTypes).orElse(List.of()));
+        table.select(session.selected().get());
     }
 
     private void showSelected() {

@@ -46,16 +46,13 @@ final class OutsideChanges implements Saving.Outside {
     void watch(Scene scene) {
         Timeline clock = new Timeline(new KeyFrame(INTERVAL, event -> look(false)));
         clock.setCycleCount(Animation.INDEFINITE);
-        scene.windowProperty()
-                .flatMap(Window::showingProperty)
-                .orElse(false)
-                .subscribe(showing -> {
-                    if (showing) {
-                        clock.play();
-                    } else {
-                        clock.stop();
-                    }
-                });
+        scene.windowProperty().flatMap(Window::showingProperty).orElse(false).subscribe(showing -> {
+            if (showing) {
+                clock.play();
+            } else {
+                clock.stop();
+            }
+        });
     }
 
     /// Looks at the files of all models, and tells of changes even if the user was told before.
@@ -109,7 +106,8 @@ final class OutsideChanges implements Saving.Outside {
     /// Whether the user was not told yet, and has not saved or reloaded while the files were looked at.
     private boolean isNews(Changed changed) {
         Optional<FileStamp> known = changed.desk().session().document().get().stamp();
-        return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest())).isPresent()
+        return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest()))
+                        .isPresent()
                 && !changed.stamp().equals(told.get(changed.file()));
     }
 
@@ -144,9 +142,7 @@ final class OutsideChanges implements Saving.Outside {
                         Comparison.of(mine, ModelFiles.read(file)),
                         mine.name() + " (open)",
                         file.getFileName() + " (in the file)"),
-                report -> new ComparisonDialog(look)
-                        .show(window.scene().getWindow(), report, seen),
-                failure ->
-                        window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
+                report -> new ComparisonDialog(look).show(window.scene().getWindow(), report, seen),
+                failure -> window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
     }
 }

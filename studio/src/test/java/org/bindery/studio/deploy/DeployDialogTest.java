@@ -137,7 +137,9 @@ class DeployDialogTest {
         store.write(SavedDeployments.NONE.with(
                 model.javaPackage() + "/" + model.name(),
                 new DeployAnswers(folder.toString(), false, packaging).toSave(model)));
-        Model next = Settings.parse(model, ModelPath.ROOT, "version=7.3").apply(model).model();
+        Model next = Settings.parse(model, ModelPath.ROOT, "version=7.3")
+                .apply(model)
+                .model();
         open(robot, new Analysis(next));
         assertThat(field("#deploy-version").getText()).isEqualTo("7.3");
         assertThat(((CheckBox) find("#deploy-runtime").orElseThrow()).isSelected())

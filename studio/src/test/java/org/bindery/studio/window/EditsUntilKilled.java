@@ -83,8 +83,7 @@ final class EditsUntilKilled {
         for (int i = 1; true; i++) {
             int number = i;
             inWindow(() -> {
-                TextField field =
-                        (TextField) desk.preview().node().lookup("#field-value");
+                TextField field = (TextField) desk.preview().node().lookup("#field-value");
                 field.setText(number + ".00");
                 field.fireEvent(new ActionEvent());
                 return number;

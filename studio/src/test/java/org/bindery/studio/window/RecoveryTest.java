@@ -126,8 +126,8 @@ class RecoveryTest {
                 .hasSize(kept)
                 .allMatch(step -> step.equals("trades.csv: Set /trade/amount1"));
         await(() -> robot.lookup("#changes").<ChangeRow>queryTableView().getItems().stream()
-                .anyMatch(row -> row.where().equals("trades.csv, line 2")
-                        && row.after().contains("," + kept + ".00,")));
+                .anyMatch(row ->
+                        row.where().equals("trades.csv, line 2") && row.after().contains("," + kept + ".00,")));
         robot.clickOn("#recovery-restore-all");
 
         await(() -> window.front()
@@ -154,16 +154,16 @@ class RecoveryTest {
     /// @return when it was killed
     private long editAndKill(Path file, String... sample) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Dglass.platform=Monocle",
-                        "-Dmonocle.platform=Headless",
-                        "-Dprism.order=sw",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        EditsUntilKilled.class.getName(),
-                        file.toString(),
-                        folder.resolve("user").toString()));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dglass.platform=Monocle",
+                "-Dmonocle.platform=Headless",
+                "-Dprism.order=sw",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                EditsUntilKilled.class.getName(),
+                file.toString(),
+                folder.resolve("user").toString()));
         command.addAll(List.of(sample));
         Process process = new ProcessBuilder(command)
                 .redirectError(folder.resolve("errors").toFile())
