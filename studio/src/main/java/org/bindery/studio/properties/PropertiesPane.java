@@ -34,12 +34,14 @@ public final class PropertiesPane {
     private final VBox pane;
     private final Editing editing;
     private final Latest evidence;
-    private final ObservableSet<String> closed = FXCollections.observableSet();
+    private final ObservableSet<String> closed;
     private Map<Line, LineView> views = new HashMap<>();
     private Optional<Sheet> shown = Optional.empty();
 
     /// @param background where it tries out what the user types
-    public PropertiesPane(Changes changes, Background background) {
+    /// @param closed the titles of the sections that are closed, shared by all panes
+    public PropertiesPane(Changes changes, Background background, ObservableSet<String> closed) {
+        this.closed = closed;
         editing = new Editing(changes, background);
         evidence = new Latest(background);
         content.getStyleClass().add("properties");
