@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -22,8 +22,11 @@ final class InspectorPane {
     private final TableView<Reading> table = new TableView<>();
     private final Label explanation = new Label();
     private final BorderPane pane = new BorderPane(table);
+    private final Tab tab = new Tab("Inspector", pane);
+    private List<Reading> readings = List.of();
 
     InspectorPane() {
+        tab.selectedProperty().addListener((property, was, is) -> show(readings));
         table.setId("readings");
         table.setAccessibleText("What the bytes at the cursor may mean");
         table.getStyleClass().addAll("dense", "edge-to-edge", "readings");
@@ -64,11 +67,19 @@ final class InspectorPane {
         return item;
     }
 
-    Node node() {
-        return pane;
+    /// The tab that it stands in. While that is not in front, what it would show is only remembered.
+    Tab tab() {
+        return tab;
     }
 
-    void show(List<Reading> readings) {
+    void show(List<Reading> newReadings) {
+        readings = newReadings;
+        if (tab.isSelected()) {
+            fill();
+        }
+    }
+
+    private void fill() {
         int selected = table.getSelectionModel().getSelectedIndex();
         table.getItems().setAll(readings);
         if (selected >= 0 && selected < readings.size()) {

@@ -7,7 +7,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.theme.Hint;
 
 /// Takes another value for the selected field; what is wrong with one is told below.
 final class ValueEditor {
@@ -34,6 +34,7 @@ final class ValueEditor {
     ValueEditor(Node beside, BiConsumer<String, String> onValue) {
         this.onValue = onValue;
         field.setId("field-value");
+        Hint.on(field, () -> reason(row));
         field.setOnAction(event -> commit());
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && (isChanged() || error.isVisible())) {
@@ -71,7 +72,6 @@ final class ValueEditor {
         field.setDisable(!reason.isEmpty());
         field.setText(reason.isEmpty() ? value() : "");
         field.setPromptText(reason.isEmpty() && value().isEmpty() ? "absent" : reason);
-        field.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
         field.setAccessibleText(newRow.map(r -> "Value of " + r.path()).orElse("Value"));
         tell("");
     }

@@ -13,13 +13,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Hint;
 
 /// The ways to write a value in binary, one below the other, each with its size by the layout and that of
 /// the whole sample; those that follow from the sample's values too, and those that cannot be, with the
@@ -91,7 +91,7 @@ final class EncodingList implements LineView {
         button.setSelected(option.current());
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setAccessibleText(option.name() + " " + option.note() + ", size " + option.size());
-        button.setTooltip(new Tooltip(option.value()));
+        Hint.on(button, option.value());
         Label note = new Label(option.note());
         note.getStyleClass().add("muted");
         note.setMinWidth(0);

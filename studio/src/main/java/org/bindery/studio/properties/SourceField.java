@@ -2,13 +2,13 @@ package org.bindery.studio.properties;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Hint;
 
 /// Where something was read, as `file:line:column`, to be copied to where files are opened.
 final class SourceField extends HBox {
@@ -23,7 +23,7 @@ final class SourceField extends HBox {
         copy.setId("copy-source");
         copy.getStyleClass().addAll("flat", "small");
         copy.setAccessibleText("Copy the place of " + source.label());
-        copy.setTooltip(new Tooltip("Copy as file:line:column"));
+        Hint.on(copy, "Copy as file:line:column");
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(place.getText());

@@ -21,13 +21,16 @@ import org.bindery.icons.Icons;
 /// The field to filter components with, and how many there are.
 final class FilterField {
 
-    /// So long a pause in typing starts the search.
+    /// So long a pause in typing starts a search that takes its time.
     private static final Duration PAUSE = Duration.millis(40);
+
+    private static final long QUICK_NANOS = 25_000_000;
 
     private final TextField field = new TextField();
     private final Label count = new Label();
     private final Button clear = new Button("", Icons.view(Icon.CLOSE));
     private final HBox box = new HBox();
+    private boolean quick;
 
     /// @param onFilter hears what to search for; the empty text for everything
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
@@ -47,7 +50,13 @@ final class FilterField {
         count.setMinWidth(Region.USE_PREF_SIZE);
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> onFilter.accept(field.getText()));
-        field.textProperty().addListener((property, old, text) -> pause.playFromStart());
+        field.textProperty().addListener((property, old, text) -> {
+            if (quick) {
+                onFilter.accept(text);
+            } else {
+                pause.playFromStart();
+            }
+        });
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
                 field.clear();
@@ -80,6 +89,11 @@ final class FilterField {
     void focus() {
         field.requestFocus();
         field.selectAll();
+    }
+
+    /// Learns how long the last search took: a quick one need not wait until the user stops typing.
+    void took(long nanos) {
+        quick = nanos < QUICK_NANOS;
     }
 
     void tell(String summary) {

@@ -57,7 +57,9 @@ final class Filtering {
                 "Searching",
                 running -> {
                     ComponentIndex made = known.orElseGet(() -> indexOf(searched, running::isCancelled));
-                    return new Found(made, SearchResult.find(made, text, running::isCancelled));
+                    long start = System.nanoTime();
+                    SearchResult result = SearchResult.find(made, text, running::isCancelled);
+                    return new Found(made, result, System.nanoTime() - start);
                 },
                 found -> show(text, found),
                 failure -> field.tell("The search failed"));
@@ -67,10 +69,11 @@ final class Filtering {
         return ComponentIndex.of(tree, cancelled);
     }
 
-    private record Found(ComponentIndex index, SearchResult result) {}
+    private record Found(ComponentIndex index, SearchResult result, long nanos) {}
 
     private void show(String text, Found found) {
         index = Optional.of(found.index());
+        field.took(found.nanos());
         SearchResult result = found.result();
         if (text.isBlank()) {
             table.showAll();

@@ -110,8 +110,8 @@ final class ModelDesk {
     /// The panes below; one more is one line more.
     private List<LowerTab> lowerTabs() {
         List<LowerTab> tabs = new ArrayList<>(List.of(
-                LowerTab.of("Preview", preview.node()),
-                LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of("Preview", preview.node()).whenShown(preview::inSight),
+                LowerTab.of("Bytes", treemap.node()).whenShown(treemap::inSight),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
@@ -125,7 +125,8 @@ final class ModelDesk {
         return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
-    private void showPreview() {
+    /// Brings the preview to the front.
+    void showPreview() {
         lower.show("Preview");
     }
 

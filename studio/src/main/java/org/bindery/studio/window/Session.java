@@ -287,6 +287,7 @@ final class Session {
                 "Working out sizes",
                 running -> {
                     next.layouts();
+                    next.sizes();
                     return ModelCheck.of(next);
                 },
                 found -> {
