@@ -35,8 +35,8 @@ final class ValuesEditor implements LineView {
     private static final double ROW = 2;
     private static final double HEAD = 2.4;
 
-    private final ModelPath path;
-    private final Line.Values values;
+    private ModelPath path;
+    private Line.Values values;
     private final Editing editing;
     private final Latest latest;
     private final ObservableList<Facets.EnumerationValue> rows = FXCollections.observableArrayList();
@@ -125,6 +125,22 @@ final class ValuesEditor implements LineView {
                 SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove));
         controls.getStyleClass().add("entry-line");
         return controls;
+    }
+
+    /// Only where there are none before and none now; a table is made for its values.
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (line instanceof Line.Values next
+                && rows.isEmpty()
+                && next.own().isEmpty()
+                && next.inherited().isEmpty()) {
+            path = maker.path();
+            values = next;
+            adding.clear();
+            error.tell(Optional.empty());
+            return true;
+        }
+        return false;
     }
 
     @Override
