@@ -13,14 +13,21 @@ public final class Turns {
     private final AnimationTimer clock = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            next();
+            if (fresh) {
+                fresh = false;
+            } else {
+                next();
+            }
         }
     };
+    /// Whether the first piece has not been laid out yet: the clock strikes before that.
+    private boolean fresh;
 
     /// Takes up pieces of work in place of those that are still waiting. The first is done at once.
     public void start(List<Runnable> pieces) {
         waiting.clear();
         waiting.addAll(pieces);
+        fresh = true;
         clock.start();
         next();
     }

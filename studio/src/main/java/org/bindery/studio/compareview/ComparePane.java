@@ -33,6 +33,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// Lists what changed between the open model and another one, and what that breaks.
 public final class ComparePane {
@@ -148,6 +149,7 @@ public final class ComparePane {
                         column("Before", 170, d -> ChangeReport.shown(d.before())),
                         column("After", 170, d -> ChangeReport.shown(d.after())),
                         column("Breaks", 150, ChangeReport::effects)));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> {
             before.setText(now == null ? "" : now.before());
             after.setText(now == null ? "" : now.after());

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.css.PseudoClass;
+import javafx.event.ActionEvent;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -35,6 +37,9 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling leaves
 /// no trace.
 public final class ImportDialog {
+
+    /// What is missing is no mistake before anything was done.
+    private static final PseudoClass HINT = PseudoClass.getPseudoClass("hint");
 
     private static final Duration GLANCE = Duration.millis(100);
     private static final int MOST_PROBLEMS = 5;
@@ -80,6 +85,12 @@ public final class ImportDialog {
         objection.getStyleClass().add("field-error");
         objection.setWrapText(true);
         objection.setMinHeight(Label.USE_PREF_SIZE);
+        pane.addEventFilter(ActionEvent.ACTION, event -> objection.pseudoClassStateChanged(HINT, false));
+        pane.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (!event.getCharacter().isBlank()) {
+                objection.pseudoClassStateChanged(HINT, false);
+            }
+        });
         back.setId("import-back");
         back.setOnAction(event -> goBack());
         next.setId("import-next");
@@ -121,6 +132,7 @@ public final class ImportDialog {
     }
 
     private void show(Step step) {
+        objection.pseudoClassStateChanged(HINT, true);
         question.setText(step.question());
         pane.setCenter(step.node());
         next.setText(isLast(step) ? "Import" : "Next");

@@ -11,6 +11,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.bindery.compare.Comparison;
 import org.bindery.compare.Difference;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// What two versions of a model differ in, as a table.
 public final class DifferencesTable {
@@ -29,6 +30,7 @@ public final class DifferencesTable {
                         column("Before", 150, difference -> line(difference.before())),
                         column("After", 150, difference -> line(difference.after())),
                         column("Breaks", 90, DifferencesTable::effects)));
+        ZoomedColumns.of(view, view::getColumns);
         say("");
     }
 

@@ -20,6 +20,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.tree.VisibleRows;
 
 /// A message as a tree of fields with their values, as a dump has them.
@@ -50,6 +51,7 @@ final class FieldsTable {
                         column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
                         column("Size", "number-cell", 56, row -> place(row, BitRange::size)),
                         column("Bytes", "field-bytes", 130, row -> FieldWords.bytes(row, bytes))));
+        ZoomedColumns.of(table, table::getColumns);
         table.setRowFactory(view -> new Row());
         table.getSelectionModel().selectedItemProperty().addListener((property, old, item) -> {
             if (item != null && !silent) {

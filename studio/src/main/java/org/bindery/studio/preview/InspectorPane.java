@@ -15,6 +15,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// What the bytes at the cursor may mean, and in words how the selected value is written.
 final class InspectorPane {
@@ -36,6 +37,7 @@ final class InspectorPane {
                 .setAll(List.of(
                         column("Read as", "reading-name", 190, Reading::name),
                         column("Value", "reading-value", 240, Reading::value)));
+        ZoomedColumns.of(table, table::getColumns);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
                 copyRow();

@@ -20,7 +20,6 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.Preview;
-import org.bindery.studio.workspace.PreviewMessage;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
@@ -207,10 +206,15 @@ public final class PreviewPane {
         if (inSight && sample.isPresent() && !sample.equals(seen)) {
             ShownSample next = sample.get();
             pane.setCenter(evidence.node());
-            turns.start(List.of(() -> showText(next), () -> showMessage(message.get()), this::selectLate));
+            turns.start(List.of(() -> showText(next), this::showLate));
         } else if (inSight && !turns.isWaiting()) {
             selectLate();
         }
+    }
+
+    private void showLate() {
+        showMessage(message.get());
+        selectLate();
     }
 
     private void selectLate() {

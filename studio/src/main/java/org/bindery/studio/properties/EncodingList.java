@@ -165,8 +165,7 @@ final class EncodingList implements LineView {
             editing.tryOut(
                     latest,
                     "Measuring " + option.name(),
-                    running -> SampleCost.of(
-                            evidence, now.component().path(), key + "=" + option.value(), running),
+                    running -> SampleCost.of(evidence, now.component().path(), key + "=" + option.value(), running),
                     cost -> {
                         known.get(next).measured(cost);
                         measure(evidence, now, next + 1);

@@ -20,22 +20,21 @@ final class LineViews {
     }
 
     LineView of(Line line) {
-        LineView view =
-                switch (line) {
-                    case Line.Fact ignored -> new FactField();
-                    case Line.Source ignored -> new SourceField();
-                    case Line.Entry entry -> new EntryField(entry.key());
-                    case Line.Word word -> new WordField(word.key());
-                    case Line.Prose prose -> new ProseField(prose.key());
-                    case Line.Choice choice -> new EncodingList(choice.key(), editing);
-                    case Line.Pattern pattern -> new PatternEditor(pattern.key());
-                    case Line.Matching matching -> new PatternFacts(matching, editing);
-                    case Line.Values values -> new ValuesEditor(path, values, editing);
-                    case Line.Condition condition -> new RuleEditor(condition, editing);
-                    case Line.Calculation calculation -> new VirtualEditor(calculation, editing);
-                    case Line.Addition addition -> new AdditionEditor(addition, editing);
-                    case Line.Written written -> new WrittenSamples(written, editing);
-                };
+        LineView view = switch (line) {
+            case Line.Fact ignored -> new FactField();
+            case Line.Source ignored -> new SourceField();
+            case Line.Entry entry -> new EntryField(entry.key());
+            case Line.Word word -> new WordField(word.key());
+            case Line.Prose prose -> new ProseField(prose.key());
+            case Line.Choice choice -> new EncodingList(choice.key(), editing);
+            case Line.Pattern pattern -> new PatternEditor(pattern.key());
+            case Line.Matching matching -> new PatternFacts(matching, editing);
+            case Line.Values values -> new ValuesEditor(path, values, editing);
+            case Line.Condition condition -> new RuleEditor(condition, editing);
+            case Line.Calculation calculation -> new VirtualEditor(calculation, editing);
+            case Line.Addition addition -> new AdditionEditor(addition, editing);
+            case Line.Written written -> new WrittenSamples(written, editing);
+        };
         view.shows(line, this);
         return view;
     }

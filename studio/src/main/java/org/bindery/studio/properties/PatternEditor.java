@@ -36,10 +36,7 @@ final class PatternEditor implements LineView {
         row = new HBox(field);
         row.getStyleClass().add("entry-line");
         remove = SmallButton.of(
-                "pattern-remove-" + number,
-                "Remove pattern " + number,
-                Icon.REMOVE,
-                () -> error.tell(take.apply("")));
+                "pattern-remove-" + number, "Remove pattern " + number, Icon.REMOVE, () -> error.tell(take.apply("")));
         advice.getStyleClass().addAll("muted", "field-effect");
         advice.setId("pattern-advice-" + number);
         advice.setWrapText(true);

@@ -26,6 +26,7 @@ import org.bindery.icons.Icon;
 import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the
 /// sample has each.
@@ -90,6 +91,7 @@ final class ValuesEditor implements LineView {
         count.setMaxWidth(70);
         count.setMinWidth(50);
         table.getColumns().setAll(List.of(value, count, words));
+        ZoomedColumns.of(table, table::getColumns);
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         double em = new Label().getFont().getSize();
         int shown = Math.clamp(rows.size(), 2, MOST_ROWS);

@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The samples of a model as a table, with what can be done to them above it.
 public final class SamplesPane {
@@ -50,6 +51,7 @@ public final class SamplesPane {
         view.setAccessibleText("Samples");
         view.getStyleClass().addAll("dense", "edge-to-edge", "samples");
         view.getColumns().setAll(SampleColumns.all());
+        ZoomedColumns.of(view, view::getColumns);
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.placeholderProperty()

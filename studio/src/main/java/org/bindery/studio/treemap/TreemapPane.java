@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
 public final class TreemapPane {
@@ -83,6 +84,7 @@ public final class TreemapPane {
                         number("Share", this::percent),
                         number("Average", this::perMessage),
                         codec));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, share) -> {
             if (share != null && !silent) {
                 point(share);

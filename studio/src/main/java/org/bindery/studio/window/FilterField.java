@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Hint;
 
 /// The field to filter components with, and how many there are.
 final class FilterField {
@@ -31,6 +32,7 @@ final class FilterField {
     private final Button clear = new Button("", Icons.view(Icon.CLOSE));
     private final HBox box = new HBox();
     private boolean quick;
+    private String detail = "";
 
     /// @param onFilter hears what to search for; the empty text for everything
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
@@ -48,6 +50,7 @@ final class FilterField {
         count.setId("filter-count");
         count.getStyleClass().add("filter-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
+        Hint.on(count, () -> detail);
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> onFilter.accept(field.getText()));
         field.textProperty().addListener((property, old, text) -> {
@@ -97,7 +100,14 @@ final class FilterField {
     }
 
     void tell(String summary) {
-        count.setText(summary);
+        tell(summary, "");
+    }
+
+    /// @param more what to say besides where there is room for it
+    void tell(String summary, String more) {
+        count.setText(summary + (more.isEmpty() ? "" : " …"));
+        detail = more;
+        count.setAccessibleText(more.isEmpty() ? summary : summary + ", " + more);
     }
 
     void disable(boolean disabled) {

@@ -70,7 +70,6 @@ final class FxProfile {
 
     private static String shown(StackTraceElement frame) {
         String type = frame.getClassName().replace("javafx.scene.", "").replace("com.sun.javafx.", "");
-        return type + "." + frame.getMethodName()
-                + (type.startsWith("org.bindery") ? ":" + frame.getLineNumber() : "");
+        return type + "." + frame.getMethodName() + (type.startsWith("org.bindery") ? ":" + frame.getLineNumber() : "");
     }
 }

@@ -115,7 +115,8 @@ class LargeModelJourney {
     private void look() throws Exception {
         step("show the samples", () -> desk().lower().show("Samples"), () -> true);
         for (int i : new int[] {1, 20, 60, 100, 150}) {
-            selectSample("select sample " + i, i, () -> samples().getSelectionModel().clearAndSelect(i));
+            selectSample(
+                    "select sample " + i, i, () -> samples().getSelectionModel().clearAndSelect(i));
         }
         step("show the preview", () -> desk().lower().show("Preview"), () -> true);
         for (int i : new int[] {2, 21, 61, 101, 151}) {

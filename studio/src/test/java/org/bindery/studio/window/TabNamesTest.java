@@ -1,0 +1,39 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.Model;
+import org.bindery.model.edit.History;
+import org.bindery.studio.SmallModels;
+import org.junit.jupiter.api.Test;
+
+class TabNamesTest {
+
+    @Test
+    void modelsOfOneNameAreToldApartByTheirFilesOrFolders() {
+        Model orders = SmallModels.orders();
+        String name = orders.name();
+
+        assertThat(TabNames.of(List.of(in("/a/old/orders.bindery", orders)))).containsExactly(name);
+        assertThat(TabNames.of(
+                        List.of(in("/a/old/orders.bindery", orders), in("/a/new/orders.bindery", orders))))
+                .containsExactly(name + " – old", name + " – new");
+        assertThat(TabNames.of(List.of(in("/a/one.bindery", orders), in("/b/two.bindery", orders))))
+                .containsExactly(name + " – one.bindery", name + " – two.bindery");
+        assertThat(TabNames.of(List.of(nowhere(orders), nowhere(orders))))
+                .containsExactly(name + " – 1", name + " – 2");
+    }
+
+    private static Document in(String file, Model model) {
+        return new Document(
+                History.of(model), Optional.of(Path.of(file)), Optional.empty(), Optional.empty(), List.of(), List.of());
+    }
+
+    private static Document nowhere(Model model) {
+        return new Document(
+                History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
+    }
+}
