@@ -196,10 +196,10 @@ public final class Stagehand implements AutoCloseable {
         }
     }
 
-    /// Hides the window and all above it.
+    /// Hides the window, and with it all that it has opened.
     @Override
     public void close() {
-        Platform.runLater(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+        Platform.runLater(stage::hide);
         workers.shutdownNow();
     }
 

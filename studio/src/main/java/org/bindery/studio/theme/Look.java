@@ -23,6 +23,7 @@ import javafx.scene.Scene;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.studio.background.Turns;
 
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
 public final class Look {
@@ -35,6 +36,7 @@ public final class Look {
     private static final double LARGEST = 26;
 
     private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>();
+    private final Turns turns = new Turns();
     private final Set<Scene> scenes = new LinkedHashSet<>();
     private final String textFamily = Fonts.text();
     private final String monospacedFamily = Fonts.monospaced();
@@ -148,6 +150,12 @@ public final class Look {
     /// Shows text in that size, in pixels.
     public void resize(double next) {
         size.set(Math.clamp(next, SMALLEST, LARGEST));
+        turns.start(List.of(this::styleAll, this::styleAll));
+    }
+
+    /// Shapes without text, such as arrows, are sized by the text as it was when styles are worked out, so that after
+    /// another size they have to be worked out once more.
+    private void styleAll() {
         scenes.forEach(this::style);
     }
 

@@ -21,6 +21,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import org.bindery.model.tree.Component;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedColumns;
 
@@ -40,6 +41,7 @@ final class Columns {
     private final Supplier<TreeTableColumn<Component, Component>> names;
     private final ZoomedColumns zoomed;
     private final ObservableValue<Double> zoom;
+    private final Turns turns = new Turns();
 
     /// @param names makes the first column, which takes what the others leave
     /// @param text what a column says of a component
@@ -73,10 +75,10 @@ final class Columns {
     }
 
     /// A column never forgets the widest triangle that it has seen, and would keep the rows indented by that when text
-    /// becomes smaller again.
+    /// becomes smaller again. By the third picture all triangles have their new size.
     private void nameAgain(Double old, Double now) {
         if (old != null && now != null) {
-            view.getColumns().set(0, name());
+            turns.start(List.of(() -> {}, () -> {}, () -> view.getColumns().set(0, name())));
         }
     }
 

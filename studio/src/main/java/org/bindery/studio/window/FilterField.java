@@ -47,6 +47,7 @@ final class FilterField {
         clear.setTooltip(new Tooltip("Clear the filter (Esc)"));
         clear.setOnAction(event -> field.clear());
         clear.visibleProperty().bind(field.textProperty().isNotEmpty());
+        clear.managedProperty().bind(clear.visibleProperty());
         count.setId("filter-count");
         count.getStyleClass().add("filter-count");
         count.setMinWidth(Region.USE_PREF_SIZE);

@@ -1,12 +1,15 @@
 package org.bindery.studio.window;
 
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 
 /// A line of buttons that shows their icons alone where there is no room for their words; tooltips tell these.
 final class FoldingBar extends HBox {
+
+    private static final PseudoClass FOLDED = PseudoClass.getPseudoClass("folded");
 
     private boolean folded;
     /// How wide it is with all words, in sizes of its text.
@@ -28,6 +31,7 @@ final class FoldingBar extends HBox {
             folded = !folded;
             ContentDisplay display = folded ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
             words.forEach(button -> button.setContentDisplay(display));
+            pseudoClassStateChanged(FOLDED, folded);
         }
         super.layoutChildren();
     }

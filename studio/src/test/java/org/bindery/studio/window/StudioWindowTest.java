@@ -247,7 +247,7 @@ class StudioWindowTest {
     void twoModelsStandInTabsAndCommandsActOnTheOneInFront(FxRobot robot) throws TimeoutException {
         robot.interact(() -> desk().session().set(CURRENCY, "encoding", "latin1"));
         openSampleTrades();
-        assertThat(titles()).containsExactly("trades ●", "trades", "Open");
+        assertThat(titles()).containsExactly("trades – trades.bindery ●", "trades – trades.csv", "Open");
         assertThat(window.titleProperty().get()).isEqualTo("trades – Bindery");
         ModelDesk imported = desk();
 

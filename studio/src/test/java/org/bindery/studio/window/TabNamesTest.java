@@ -14,16 +14,16 @@ class TabNamesTest {
 
     @Test
     void modelsOfOneNameAreToldApartByTheirFilesOrFolders() {
-        Model orders = SmallModels.orders();
-        String name = orders.name();
+        Model trades = SmallModels.trades();
+        String name = trades.name();
 
-        assertThat(TabNames.of(List.of(in("/a/old/orders.bindery", orders)))).containsExactly(name);
+        assertThat(TabNames.of(List.of(in("/a/old/trades.bindery", trades)))).containsExactly(name);
         assertThat(TabNames.of(
-                        List.of(in("/a/old/orders.bindery", orders), in("/a/new/orders.bindery", orders))))
+                        List.of(in("/a/old/trades.bindery", trades), in("/a/new/trades.bindery", trades))))
                 .containsExactly(name + " – old", name + " – new");
-        assertThat(TabNames.of(List.of(in("/a/one.bindery", orders), in("/b/two.bindery", orders))))
+        assertThat(TabNames.of(List.of(in("/a/one.bindery", trades), in("/b/two.bindery", trades))))
                 .containsExactly(name + " – one.bindery", name + " – two.bindery");
-        assertThat(TabNames.of(List.of(nowhere(orders), nowhere(orders))))
+        assertThat(TabNames.of(List.of(nowhere(trades), nowhere(trades))))
                 .containsExactly(name + " – 1", name + " – 2");
     }
 
