@@ -32,8 +32,8 @@ final class ItemCount {
      * @throws MalformedRecordException when there is none, or it has more groups than it needs
      */
     static int read(byte[] data, int start, int end) {
-        long groups = start < end ? Bits.from(data, start, 0) : -1;
-        return (groups & 8) == 0 ? (int) groups & 7 : readGroups(data, 8L * start, 8L * end);
+        int groups = start < end ? data[start] : -1;
+        return (groups & 8) == 0 ? groups & 7 : readGroups(data, 8L * start, 8L * end);
     }
 
     private static int readGroups(byte[] data, long bit, long end) {

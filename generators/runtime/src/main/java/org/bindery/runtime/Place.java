@@ -12,9 +12,19 @@ public final class Place {
     // what
     // these are only once it has decided what to inline, and getters are fast because all of this melts away.
 
+    /** So many bits that are known of an outer record are worth more than to load others. */
+    private static final int SHARED = 16;
+
     byte[] data;
     /** Position of the first constant bit. */
     long bits;
+
+    /** The bits from there on, as far as they are known. */
+    long head;
+
+    /** How many of them are known. */
+    int near;
+
     /** How far the first ref is behind the first constant bit. */
     int refs;
 
@@ -60,7 +70,7 @@ public final class Place {
         if (length < fixed) {
             throw tooShort(length, fixed);
         }
-        return new Place(Bits.readable(data), 8L * offset, 0, offset + fixed, offset + length, null, 1, null);
+        return new Place(Bits.readable(data), 8L * offset, 0, offset + fixed, offset + length, null, 1, null).load();
     }
 
     /**
@@ -87,22 +97,35 @@ public final class Place {
         if (end - start < fixed) {
             throw tooShort(end - start, fixed);
         }
-        return new Place(data, 8L * start, bits, start + (int) fixed, end, null, message ? 1 : 0, pool);
+        return new Place(data, 8L * start, bits, start + (int) fixed, end, null, message ? 1 : 0, pool).load();
     }
 
     /** A record whose fixed section stands at some bit, and its variable part elsewhere. */
     static Place of(byte[] data, long bit, int refs, long slice, Pool pool) {
-        return new Place(data, bit, refs, Slices.start(slice), Slices.end(slice), null, 0, pool);
+        return new Place(data, bit, refs, Slices.start(slice), Slices.end(slice), null, 0, pool).load();
     }
 
     /** Something that has bytes alone. */
     static Place of(byte[] data, long slice, Pool pool) {
-        return of(data, 0, 0, slice, pool);
+        return new Place(data, 0, 0, Slices.start(slice), Slices.end(slice), null, 0, pool);
     }
 
     /** A record whose fixed section stands at some bit, and of which another knows the variable part. */
-    static Place within(RecordFields outer, long bit, int refs, int rest) {
-        return new Place(outer.data, bit, refs, -1, -1, outer, rest, outer.pool);
+    static Place within(RecordFields outer, int bit, int refs, int rest) {
+        Place place = new Place(outer.data, outer.bits + bit, refs, -1, -1, outer, rest, outer.pool);
+        int known = outer.near - bit;
+        if (known < SHARED) {
+            return place.load();
+        }
+        place.head = outer.head >>> bit;
+        place.near = known;
+        return place;
+    }
+
+    private Place load() {
+        head = Bits.from(data, bits);
+        near = Bits.NEAR;
+        return this;
     }
 
     /** Whether this is a message by itself: to the end of the variable part, or all that the pool knows of. */

@@ -74,7 +74,10 @@ final class RecentValues<T> {
     /** Keeps a value. */
     void add(byte[] document, int start, int length, T value) {
         int slot = hash(document, start, length, BITS);
-        entries[slot ^ 1] = entries[slot];
+        // An empty place must not push its neighbour out.
+        if (entries[slot] != null) {
+            entries[slot ^ 1] = entries[slot];
+        }
         entries[slot] = new Entry(document, start, length, value);
     }
 

@@ -16,6 +16,9 @@ public abstract class RecordFields {
     /** The first of the constant bits; where these are fewer, others behind them. */
     long head;
 
+    /** How many bits of that are known. */
+    int near;
+
     int refs;
 
     /** Where the variable part starts; -1 while nobody has asked for that of a dissolved record. */
@@ -38,7 +41,8 @@ public abstract class RecordFields {
     RecordFields(Place place) {
         this.data = place.data;
         this.bits = place.bits;
-        this.head = Bits.from(place.data, place.bits);
+        this.head = place.head;
+        this.near = place.near;
         this.refs = place.refs;
         this.variable = place.variable;
         this.end = place.end;
@@ -51,7 +55,8 @@ public abstract class RecordFields {
     final void move(Place place) {
         this.data = place.data;
         this.bits = place.bits;
-        this.head = Bits.from(place.data, place.bits);
+        this.head = place.head;
+        this.near = place.near;
         this.refs = place.refs;
         this.variable = place.variable;
         this.end = place.end;
@@ -71,6 +76,7 @@ public abstract class RecordFields {
     final void move(int start, int stop, int fixedBytes) {
         bits = 8L * start;
         head = Bits.from(data, start, 0);
+        near = Bits.NEAR;
         variable = start + fixedBytes;
         end = stop;
     }
@@ -110,9 +116,7 @@ public abstract class RecordFields {
      * @return the number
      */
     protected final long bits(int bit, int width) {
-        return bit + width <= Bits.NEAR
-                ? head >>> bit & -1L >>> (Long.SIZE - width)
-                : Bits.wide(data, bits + bit, width);
+        return bit + width <= near ? head >>> bit & -1L >>> (Long.SIZE - width) : Bits.wide(data, bits + bit, width);
     }
 
     /**
@@ -133,7 +137,7 @@ public abstract class RecordFields {
      * @return how many of them are 1
      */
     protected final int ones(int bit, int count) {
-        return bit + count <= Bits.NEAR
+        return bit + count <= near
                 ? Long.bitCount(count <= 0 ? 0 : head >>> bit & (1L << count) - 1)
                 : Bits.ones(data, bits + bit, count);
     }
@@ -380,7 +384,7 @@ public abstract class RecordFields {
      * @return its place
      */
     protected final Place dissolving(int bit, int ref, int ordinal) {
-        return Place.within(this, bits + bit, firstRef(bit, ref), ordinal);
+        return Place.within(this, bit, firstRef(bit, ref), ordinal);
     }
 
     /** How far the first ref of a dissolved record is behind its first constant bit. */

@@ -8,6 +8,7 @@ final class XmlCharacterData {
     private final int limit;
     private final CharacterBuffer copy;
     private byte[] bytes;
+    private boolean part;
     private int start;
     private int length;
 
@@ -19,7 +20,7 @@ final class XmlCharacterData {
 
     /** Becomes empty. */
     void clear() {
-        bytes = null;
+        part = false;
         length = 0;
         copy.clear();
     }
@@ -35,7 +36,7 @@ final class XmlCharacterData {
 
     /** Whether it is a part of the document, with nothing in it that stands for something else. */
     boolean isPart() {
-        return bytes != null;
+        return part;
     }
 
     /** The array that it is a part of. */
@@ -53,7 +54,11 @@ final class XmlCharacterData {
 
     /** Becomes bytes, which must stay as they are until this is told to keep them, and not be too many. */
     void set(byte[] other, int from, int size) {
-        bytes = other;
+        // The array is nearly always the same one, and to set a reference costs more than to look at it.
+        if (bytes != other) {
+            bytes = other;
+        }
+        part = true;
         start = from;
         length = size;
     }
@@ -61,9 +66,7 @@ final class XmlCharacterData {
     /** Adds bytes, which must stay as they are until this is told to keep them; whether there was room. */
     boolean append(byte[] other, int from, int size) {
         if (isEmpty()) {
-            bytes = other;
-            start = from;
-            length = size;
+            set(other, from, size);
             return size <= limit || text().length() <= limit;
         }
         keep();
@@ -85,9 +88,9 @@ final class XmlCharacterData {
 
     /** Makes a copy of what is a part of the document. */
     void keep() {
-        if (bytes != null) {
+        if (part) {
             String text = text();
-            bytes = null;
+            part = false;
             length = 0;
             copy.append(text);
         }
@@ -99,6 +102,6 @@ final class XmlCharacterData {
 
     @Override
     public String toString() {
-        return bytes == null ? copy.toString() : text();
+        return part ? text() : copy.toString();
     }
 }

@@ -61,6 +61,26 @@ final class XmlCursor extends XmlWindow {
         return c;
     }
 
+    /** The characters that come next, as Java has them. */
+    XmlDocumentTypeParser.Characters units() {
+        return new XmlDocumentTypeParser.Characters() {
+            private int second = -1;
+
+            @Override
+            public int take() throws IOException, InvalidMessageException {
+                int c = second < 0 ? XmlCursor.this.take() : second;
+                boolean pair = Character.isSupplementaryCodePoint(c);
+                second = pair ? Character.lowSurrogate(c) : -1;
+                return pair ? Character.highSurrogate(c) : c;
+            }
+
+            @Override
+            public InvalidMessageException invalid(String reason) {
+                return XmlCursor.this.invalid(reason);
+            }
+        };
+    }
+
     private int takeBeyondAscii() throws IOException, InvalidMessageException {
         while (filled - next < LONGEST && fill()) {
             // The character may go on there.
@@ -267,6 +287,16 @@ final class XmlCursor extends XmlWindow {
             return false;
         }
         next++;
+        return true;
+    }
+
+    /** Takes the end of a tag without content, if it comes next, with a space at most before it. */
+    boolean takeEmptyEnd() {
+        int at = bytes[next] == ' ' ? next + 1 : next;
+        if (bytes[at] != '/' || bytes[at + 1] != '>') {
+            return false;
+        }
+        next = at + 2;
         return true;
     }
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * An XML document for generated readers, which go through it with one element of look-ahead. Document type declarations
- * are refused, so no entity is expanded and nothing is fetched. What is too large is refused, see {@link XmlLimits}. Not
- * thread-safe.
+ * An XML document for generated readers, which go through it with one element of look-ahead. Entities and default
+ * attributes count that the document declares itself; nothing is fetched. What is too large is refused, see
+ * {@link XmlLimits}. Not thread-safe.
  */
 public final class XmlInput extends XmlTag {
 
@@ -14,7 +14,6 @@ public final class XmlInput extends XmlTag {
 
     private final XmlLimits limits;
     private int groups;
-    private XmlScanner.Token token;
     /** The name of the child that is next; null where that is not known yet, and another text at the end. */
     private String child;
 
@@ -108,7 +107,8 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
     public boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
-        return toTag() == XmlScanner.Token.START && allowed.allows(in.namespace());
+        toTag();
+        return in.token() == XmlScanner.Token.START && allowed.allows(in.namespace());
     }
 
     /**
@@ -155,7 +155,8 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it has a child that nobody has read
      */
     public void leave() throws IOException, InvalidMessageException {
-        if (toTag() != XmlScanner.Token.END) {
+        toTag();
+        if (in.token() != XmlScanner.Token.END) {
             throw invalid("the element " + found() + " is not expected here");
         }
         path.leave();
@@ -224,13 +225,12 @@ public final class XmlInput extends XmlTag {
     public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
         in.startElement();
         if (in.takeElement()) {
-            token = XmlScanner.Token.END;
             child = NO_CHILD;
         } else {
             scan();
         }
-        if (token == XmlScanner.Token.START) {
-            throw invalid("expected a value, found the element " + in.local());
+        if (child != NO_CHILD) {
+            throw invalid("expected a value, found the element " + child);
         }
         return taken(format, empty);
     }
@@ -290,7 +290,7 @@ public final class XmlInput extends XmlTag {
     public void endNil() throws IOException, InvalidMessageException {
         endTag();
         scan();
-        if (token != XmlScanner.Token.END || !in.text().isEmpty()) {
+        if (child != NO_CHILD || !in.text().isEmpty()) {
             throw invalid("an element that is nil holds nothing");
         }
         leave();
@@ -307,7 +307,7 @@ public final class XmlInput extends XmlTag {
     }
 
     private String found() {
-        return switch (token) {
+        return switch (in.token()) {
             case START -> in.local();
             case END -> "the end of " + in.local();
             case END_OF_DOCUMENT -> "the end of the document";
@@ -315,25 +315,22 @@ public final class XmlInput extends XmlTag {
     }
 
     /** The tag that is next, which stays until an element is entered or left. */
-    private XmlScanner.Token toTag() throws IOException, InvalidMessageException {
-        if (token == null) {
+    private void toTag() throws IOException, InvalidMessageException {
+        if (child == null) {
             scan();
             if (!in.isBlank()) {
                 throw invalid("text is not expected here");
             }
         }
-        return token;
     }
 
     private void forgetTag() {
-        token = null;
         child = null;
     }
 
     private void scan() throws IOException, InvalidMessageException {
         try {
-            token = in.next();
-            child = token == XmlScanner.Token.START ? in.local() : NO_CHILD;
+            child = in.next() == XmlScanner.Token.START ? in.local() : NO_CHILD;
         } catch (InvalidMessageException e) {
             throw path.depth() == 0 ? e : e.at(path.toString());
         }

@@ -3,19 +3,21 @@ package org.bindery.runtime;
 /**
  * How large an XML document may be in each respect; what goes beyond is refused with line, column and path. The limits of
  * the JDK's own parsers play no part: none of them is used. Documents may be of any length altogether, since they are
- * read as a stream, and may not declare entities.
+ * read as a stream.
  *
  * @param depth how many elements may be open at a time, 1 to {@value #GREATEST_DEPTH}
  * @param attributes how many attributes an element may have
  * @param characters how many characters one value, or one element that is kept as its XML text, may have
+ * @param expansion how many characters a document type declaration may have, and how many its entities and defaults may
+ *     add to a document; they may always add as many as the document has itself
  */
-public record XmlLimits(int depth, int attributes, int characters) {
+public record XmlLimits(int depth, int attributes, int characters, int expansion) {
 
     /** No document may be deeper, whatever the limits, since each element that is open takes room on the stack. */
     public static final int GREATEST_DEPTH = 2_000;
 
-    /** A depth of 500, 1,000 attributes of an element, 16,777,216 characters of a value. */
-    public static final XmlLimits DEFAULT = new XmlLimits(500, 1_000, 1 << 24);
+    /** A depth of 500, 1,000 attributes of an element, 16,777,216 characters of a value, 1,000,000 of an expansion. */
+    public static final XmlLimits DEFAULT = new XmlLimits(500, 1_000, 1 << 24, 1_000_000);
 
     /**
      * Checks that each limit makes sense.
@@ -26,7 +28,7 @@ public record XmlLimits(int depth, int attributes, int characters) {
         if (depth < 1 || depth > GREATEST_DEPTH) {
             throw new IllegalArgumentException("the depth must be between 1 and " + GREATEST_DEPTH + ", not " + depth);
         }
-        if (attributes < 1 || characters < 1) {
+        if (attributes < 1 || characters < 1 || expansion < 1) {
             throw new IllegalArgumentException("a limit must be positive");
         }
     }
@@ -38,7 +40,7 @@ public record XmlLimits(int depth, int attributes, int characters) {
      * @return the limits
      */
     public XmlLimits withDepth(int other) {
-        return new XmlLimits(other, attributes, characters);
+        return new XmlLimits(other, attributes, characters, expansion);
     }
 
     /**
@@ -48,7 +50,7 @@ public record XmlLimits(int depth, int attributes, int characters) {
      * @return the limits
      */
     public XmlLimits withAttributes(int other) {
-        return new XmlLimits(depth, other, characters);
+        return new XmlLimits(depth, other, characters, expansion);
     }
 
     /**
@@ -58,6 +60,16 @@ public record XmlLimits(int depth, int attributes, int characters) {
      * @return the limits
      */
     public XmlLimits withCharacters(int other) {
-        return new XmlLimits(depth, attributes, other);
+        return new XmlLimits(depth, attributes, other, expansion);
+    }
+
+    /**
+     * The same with another expansion.
+     *
+     * @param other how many characters entities and defaults may add
+     * @return the limits
+     */
+    public XmlLimits withExpansion(int other) {
+        return new XmlLimits(depth, attributes, characters, other);
     }
 }

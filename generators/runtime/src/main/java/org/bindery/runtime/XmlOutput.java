@@ -13,7 +13,7 @@ public final class XmlOutput {
 
     private static final int INITIAL = 32;
     private static final XmlLimits OF_FRAGMENTS =
-            new XmlLimits(XmlLimits.GREATEST_DEPTH, Integer.MAX_VALUE, Integer.MAX_VALUE);
+            new XmlLimits(XmlLimits.GREATEST_DEPTH, Integer.MAX_VALUE, Integer.MAX_VALUE, 1);
 
     private static final ValueFormat<String> TEXT = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
 

@@ -5,6 +5,7 @@ final class XmlPlace {
 
     private int line = 1;
     private int column = 1;
+    private long offset;
     private boolean afterReturn;
 
     int line() {
@@ -15,11 +16,17 @@ final class XmlPlace {
         return column;
     }
 
+    /** How many characters were passed, of those that were passed one by one. */
+    long offset() {
+        return offset;
+    }
+
     /** The same, which stays when this goes on. */
     XmlPlace copy() {
         XmlPlace copy = new XmlPlace();
         copy.line = line;
         copy.column = column;
+        copy.offset = offset;
         copy.afterReturn = afterReturn;
         return copy;
     }
@@ -41,6 +48,31 @@ final class XmlPlace {
         }
         afterReturn = from < to ? bytes[to - 1] == '\r' : afterReturn;
         return this;
+    }
+
+    /** Passes one character of Java. */
+    void pass(char c) {
+        offset++;
+        if (c == '\n' || c == '\r') {
+            line += c == '\n' && afterReturn ? 0 : 1;
+            column = 1;
+        } else if (column < Integer.MAX_VALUE - 1) {
+            column++;
+        }
+        afterReturn = c == '\r';
+    }
+
+    /** The place that is as far behind another one as this is behind a third, which is before it. */
+    XmlPlace moved(XmlPlace third, XmlPlace other) {
+        XmlPlace moved = other.copy();
+        moved.line += line - third.line;
+        moved.column = line == third.line ? other.column + column - third.column : column;
+        return moved;
+    }
+
+    /** Whether this is before another place of the same text. */
+    boolean isBefore(XmlPlace other) {
+        return line == other.line ? column < other.column : line < other.line;
     }
 
     /** How many characters of Java start with a byte: none with the second of a sequence, a pair with one of four. */

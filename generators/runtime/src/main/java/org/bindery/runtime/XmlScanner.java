@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). Document type declarations are
- * refused, so there are no entities but the five that XML knows, and nothing is fetched.
+ * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). A document type declaration counts
+ * as far as it stands in the document; nothing is fetched.
  */
 final class XmlScanner {
 
@@ -29,20 +29,23 @@ final class XmlScanner {
     private int depth;
     private final XmlCharacterData text;
     private final XmlCharacterData attributeValue;
+    private final XmlLimits limits;
     private final int maxAttributes;
     private boolean blank;
     private boolean emptyTag;
     private boolean closing;
     private boolean afterStart;
     private boolean rootSeen;
+    private boolean typeSeen;
     private String namespace = "";
-    private String local = "";
+    private boolean ended;
 
     /** Starts a document. */
     XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
         this.text = new XmlCharacterData(limits.characters());
         this.in = new XmlCursor(in, text, attributes, limits);
         this.attributeValue = new XmlCharacterData(limits.characters());
+        this.limits = limits;
         this.maxAttributes = limits.attributes();
         this.references = new XmlReferences(this.in);
         this.in.start();
@@ -55,7 +58,12 @@ final class XmlScanner {
 
     /** The local name of the last tag; interned. */
     String local() {
-        return local;
+        return open[afterStart ? depth - 1 : depth].local();
+    }
+
+    /** What was found last. */
+    Token token() {
+        return afterStart ? Token.START : ended ? Token.END_OF_DOCUMENT : Token.END;
     }
 
     /** The name of the last start tag as it stands there, with its prefix. */
@@ -176,6 +184,7 @@ final class XmlScanner {
         }
         text.clear();
         in.release();
+        ended = true;
         return Token.END_OF_DOCUMENT;
     }
 
@@ -205,8 +214,11 @@ final class XmlScanner {
             }
             brackets = c == ']' ? brackets + 1 : 0;
         }
-        if (depth == 0 && !blank) {
-            throw in.invalid("text may not stand outside the root element");
+        if (depth == 0) {
+            if (!blank) {
+                throw in.invalid("text may not stand outside the root element");
+            }
+            text.clear();
         }
     }
 
@@ -227,7 +239,20 @@ final class XmlScanner {
             in.expect("CDATA[");
             cdata();
         } else {
-            throw in.invalid("document type declarations are not read");
+            if (c != 'D' || rootSeen || typeSeen) {
+                throw in.invalid("a tag is not well-formed");
+            }
+            in.expect("OCTYPE");
+            documentType();
+        }
+    }
+
+    private void documentType() throws IOException, InvalidMessageException {
+        typeSeen = true;
+        XmlDocumentType type = new XmlDocumentTypeParser(in.units(), limits.expansion()).parse();
+        references.setType(type);
+        if (!type.isEmpty()) {
+            in.expand(type, limits);
         }
     }
 
@@ -308,8 +333,10 @@ final class XmlScanner {
             takeAttributes(name);
             resolveAttributes();
         }
-        namespace = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
-        local = name.local();
+        String found = name.isPlain() ? prefixes.ofNoPrefix() : find(name);
+        if (namespace != found) {
+            namespace = found;
+        }
         return Token.START;
     }
 
@@ -320,6 +347,10 @@ final class XmlScanner {
             if (expected != null) {
                 before = expected;
                 continue;
+            }
+            if (in.takeEmptyEnd()) {
+                emptyTag = true;
+                return;
             }
             boolean space = in.takeSpace();
             if (in.takeIf('>')) {
@@ -426,7 +457,6 @@ final class XmlScanner {
     private Token closed() {
         depth--;
         afterStart = false;
-        local = open[depth].local();
         closing = true;
         return Token.END;
     }

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackReader;
 import java.io.Reader;
 import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
@@ -16,7 +17,7 @@ import java.util.Arrays;
 
 /**
  * The bytes of an XML document in UTF-8, without byte order mark. Those of a document in UTF-8 are handed on as they are,
- * not yet checked; others are decoded strictly.
+ * not yet checked; others are decoded strictly, and so is what a document type declaration fills in.
  */
 final class XmlSource {
 
@@ -27,6 +28,7 @@ final class XmlSource {
 
     private final InputStream in;
     private Reader decoded;
+    private XmlExpansion expansion;
 
     XmlSource(InputStream in) {
         this.in = in;
@@ -50,32 +52,64 @@ final class XmlSource {
             return filled - mark;
         }
         InputStream head = new ByteArrayInputStream(Arrays.copyOfRange(target, mark, filled));
-        decoded = new InputStreamReader(
-                new SequenceInputStream(head, in),
-                charset.newDecoder()
-                        .onMalformedInput(CodingErrorAction.REPORT)
-                        .onUnmappableCharacter(CodingErrorAction.REPORT));
+        decoded = decoded(new SequenceInputStream(head, in), charset);
         return 0;
     }
 
-    /** Reads more bytes; none at the end. There must be room for a few. */
-    int read(byte[] target, int start, int room) throws IOException {
+    private static Reader decoded(InputStream bytes, Charset charset) {
+        return new InputStreamReader(
+                bytes,
+                charset.newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT));
+    }
+
+    /**
+     * Goes on with what a document type declaration says in mind.
+     *
+     * @param rest what was read already, and is behind the declaration
+     * @param place where that starts
+     */
+    void expand(XmlDocumentType type, XmlLimits limits, byte[] rest, XmlPlace place) throws IOException {
+        Reader behind;
         if (decoded == null) {
+            behind = decoded(new SequenceInputStream(new ByteArrayInputStream(rest), in), StandardCharsets.UTF_8);
+        } else {
+            char[] characters = new String(rest, StandardCharsets.UTF_8).toCharArray();
+            PushbackReader before = new PushbackReader(decoded, Math.max(1, characters.length));
+            before.unread(characters);
+            behind = before;
+        }
+        expansion = new XmlExpansion(behind, limits, type, place);
+    }
+
+    /** Where a place of what was read is in the document. */
+    XmlPlace origin(XmlPlace place) {
+        return expansion == null ? place : expansion.origin(place);
+    }
+
+    /** Reads more bytes; none at the end. There must be room for a few. */
+    int read(byte[] target, int start, int room) throws IOException, InvalidMessageException {
+        if (decoded == null && expansion == null) {
             return Math.max(0, in.read(target, start, room));
         }
         char[] characters = new char[Math.min(CHARACTERS, room / LONGEST)];
-        int count = decoded.read(characters, 0, characters.length - 1);
+        int count = characters(characters, 0, characters.length - 1);
         if (count <= 0) {
             return 0;
         }
         if (Character.isHighSurrogate(characters[count - 1])) {
-            count += Math.max(0, decoded.read(characters, count, 1));
+            count += Math.max(0, characters(characters, count, 1));
         }
         int end = Texts.toUtf8(new String(characters, 0, count), target, start);
         if (end < 0) {
             throw new MalformedInputException(count);
         }
         return end - start;
+    }
+
+    private int characters(char[] target, int start, int length) throws IOException, InvalidMessageException {
+        return expansion == null ? decoded.read(target, start, length) : expansion.read(target, start, length);
     }
 
     private static int markLength(byte[] head, int length) {
@@ -93,6 +127,9 @@ final class XmlSource {
     }
 
     private static Charset declared(byte[] head, int length) throws InvalidMessageException {
+        if (XmlDeclaration.usualLength(head, length) > 0) {
+            return StandardCharsets.UTF_8;
+        }
         if (starts(head, length, 0, '<')) {
             return StandardCharsets.UTF_16BE;
         }

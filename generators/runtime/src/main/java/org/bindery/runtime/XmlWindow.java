@@ -42,6 +42,7 @@ abstract class XmlWindow {
     /** Finds out how the document is encoded. */
     final void start() throws IOException, InvalidMessageException {
         filled = source.start(bytes, ROOM);
+        next = XmlDeclaration.usualLength(bytes, filled);
         end();
     }
 
@@ -90,12 +91,12 @@ abstract class XmlWindow {
         move();
         int passed = 0;
         if (element >= 0) {
-            elementThatLeft = start.pass(bytes, passed, element).copy();
+            elementThatLeft = source.origin(start.pass(bytes, passed, element).copy());
             passed = element;
             element = -1;
         }
         if (tag >= 0) {
-            tagThatLeft = start.pass(bytes, passed, tag).copy();
+            tagThatLeft = source.origin(start.pass(bytes, passed, tag).copy());
             passed = tag;
             tag = -1;
         }
@@ -104,6 +105,14 @@ abstract class XmlWindow {
         System.arraycopy(bytes, next, bytes, 0, filled - next);
         filled -= next;
         next = 0;
+    }
+
+    /** What comes next is read with what a document type declaration says in mind. */
+    final void expand(XmlDocumentType type, XmlLimits limits) throws IOException {
+        source.expand(type, limits, Arrays.copyOfRange(bytes, next, filled), place(next));
+        filled = next;
+        ended = false;
+        end();
     }
 
     final InvalidMessageException malformed() {
@@ -144,12 +153,16 @@ abstract class XmlWindow {
     }
 
     private XmlPlace place(int index, XmlPlace left) {
-        return index < 0 ? left : start.copy().pass(bytes, 0, index);
+        return index < 0 ? left : place(index);
+    }
+
+    private XmlPlace place(int index) {
+        return source.origin(start.copy().pass(bytes, 0, index));
     }
 
     /** The failure for what comes next. */
     final InvalidMessageException invalid(String reason) {
-        XmlPlace here = start.copy().pass(bytes, 0, next);
+        XmlPlace here = place(next);
         return new InvalidMessageException(here.line(), here.column(), "", reason);
     }
 }

@@ -6,19 +6,17 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bindery.runtime.XmlEvents.add;
+import static org.bindery.runtime.XmlEvents.expected;
+import static org.bindery.runtime.XmlEvents.scanned;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -124,76 +122,6 @@ class XmlScannerTest {
             all.add(("<?xml version=\"1.0\" encoding='ISO-8859-1' ?>" + text).getBytes(ISO_8859_1));
         }
         return all;
-    }
-
-    private static List<String> expected(String document) throws Exception {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-        XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(document));
-        List<String> events = new ArrayList<>();
-        StringBuilder text = new StringBuilder();
-        while (reader.hasNext()) {
-            switch (reader.next()) {
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-                    text.append(reader.getText());
-                case XMLStreamConstants.START_ELEMENT -> {
-                    StringBuilder event =
-                            new StringBuilder(text + "<" + reader.getNamespaceURI() + " " + reader.getLocalName());
-                    for (int i = 0; i < reader.getAttributeCount(); i++) {
-                        event.append(" ")
-                                .append(reader.getAttributeLocalName(i))
-                                .append("=")
-                                .append(reader.getAttributeValue(i));
-                    }
-                    events.add(event.toString().replace("<null", "<"));
-                    text.setLength(0);
-                }
-                case XMLStreamConstants.END_ELEMENT -> {
-                    events.add(text + "/" + reader.getLocalName());
-                    text.setLength(0);
-                }
-                default -> {}
-            }
-        }
-        return events;
-    }
-
-    private static List<String> scanned(byte[] document, int chunk) throws Exception {
-        XmlScanner scanner = new XmlScanner(new XmlSource(inChunks(document, chunk)), XmlLimits.DEFAULT);
-        List<String> events = new ArrayList<>();
-        while (add(scanner, events)) {
-            // There is another tag.
-        }
-        return events;
-    }
-
-    /** Goes to the next tag, and says what is there; false at the end. */
-    private static boolean add(XmlScanner scanner, List<String> events) throws Exception {
-        XmlScanner.Token token = scanner.next();
-        if (token == XmlScanner.Token.END) {
-            events.add(scanner.text() + "/" + scanner.local());
-        } else if (token == XmlScanner.Token.START) {
-            StringBuilder event = new StringBuilder(scanner.text() + "<" + scanner.namespace() + " " + scanner.local());
-            XmlAttributes attributes = scanner.attributes();
-            for (int i = 0; i < attributes.count(); i++) {
-                event.append(" ").append(attributes.name(i)).append("=").append(attributes.value(i));
-            }
-            events.add(event.toString());
-            if (scanner.takeElement()) {
-                events.add(scanner.text() + "/" + scanner.local());
-            }
-        }
-        return token != XmlScanner.Token.END_OF_DOCUMENT;
-    }
-
-    /** Bytes that come so many at a time. */
-    private static InputStream inChunks(byte[] document, int size) {
-        return new ByteArrayInputStream(document) {
-            @Override
-            public synchronized int read(byte[] target, int start, int length) {
-                return super.read(target, start, Math.min(length, size));
-            }
-        };
     }
 
     @Test

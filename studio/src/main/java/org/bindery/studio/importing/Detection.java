@@ -50,6 +50,11 @@ record Detection(Path file, String fileName, List<Candidate> candidates, String 
                 .findFirst();
     }
 
+    /// Whether the surest importer is so sure that nobody needs to be asked.
+    boolean isLikely() {
+        return best().filter(candidate -> candidate.confidence() >= LIKELY).isPresent();
+    }
+
     /// Why the surest importer was taken, or that there is none.
     String reason() {
         if (best().isEmpty()) {

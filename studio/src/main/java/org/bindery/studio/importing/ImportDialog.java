@@ -34,7 +34,8 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling leaves
+/// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling
+/// leaves
 /// no trace.
 public final class ImportDialog {
 
@@ -54,6 +55,7 @@ public final class ImportDialog {
     private final BorderPane pane = new BorderPane();
     private final Button back = new Button("Back");
     private final Button next = new Button("Next");
+    private final Button atOnce = new Button("Import");
     private final Button cancel = new Button("Cancel");
     private final HBox buttons = new HBox();
     private final Stage stage = new Stage();
@@ -63,7 +65,7 @@ public final class ImportDialog {
     private Optional<Detection> detection = Optional.empty();
     private Optional<PartChoice> part = Optional.empty();
     private ImportDraft draft = ImportDraft.EMPTY;
-    private Path source = Path.of("");
+    private boolean filledIn;
 
     /// @param files asks for files
     /// @param folder asks for a folder
@@ -94,9 +96,9 @@ public final class ImportDialog {
         back.setId("import-back");
         back.setOnAction(event -> goBack());
         next.setId("import-next");
-        next.setDefaultButton(true);
-        next.getStyleClass().add("accent");
         next.setOnAction(event -> goOn());
+        atOnce.setId("import-now");
+        atOnce.setOnAction(event -> importAtOnce());
         cancel.setId("import-cancel");
         cancel.setOnAction(event -> cancelOrClose());
         buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -116,14 +118,36 @@ public final class ImportDialog {
 
     /// Opens the dialog over a window.
     ///
-    /// @param first sources that are known already, such as files that were dropped
+    /// @param first sources that are known already, such as files that were dropped: where it is clear what
+    /// they are,
+    ///     Enter imports them
     public void show(Window owner, List<Path> first) {
+        filledIn = !first.isEmpty();
         first.forEach(sources::add);
         ask(sources);
         look.show(stage, pane, owner, "Import", this::stopWork);
-        if (!first.isEmpty()) {
-            goOn();
+        if (filledIn && sources.objection().getValue().isEmpty()) {
+            draft = sources.answer(draft);
+            detect(draft, true);
         }
+    }
+
+    /// @param straight whether to ask for the format only where it is in doubt
+    private void detect(ImportDraft from, boolean straight) {
+        work("Looking at the source", run -> Detection.of(from.files().getFirst()), found -> {
+            detection = Optional.of(found);
+            ask(new FormatStep(found, from.format()));
+            if (straight && found.isLikely()) {
+                goOn();
+            }
+        });
+    }
+
+    /// Imports without asking what to take of the source.
+    private void importAtOnce() {
+        draft = steps.element().answer(draft);
+        part = Optional.empty();
+        finish(draft);
     }
 
     private void ask(Step step) {
@@ -141,7 +165,17 @@ public final class ImportDialog {
         back.setDisable(steps.size() < 2);
         buttons.getChildren().setAll(back, next, cancel);
         cancel.setText("Cancel");
-        step.start().requestFocus();
+        boolean options = step instanceof OptionsStep;
+        Button enter = filledIn && options && !isLast(step) ? atOnce : next;
+        if (options && !isLast(step)) {
+            buttons.getChildren().add(2, atOnce);
+        }
+        for (Button button : List.of(next, atOnce)) {
+            button.setDefaultButton(button == enter);
+            button.getStyleClass().remove("accent");
+        }
+        enter.getStyleClass().add("accent");
+        (filledIn && options ? enter : step.start()).requestFocus();
     }
 
     private boolean isLast(Step step) {
@@ -171,11 +205,7 @@ public final class ImportDialog {
         draft = step.answer(draft);
         ImportDraft now = draft;
         switch (step) {
-            case SourceStep ignored ->
-                work("Looking at the source", run -> Detection.of(now.files().getFirst()), found -> {
-                    detection = Optional.of(found);
-                    ask(new FormatStep(found, now.format()));
-                });
+            case SourceStep ignored -> detect(now, false);
             case FormatStep ignored ->
                 importer().ifPresent(chosen -> ask(new OptionsStep(chosen, draft, detection.orElseThrow())));
             case OptionsStep ignored -> {
@@ -233,6 +263,7 @@ public final class ImportDialog {
         button.setId(id);
         button.setOnAction(event -> {
             stage.hide();
+            Optional<Path> source = draft.isDatabase() ? Optional.empty() : detection.map(Detection::file);
             onDone.accept(new Imported(opened, source, then));
         });
         return button;

@@ -57,8 +57,18 @@ final class OptionsStep implements Step {
         scroll.setPrefViewportHeight(250);
         scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        box = new VBox(scroll, SamplePane.of(detection));
+        Label what = new Label(sources(draft, detection) + " " + detection.reason());
+        what.setId("import-what");
+        what.setWrapText(true);
+        what.setMinHeight(Label.USE_PREF_SIZE);
+        box = new VBox(what, scroll, SamplePane.of(detection));
         box.getStyleClass().add("dialog-content");
+    }
+
+    /// `order.xsd and 2 more.`
+    private static String sources(ImportDraft draft, Detection detection) {
+        int more = draft.sources().size() - 1;
+        return detection.fileName() + (more > 0 ? " and " + more + " more." : ".");
     }
 
     private static void add(GridPane grid, String label, Control control, String help) {

@@ -46,8 +46,8 @@ record Notice(Kind kind, String text, String code, String details, List<Choice> 
         choices = List.copyOf(choices);
     }
 
-    static Notice done(String text) {
-        return new Notice(Kind.DONE, text, "", "", List.of());
+    static Notice done(String text, Choice... choices) {
+        return new Notice(Kind.DONE, text, "", "", List.of(choices));
     }
 
     static Notice warning(String text, List<Problem> problems) {

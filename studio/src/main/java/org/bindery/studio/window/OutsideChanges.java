@@ -61,7 +61,7 @@ final class OutsideChanges {
     private void reload(ModelDesk desk, Path file) {
         background.start(
                 "Opening " + file.getFileName(),
-                running -> Start.of(Opening.open(file), file),
+                running -> Start.of(Opening.open(file), Optional.of(file)),
                 start -> desk.session().restart(start.document()),
                 failure -> window.tell(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
     }

@@ -16,15 +16,15 @@ record Start(Document document, Optional<Path> sample) {
 
     /// A model that was just opened or imported.
     ///
-    /// @param source the file that was named
-    static Start of(Opening.Opened opened, Path source) throws IOException {
+    /// @param source the file that was named; empty where it came from no file
+    static Start of(Opening.Opened opened, Optional<Path> source) throws IOException {
         Optional<FileStamp> stamp = opened.modelFile().isPresent()
                 ? Optional.of(FileStamp.of(opened.modelFile().get()))
                 : Optional.empty();
         Document document = new Document(
                 History.of(opened.model()),
                 opened.modelFile(),
-                opened.modelFile().isPresent() ? Optional.empty() : Optional.of(source),
+                opened.modelFile().isPresent() ? Optional.empty() : source,
                 stamp,
                 opened.problems(),
                 List.of());

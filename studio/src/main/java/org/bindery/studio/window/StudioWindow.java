@@ -83,7 +83,8 @@ public final class StudioWindow {
         outside = new OutsideChanges(this, background, look);
         continuing = new Continuing(this, background, memory.session());
         Palettes palettes = new Palettes(this, commands, recents);
-        new WindowCommands(this, commands, look, background, asking, saving, palettes).register();
+        SourceImports imports = new SourceImports(this, background, look, asking.files());
+        new WindowCommands(this, commands, look, background, asking, saving, imports, palettes).register();
         KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
         welcome.fill(commands, recents, this::open);
         RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
@@ -95,7 +96,7 @@ public final class StudioWindow {
         look.dress(scene);
         commands.installKeys(scene);
         TabKey.leavesText(scene);
-        FileDrop.accept(scene, files -> files.forEach(this::open));
+        FileDrop.accept(scene, imports::drop);
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
     }
@@ -160,7 +161,7 @@ public final class StudioWindow {
         Opening.Opened opened = ModelFiles.isModelFile(file)
                 ? Opening.open(file)
                 : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), monitor);
-        return Start.of(opened, file);
+        return Start.of(opened, Optional.of(file));
     }
 
     /// Puts a model on a desk of its own, in front.

@@ -1,6 +1,5 @@
 package org.bindery.studio.window;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,6 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
-import org.bindery.studio.importing.ImportDialog;
-import org.bindery.studio.importing.Imported;
 import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
@@ -35,6 +32,7 @@ final class WindowCommands {
     private final Palettes palettes;
     private final PaneTour tour;
     private final Comparing comparing;
+    private final SourceImports imports;
 
     WindowCommands(
             StudioWindow window,
@@ -43,6 +41,7 @@ final class WindowCommands {
             Background background,
             Asking asking,
             Saving saving,
+            SourceImports imports,
             Palettes palettes) {
         this.window = window;
         this.commands = commands;
@@ -50,6 +49,7 @@ final class WindowCommands {
         this.background = background;
         this.asking = asking;
         this.saving = saving;
+        this.imports = imports;
         this.palettes = palettes;
         tour = new PaneTour(window);
         comparing = new Comparing(window, background, asking.files());
@@ -84,7 +84,7 @@ final class WindowCommands {
 
     private void registerFiles() {
         commands.on(Command.OPEN, () -> asking.files().open().ifPresent(window::open));
-        commands.on(Command.IMPORT, this::importSource);
+        commands.on(Command.IMPORT, () -> imports.ask(List.of()));
         onModel(Command.SAVE, desk -> saving.save(desk, () -> {}));
         onModel(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         onModel(Command.CLOSE, window::close);
@@ -100,31 +100,6 @@ final class WindowCommands {
                 Command.EXPORT_CHANGES,
                 comparing::exportChanges,
                 Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
-    }
-
-    private void importSource() {
-        new ImportDialog(
-                        look,
-                        background,
-                        () -> asking.files().sources(),
-                        () -> asking.files().folder(Optional.empty()),
-                        this::open)
-                .show(window.scene().getWindow(), List.of());
-    }
-
-    private void open(Imported imported) {
-        try {
-            window.show(Start.of(imported.opened(), imported.source()));
-        } catch (IOException e) {
-            window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
-            return;
-        }
-        switch (imported.then()) {
-            case OPEN -> {}
-            case OPEN_SAMPLES -> commands.run(Command.OPEN_SAMPLE);
-            case LOOK_AT_PROBLEMS ->
-                window.front().ifPresent(desk -> desk.lower().show("Problems"));
-        }
     }
 
     private static void openSample(ModelDesk desk, Path file) {

@@ -106,9 +106,15 @@ public final class Opening {
         }
     }
 
+    /// Whether sources of a format hold messages, from which a model is guessed, rather than describe them.
+    public static boolean holdsMessages(String format) {
+        return Set.of("text", "fixed", "xml", "json").contains(format);
+    }
+
     private static Optional<Path> sample(Importer importer, Model model, Path source) {
-        boolean isSample = Set.of("text", "fixed", "xml", "json").contains(importer.format());
-        return isSample && NativeFormats.isSupported(model.format()) ? Optional.of(source) : Optional.empty();
+        return holdsMessages(importer.format()) && NativeFormats.isSupported(model.format())
+                ? Optional.of(source)
+                : Optional.empty();
     }
 
     /// The name of a model made from a file: the file's name without its last extension.

@@ -101,7 +101,10 @@ class ImportDialogTest {
         for (Map.Entry<String, Path> family : families.entrySet()) {
             opened.clear();
             open(robot, List.of(family.getValue()));
-            await(() -> find("#import-formats").isPresent());
+            await(() -> find("#import-back").filter(back -> !back.isDisabled()).isPresent());
+            if (find("#import-formats").isEmpty()) {
+                robot.interact(() -> button("#import-back").fire());
+            }
             assertThat(chosenFormat()).isEqualTo(family.getKey());
             while (find("#import-open").isEmpty()) {
                 robot.interact(() -> button("#import-next").fire());
@@ -154,8 +157,6 @@ class ImportDialogTest {
     @Test
     void optionsAndTablesAreChosenAndCancellingOpensNothing(FxRobot robot) throws TimeoutException {
         open(robot, List.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite")));
-        await(() -> find("#import-formats").isPresent());
-        robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-option-foreign-keys").isPresent());
         assertThat(silent()).isEmpty();
         robot.interact(() -> ((TextField) find("#import-name").orElseThrow()).setText("music"));
@@ -179,7 +180,7 @@ class ImportDialogTest {
     @Test
     void problemsAreListedWithTheirPlacesAndLedTo(FxRobot robot) throws TimeoutException {
         open(robot, List.of(Standards.path("text/nasdaq/nasdaqlisted.txt")));
-        await(() -> find("#import-formats").isPresent());
+        await(() -> find("#import-what").isPresent());
         while (find("#import-open").isEmpty()) {
             robot.interact(() -> button("#import-next").fire());
             await(() -> find("#import-working").isEmpty());

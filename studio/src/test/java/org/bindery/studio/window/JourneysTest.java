@@ -90,6 +90,10 @@ class JourneysTest {
             drag(DragEvent.DRAG_DROPPED, board);
             return board;
         });
+        await(() -> robot.lookup("#import-what").tryQuery().isPresent());
+        robot.type(KeyCode.ENTER);
+        await(() -> robot.lookup("#import-open").tryQuery().isPresent());
+        robot.type(KeyCode.ENTER);
         await(() ->
                 window.front().flatMap(desk -> desk.session().sample().get()).isPresent());
         answers.target = Optional.of(folder.resolve("trades"));

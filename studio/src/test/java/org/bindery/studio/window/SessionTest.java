@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.tree.Component;
@@ -34,7 +35,9 @@ class SessionTest {
         Path file = folder.resolve("trades.bindery");
         ModelFiles.write(SmallModels.trades(), file);
         session = new Session(
-                new Background(Runnable::run, Runnable::run), notices::add, Start.of(Opening.open(file), file));
+                new Background(Runnable::run, Runnable::run),
+                notices::add,
+                Start.of(Opening.open(file), Optional.of(file)));
         session.start();
     }
 

@@ -16,10 +16,12 @@ import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 
-/// Goes through an XML document from tag to tag. Refuses document types and entities, and keeps to limits.
+/// Goes through an XML document from tag to tag, and keeps to limits. Its places are those in the document as it is
+/// written.
 final class XmlCursor {
 
     /// What the cursor stands at.
@@ -38,6 +40,7 @@ final class XmlCursor {
     static final int MAX_DEPTH = 500;
 
     private final SourceText text;
+    private final ExpandedText expanded;
     private final ReadLimits limits;
     private final FindingList findings;
     private final XMLStreamReader2 reader;
@@ -51,10 +54,11 @@ final class XmlCursor {
 
     XmlCursor(SourceText text, String source, ReadLimits limits, FindingList findings) throws IOException {
         this.text = text;
+        this.expanded = new ExpandedText(text, limits);
         this.limits = limits;
         this.findings = findings;
         try {
-            reader = (XMLStreamReader2) factory().createXMLStreamReader(source, text);
+            reader = (XMLStreamReader2) factory().createXMLStreamReader(source, expanded);
         } catch (XMLStreamException e) {
             throw failed(e);
         }
@@ -81,7 +85,7 @@ final class XmlCursor {
         try {
             while (true) {
                 int event = reader.next();
-                long start = reader.getLocationInfo().getStartingCharOffset();
+                long start = expanded.start(reader.getLocationInfo().getStartingCharOffset());
                 if (first) {
                     contentLocation = text.location(start);
                     first = false;
@@ -115,20 +119,23 @@ final class XmlCursor {
                 return true;
             }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> append(start);
-            case XMLStreamConstants.DTD -> throw stop(start, "a document type declaration is not allowed in messages");
+            case XMLStreamConstants.DTD -> throw stop(start, "a second document type declaration is not allowed");
             case XMLStreamConstants.ENTITY_REFERENCE ->
-                throw stop(start, "the entity '" + reader.getLocalName() + "' is not one of XML's own five");
+                throw stop(start, "the entity " + reader.getLocalName() + " is not declared");
             default -> {}
         }
         return false;
     }
 
-    private void tag(At next, long start) {
+    private void tag(At next, long start) throws XMLStreamException {
         at = next;
         tagStart = start;
-        // Before the root element, an event takes in the white space in front of it.
-        while (next == At.START && tagStart < text.length() && text.charAt(tagStart) != '<') {
-            tagStart++;
+        if (next == At.START && depth == 0) {
+            // Of the root element, the event takes in what is in front of it.
+            tagStart = expanded.end(reader.getLocationInfo().getEndingCharOffset()) - 1;
+            while (tagStart > start && text.charAt(tagStart) != '<') {
+                tagStart--;
+            }
         }
         location = text.location(tagStart);
     }
@@ -147,8 +154,8 @@ final class XmlCursor {
 
     private void append(long start) throws XMLStreamException {
         if (WhiteSpaces.isBlank(content)) {
-            contentLocation =
-                    text.location(visible(start, reader.getLocationInfo().getEndingCharOffset()));
+            contentLocation = text.location(
+                    visible(start, expanded.end(reader.getLocationInfo().getEndingCharOffset())));
         }
         content.append(reader.getText());
         if (content.length() > limits.maxTextLength()) {
@@ -174,15 +181,26 @@ final class XmlCursor {
             return findings.stop(
                     text.location(text.length()), "", text.failure().get());
         }
+        InvalidMessageException invalid = expanded.failure();
+        if (invalid != null) {
+            Location place = new Location(text.location(text.length()).file(), invalid.line(), invalid.column());
+            return findings.stop(place, "", invalid.reason());
+        }
         if (e.getCause() instanceof IOException unreadable) {
             throw unreadable;
         }
         var where = e.getLocation();
-        Location place = where == null
-                ? text.location(text.length())
-                : new Location(text.location(text.length()).file(), where.getLineNumber(), where.getColumnNumber());
+        Location place = where == null ? text.location(text.length()) : place(where);
         String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("it cannot be read");
         return findings.stop(place, "", "the document is not well-formed XML: " + reason);
+    }
+
+    /// A place that the parser names, in the document as it is written.
+    private Location place(javax.xml.stream.Location where) {
+        long origin = expanded.start(where.getCharacterOffset());
+        return origin == where.getCharacterOffset()
+                ? new Location(text.location(text.length()).file(), where.getLineNumber(), where.getColumnNumber())
+                : text.location(origin);
     }
 
     At at() {
@@ -219,7 +237,7 @@ final class XmlCursor {
     /// Offset after the tag's last character.
     long tagEnd() throws IOException {
         try {
-            return reader.getLocationInfo().getEndingCharOffset();
+            return expanded.end(reader.getLocationInfo().getEndingCharOffset());
         } catch (XMLStreamException e) {
             throw failed(e);
         }

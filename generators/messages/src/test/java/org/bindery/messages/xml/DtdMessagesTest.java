@@ -93,6 +93,12 @@ class DtdMessagesTest {
     }
 
     @ParameterizedTest
+    @MethodSource("valid")
+    void aValidDocumentIsReadAsItIs(Row row) throws Exception {
+        model(row).assertComesBack(row.file(), Files.readAllBytes(row.document()));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "docbook-4.1.2/docbookx.dtd",

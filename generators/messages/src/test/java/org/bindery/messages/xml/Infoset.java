@@ -27,6 +27,8 @@ final class Infoset {
         factory.setNamespaceAware(true);
         factory.setCoalescing(true);
         factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        factory.setFeature("http://xml.org/sax/features/external-parameter-entities", false);
         try (InputStream in = new ByteArrayInputStream(document)) {
             Document parsed = factory.newDocumentBuilder().parse(in);
             List<String> lines = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 /// A document as it is when its type definition has done its work: with entities expanded and defaults filled in, and
-/// without the declaration of its type, which messages may not have.
+/// without the declaration of its type.
 final class PlainDocument {
 
     private PlainDocument() {}

@@ -308,22 +308,58 @@ class XmlMessagesTest {
     }
 
     @Test
-    void entitiesAndDocumentTypesAreRefused() {
-        String bomb =
-                "<!DOCTYPE order [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]><order><id>&b;</id></order>";
-        assertThat(findings(bomb)).singleElement().asString().contains("document type declaration is not allowed");
-        assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>")))
-                .singleElement()
+    void aDocumentTypeDeclarationCountsAsFarAsItStandsInTheMessage() throws Exception {
+        String declaration = """
+            <!DOCTYPE order SYSTEM 'http://localhost:1/order.dtd' [
+              <!ENTITY co 'Müller &amp; Söhne'> <!ENTITY one "<item><name>&co;</name><count>1</count></item>">
+              <!ATTLIST total ccy CDATA 'EUR'>
+            ]>
+            """;
+        String document = declaration + "<order><id>1</id><card>&co;</card>&one;<note>a</note><total>7</total></order>";
+        ReadMessage read = read(document);
+
+        assertThat(write(ORDER, read.message(), false))
+                .doesNotContain("DOCTYPE")
+                .contains(
+                        "<card>Müller &amp; Söhne</card>", "<name>Müller &amp; Söhne</name>", "<total ccy=\"EUR\">7<");
+        assertThat(text(document, read, "/order/card")).isEqualTo("&co;");
+        assertThat(text(document, read, "/order/item[1]/count")).isEqualTo("&one;");
+        assertThat(text(document, read, "/order/note[1]")).isEqualTo("a");
+        assertThat(text(document, read, "/order/total")).isEqualTo("<total>7</total>");
+        String wrong = declaration + "<order><id>1</id><card>&co;</card>&one;<note>a</note>\n <total>x</total></order>";
+        assertThat(findings(wrong)).singleElement().asString().startsWith("6:9 /order/total/#value ");
+        assertThat(findings(declaration + "<order>&co;<id></order>"))
+                .startsWith("5:8 /order the text 'Müller & Söhne' is not expected here")
+                .last()
                 .asString()
-                .contains("nbsp");
+                .startsWith("5:19 ")
+                .contains("well-formed");
+    }
+
+    private static String text(String document, ReadMessage read, String path) {
+        TextRange range = read.source().range(path).orElseThrow();
+        return document.substring((int) range.start(), (int) range.end());
+    }
+
+    @Test
+    void entitiesThatAreNotInTheMessageOrGrowWithoutEndAreRefused() {
+        StringBuilder laughs = new StringBuilder("<!DOCTYPE order [<!ENTITY e0 'ha'>");
+        for (int i = 1; i < 50; i++) {
+            laughs.append("<!ENTITY e%d '&e%d;&e%d;'>".formatted(i, i - 1, i - 1));
+        }
+        assertThat(findings(laughs + "]><order><id>&e49;</id></order>"))
+                .containsExactly("1:" + (laughs.length() + 14)
+                        + "  entities and default attributes add more than 1000000 characters");
+        assertThat(findings("<!DOCTYPE order [<!ENTITY f SYSTEM 'file:///etc/passwd'>]><order><id>&f;</id></order>"))
+                .containsExactly("1:70  the entity f is not kept in the message, and nothing else is read");
+        assertThat(findings("<!DOCTYPE order SYSTEM 'o.dtd'><order><id>&f;</id></order>"))
+                .containsExactly("1:43  the entity f is not declared in the message, and nothing else is read");
+        assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>")))
+                .containsExactly("1:24  the entity nbsp is not declared");
         assertThat(findings(withItem("<id>1</id><card a='&nbsp;'/>")))
                 .singleElement()
                 .asString()
                 .contains("well-formed");
-        assertThat(findings("<!DOCTYPE order SYSTEM 'file:///etc/passwd'><order/>"))
-                .singleElement()
-                .asString()
-                .contains("document type declaration");
     }
 
     @Test

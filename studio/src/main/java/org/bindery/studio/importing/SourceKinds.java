@@ -1,0 +1,69 @@
+package org.bindery.studio.importing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.bindery.studio.workspace.Opening;
+
+/// Tells which of some files belong together, by what the importers take them for.
+public final class SourceKinds {
+
+    private SourceKinds() {}
+
+    /// Files and folders of one kind, in the order in which they were given.
+    ///
+    /// @param describes whether they describe messages, as a schema does, rather than hold some
+    public record Kind(boolean describes, List<Path> sources) {
+        public Kind {
+            sources = List.copyOf(sources);
+        }
+    }
+
+    /// Sorts files and folders; a folder is what its first file is. What describes messages comes first.
+    ///
+    /// @throws IOException when one cannot be read
+    public static List<Kind> of(List<Path> sources) throws IOException {
+        Map<String, List<Path>> byFormat = new LinkedHashMap<>();
+        for (Path source : sources) {
+            byFormat.computeIfAbsent(format(source), format -> new ArrayList<>())
+                    .add(source);
+        }
+        return byFormat.entrySet().stream()
+                .map(entry -> new Kind(describes(entry.getKey()), entry.getValue()))
+                .sorted((one, other) -> Boolean.compare(other.describes(), one.describes()))
+                .toList();
+    }
+
+    private static boolean describes(String format) {
+        return !format.isEmpty() && !Opening.holdsMessages(format);
+    }
+
+    /// The format of the surest importer; empty when none is fairly sure.
+    private static String format(Path source) throws IOException {
+        Path file = first(source);
+        if (Files.isDirectory(file)) {
+            return "";
+        }
+        Detection detection = Detection.of(file);
+        return detection.isLikely() ? detection.best().orElseThrow().importer().format() : "";
+    }
+
+    /// The file that tells what a source is: itself, or the first one of a folder.
+    public static Path first(Path source) throws IOException {
+        if (!Files.isDirectory(source)) {
+            return source;
+        }
+        try (Stream<Path> entries = Files.list(source)) {
+            return entries.filter(Files::isRegularFile)
+                    .filter(file -> !file.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .findFirst()
+                    .orElse(source);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.bindery.studio.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.importing.ImportDialog;
+import org.bindery.studio.importing.Imported;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.Analysis;
+
+/// Imports what the user chooses or drops on the window, after asking how.
+final class SourceImports {
+
+    private final StudioWindow window;
+    private final Background background;
+    private final Look look;
+    private final FileChoosing files;
+
+    SourceImports(StudioWindow window, Background background, Look look, FileChoosing files) {
+        this.window = window;
+        this.background = background;
+        this.look = look;
+        this.files = files;
+    }
+
+    /// Asks what to import.
+    ///
+    /// @param sources what is known to be imported; may be none
+    void ask(List<Path> sources) {
+        ask(sources, this::open);
+    }
+
+    private void ask(List<Path> sources, Consumer<Imported> then) {
+        new ImportDialog(look, background, files::sources, () -> files.folder(Optional.empty()), then)
+                .show(window.scene().getWindow(), sources);
+    }
+
+    /// Opens models, adds messages of the model in front to its samples, and asks how to import anything else.
+    void drop(List<Path> dropped) {
+        Optional<ModelDesk> front = window.front();
+        Optional<Analysis> analysis =
+                front.map(desk -> desk.session().analysis().get());
+        background.start(
+                "Looking at what was dropped",
+                running -> Dropped.of(dropped, analysis),
+                found -> {
+                    front.filter(desk -> !found.samples().isEmpty())
+                            .ifPresent(desk -> addSamples(desk, found.samples()));
+                    found.models().forEach(window::open);
+                    ask(new ArrayDeque<>(found.sources()), found.messages());
+                },
+                failure -> window.tell(Notice.failure(ErrorCode.IMPORT, "Looking at what was dropped", failure)));
+    }
+
+    private void addSamples(ModelDesk desk, List<Path> files) {
+        desk.samples().add(files);
+        desk.lower().show(files.size() == 1 ? "Preview" : "Samples");
+        String model = desk.session().document().get().model().name();
+        String what = files.size() == 1
+                ? "'" + files.getFirst().getFileName() + "' holds messages of '" + model + "', so it was added"
+                : files.size() + " files hold messages of '" + model + "', so they were added";
+        window.tell(
+                Notice.done(what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
+    }
+
+    /// Asks for one kind after the other. Where one is given up, the user is done with those that follow, too.
+    private void ask(Deque<List<Path>> kinds, List<Path> messages) {
+        if (!kinds.isEmpty()) {
+            ask(kinds.pop(), imported -> {
+                open(imported);
+                if (!messages.isEmpty()) {
+                    window.front().ifPresent(desk -> desk.samples().add(messages));
+                }
+                ask(kinds, List.of());
+            });
+        }
+    }
+
+    private void open(Imported imported) {
+        try {
+            window.show(Start.of(imported.opened(), imported.source()));
+        } catch (IOException e) {
+            window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
+            return;
+        }
+        switch (imported.then()) {
+            case OPEN -> {}
+            case OPEN_SAMPLES -> window.give(Command.OPEN_SAMPLE);
+            case LOOK_AT_PROBLEMS ->
+                window.front().ifPresent(desk -> desk.lower().show("Problems"));
+        }
+    }
+}

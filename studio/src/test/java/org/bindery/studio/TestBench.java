@@ -1,0 +1,72 @@
+package org.bindery.studio;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
+import javafx.stage.Window;
+import org.bindery.studio.background.Background;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What tests of windows and dialogs share: work in the background that ends with the test, patience, and looks at
+/// what is on the screen.
+public final class TestBench implements AfterEachCallback {
+
+    private static final int PATIENCE = 60;
+
+    private final ExecutorService workers = Executors.newCachedThreadPool();
+    private final Background background = new Background(workers, Platform::runLater);
+
+    public Background background() {
+        return background;
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        workers.shutdownNow();
+    }
+
+    /// Waits until something is so, as seen from the window's thread.
+    public static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                PATIENCE,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// The scene on the screen that has a node.
+    public static Optional<Scene> sceneWith(String selector) {
+        return Window.getWindows().stream()
+                .map(Window::getScene)
+                .filter(scene -> scene != null && scene.getRoot().lookup(selector) != null)
+                .findFirst();
+    }
+
+    /// The controls below a node that have no name for those who cannot see them.
+    public static List<Node> silent(Parent root) {
+        return root.lookupAll("*").stream()
+                .filter(node -> node instanceof Control && node.isFocusTraversable())
+                .filter(node -> !tellsWhatItIs(node))
+                .toList();
+    }
+
+    private static boolean tellsWhatItIs(Node node) {
+        return isText(node.getAccessibleText()) || (node instanceof Labeled labeled && isText(labeled.getText()));
+    }
+
+    private static boolean isText(String text) {
+        return text != null && !text.isBlank();
+    }
+}

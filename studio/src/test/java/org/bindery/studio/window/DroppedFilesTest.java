@@ -1,0 +1,190 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.javafx.tk.TKClipboard;
+import com.sun.javafx.tk.Toolkit;
+import java.lang.reflect.Constructor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.TransferMode;
+import javafx.stage.Stage;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.standards.Standards;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.TestBench;
+import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Files that are dropped on the window: what they are decides what becomes of them.
+@ExtendWith(ApplicationExtension.class)
+class DroppedFilesTest {
+
+    @RegisterExtension
+    private final OpenStudio studio = new OpenStudio();
+
+    @TempDir
+    private Path folder;
+
+    @Start
+    void start(Stage stage) {
+        studio.on(stage);
+    }
+
+    @Test
+    void aSourceIsImportedByEnterInADialogThatIsFilledIn(FxRobot robot) throws Exception {
+        drop(robot, Standards.samples("orders/order.xsd"));
+        await("#import-what");
+        assertThat(label("#import-what")).startsWith("order.xsd. Its content says that it is: XML Schema");
+        assertThat(studio.window().desks().all()).isEmpty();
+
+        robot.type(KeyCode.ENTER);
+        await("#import-open");
+        robot.type(KeyCode.ENTER);
+
+        OpenStudio.await(() -> studio.window().front().isPresent());
+        Document document = studio.session().document().get();
+        assertThat(document.source()).contains(Standards.samples("orders/order.xsd"));
+        assertThat(document.model().roots()).extracting(Name::local).containsExactly("order");
+    }
+
+    @Test
+    void everythingIsTakenWithoutChoosingAndEscapeLeavesNoTrace(FxRobot robot) throws Exception {
+        drop(robot, Standards.path("database/chinook/Chinook_Sqlite.sqlite"));
+        await("#import-now");
+        assertThat(((Button) find("#import-now").orElseThrow()).isDefaultButton())
+                .isTrue();
+        robot.type(KeyCode.ENTER);
+        await("#import-open");
+        assertThat(label("#import-result")).contains("11 root elements");
+
+        robot.type(KeyCode.ESCAPE);
+
+        assertThat(find("#import")).isEmpty();
+        assertThat(studio.window().desks().all()).isEmpty();
+    }
+
+    @Test
+    void filesOfOneKindGoInTogetherAndMessagesBecomeSamplesOfWhatDescribesThem(FxRobot robot) throws Exception {
+        drop(
+                robot,
+                Standards.samples("orders/order.xml"),
+                Standards.samples("orders/order-without-country.xml"),
+                Standards.samples("orders/order.xsd"));
+        await("#import-what");
+        assertThat(label("#import-what")).startsWith("order.xsd.");
+        robot.type(KeyCode.ENTER);
+        await("#import-open");
+        robot.type(KeyCode.ENTER);
+        OpenStudio.await(() -> studio.window().front().isPresent()
+                && studio.desk().samples().samples().totalsProperty().get().passed() == 1
+                && studio.desk().samples().samples().totalsProperty().get().failed() == 1);
+    }
+
+    @Test
+    void severalMessagesOfNoOpenModelAreImportedTogether(FxRobot robot) throws Exception {
+        drop(robot, Standards.samples("orders/order.xml"), Standards.samples("orders/order-without-country.xml"));
+        await("#import-what");
+        assertThat(label("#import-what")).startsWith("order.xml and 1 more.");
+    }
+
+    @Test
+    void aMessageOfTheModelInFrontIsAddedToItsSamplesUnlessItShallBeImported(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        Path bad = folder.resolve("bad.csv");
+        Files.writeString(
+                bad, Files.readString(Standards.samples("trades/trades.csv")).replace(",Buy,", ",Keep,"));
+
+        drop(robot, bad);
+
+        OpenStudio.await(
+                () -> studio.session().sampleFile().get().filter(bad::equals).isPresent());
+        assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
+                .isEqualTo("'bad.csv' holds messages of 'trades', so it was added to the model's samples.");
+        assertThat(studio.desk().lower().frontName()).isEqualTo("Preview");
+        robot.interact(() -> studio.find("#notice").orElseThrow().lookupAll(".button").stream()
+                .filter(node ->
+                        node instanceof Button button && button.getText().equals("Import instead…"))
+                .forEach(node -> ((Button) node).fire()));
+        await("#import-what");
+    }
+
+    @Test
+    void whatIsNoMessageOfTheModelInFrontIsImported(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        drop(robot, Standards.samples("orders/order.xml"));
+        await("#import-what");
+        assertThat(studio.session().sampleFile().get()).contains(Standards.samples("trades/trades.csv"));
+    }
+
+    @Test
+    void whatNobodyKnowsIsAskedAbout(FxRobot robot) throws Exception {
+        drop(robot, Files.write(folder.resolve("noise.bin"), new byte[] {1, 2, 3, 0, 0, 7}));
+        await("#import-formats");
+        assertThat(label("#import-reason")).startsWith("noise.bin is like nothing that is known.");
+        assertThat(label("#import-objection")).isEqualTo("Choose a format from the list.");
+    }
+
+    @Test
+    void modelsAreOpened(FxRobot robot) throws Exception {
+        Path one = folder.resolve("one.bindery");
+        Path other = folder.resolve("other.bindery");
+        ModelFiles.write(SmallModels.trades(), one);
+        ModelFiles.write(SmallModels.trades(), other);
+        drop(robot, one, other);
+        OpenStudio.await(() -> studio.window().desks().all().size() == 2);
+        assertThat(SmallModels.tree(studio.session().document().get().model()).find(ModelPath.parse("/trade")))
+                .isPresent();
+    }
+
+    private void drop(FxRobot robot, Path... files) throws Exception {
+        robot.interact(() -> {
+            Dragboard board = holding(List.of(files));
+            Node target = studio.window().scene().getRoot();
+            Event.fireEvent(
+                    target,
+                    new DragEvent(DragEvent.DRAG_DROPPED, board, 1, 1, 1, 1, TransferMode.COPY, null, target, null));
+            return board;
+        });
+    }
+
+    /// What a file manager would bring. The test platform's own drags end in windows of other tests.
+    private static Dragboard holding(List<Path> files) throws ReflectiveOperationException {
+        Constructor<Dragboard> maker = Dragboard.class.getDeclaredConstructor(TKClipboard.class);
+        maker.setAccessible(true);
+        Dragboard board = maker.newInstance(Toolkit.getToolkit().createLocalClipboard());
+        ClipboardContent content = new ClipboardContent();
+        content.putFiles(files.stream().map(Path::toFile).toList());
+        board.setContent(content);
+        return board;
+    }
+
+    private static void await(String selector) throws Exception {
+        OpenStudio.await(() -> find(selector).isPresent());
+    }
+
+    private static Optional<Node> find(String selector) {
+        return TestBench.sceneWith("#import").map(scene -> scene.lookup(selector));
+    }
+
+    private static String label(String selector) {
+        return find(selector).map(node -> ((Label) node).getText()).orElse("");
+    }
+}
