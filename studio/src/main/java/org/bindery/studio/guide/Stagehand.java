@@ -196,10 +196,10 @@ public final class Stagehand implements AutoCloseable {
         }
     }
 
-    /// Hides the window, and with it all that it has opened.
+    /// Hides the window and all above it.
     @Override
     public void close() {
-        Platform.runLater(stage::hide);
+        Platform.runLater(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
         workers.shutdownNow();
     }
 

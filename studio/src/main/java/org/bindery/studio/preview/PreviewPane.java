@@ -201,12 +201,17 @@ public final class PreviewPane {
         }
     }
 
-    /// Brings what the user sees up to date: the text first, then the message.
+    /// Brings what the user sees up to date: of another file the text first, then the message; of the same one there is
+    /// less to do, and who has changed it waits for it.
     private void fill() {
         if (inSight && sample.isPresent() && !sample.equals(seen)) {
             ShownSample next = sample.get();
             pane.setCenter(evidence.node());
+            boolean same = seen.filter(old -> old.file().equals(next.file())).isPresent();
             turns.start(List.of(() -> showText(next), this::showLate));
+            if (same) {
+                turns.finish();
+            }
         } else if (inSight && !turns.isWaiting()) {
             selectLate();
         }

@@ -56,7 +56,7 @@ final class CodeField extends VBox {
         frame.getStyleClass().add("code-frame");
         frame.prefHeightProperty()
                 .bind(Bindings.createDoubleBinding(
-                        () -> (lines(area.getText()) * LINE + ROOM) * em(), area.textProperty(), heightProperty()));
+                        () -> (lines(area.getText()) * LINE + ROOM) * em(), area.textProperty(), error.fontProperty()));
         frame.setMinHeight(USE_PREF_SIZE);
         area.textProperty().addListener((property, old, now) -> typed());
         area.focusedProperty().addListener((property, was, is) -> {
@@ -88,8 +88,9 @@ final class CodeField extends VBox {
         return Math.clamp(lines + (text.endsWith("\n") ? 1 : 0), 1, MOST_LINES);
     }
 
-    private static double em() {
-        return new Label().getFont().getSize();
+    /// The size of text where it stands.
+    private double em() {
+        return error.getFont().getSize();
     }
 
     CodeArea area() {

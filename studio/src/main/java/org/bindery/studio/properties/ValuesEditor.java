@@ -93,9 +93,8 @@ final class ValuesEditor implements LineView {
         table.getColumns().setAll(List.of(value, count, words));
         ZoomedColumns.of(table, table::getColumns);
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        double em = new Label().getFont().getSize();
         int shown = Math.clamp(rows.size(), 2, MOST_ROWS);
-        table.setPrefHeight((shown * ROW + HEAD) * em);
+        table.prefHeightProperty().bind(error.fontProperty().map(font -> (shown * ROW + HEAD) * font.getSize()));
     }
 
     private static TableColumn<Facets.EnumerationValue, String> column(

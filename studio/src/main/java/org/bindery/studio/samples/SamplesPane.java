@@ -51,8 +51,8 @@ public final class SamplesPane {
         view.setAccessibleText("Samples");
         view.getStyleClass().addAll("dense", "edge-to-edge", "samples");
         view.getColumns().setAll(SampleColumns.all());
-        ZoomedColumns.of(view, view::getColumns);
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        ZoomedColumns.of(view, view::getColumns);
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.placeholderProperty()
                 .bind(Bindings.createObjectBinding(

@@ -7,7 +7,6 @@ import javafx.scene.control.Control;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeTableView;
-import javafx.util.Callback;
 
 /// Keeps the columns of a table as wide, in letters, as they are when text becomes larger. Columns that share the room
 /// there is get what they need instead and can be scrolled, where larger text has too little room.
@@ -16,27 +15,44 @@ public final class ZoomedColumns {
     private final Control table;
     private final Supplier<? extends Collection<? extends TableColumnBase<?, ?>>> columns;
     private final ObservableValue<Double> zoom;
-    private double now = 1;
-    /// Whether the columns share the room there is, when text has its usual size.
-    private final boolean shared;
+    private final Runnable share;
+    private final Runnable spread;
+    /// Whether the columns share the room there is, rather than be scrolled.
+    private boolean sharing = true;
 
-    /// Whether they do now.
-    private boolean sharing;
+    private double now = 1;
 
     private ZoomedColumns(Control table, Supplier<? extends Collection<? extends TableColumnBase<?, ?>>> columns) {
         this.table = table;
         this.columns = columns;
-        shared = policy() != TableView.UNCONSTRAINED_RESIZE_POLICY
-                && policy() != TreeTableView.UNCONSTRAINED_RESIZE_POLICY;
-        sharing = shared;
-        zoom = Look.zoomOf(table);
-        zoom.addListener((property, old, next) -> follow(next));
-        if (shared) {
-            table.widthProperty().addListener(property -> share());
+        if (table instanceof TreeTableView<?> tree) {
+            var own = tree.getColumnResizePolicy();
+            share = () -> tree.setColumnResizePolicy(own);
+            spread = () -> tree.setColumnResizePolicy(TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
+            sharing = own != TreeTableView.UNCONSTRAINED_RESIZE_POLICY;
+        } else {
+            TableView<?> flat = (TableView<?>) table;
+            var own = flat.getColumnResizePolicy();
+            share = () -> flat.setColumnResizePolicy(own);
+            spread = () -> flat.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
+            sharing = own != TableView.UNCONSTRAINED_RESIZE_POLICY;
         }
+        if (sharing) {
+            table.widthProperty().addListener(property -> fit());
+        }
+        boolean mayShare = sharing;
+        zoom = Look.zoomOf(table);
+        zoom.addListener((property, old, next) -> {
+            if (next != null && next != now) {
+                scale(next);
+                if (mayShare) {
+                    fit();
+                }
+            }
+        });
     }
 
-    /// Follows the size of text where the table stands.
+    /// Follows the size of text where the table stands; its resize policy must be set before.
     ///
     /// @param columns whose widths are those for text of the usual size; asked for each time
     /// @return knows the zoom
@@ -50,16 +66,7 @@ public final class ZoomedColumns {
         return now;
     }
 
-    private Callback<?, Boolean> policy() {
-        return table instanceof TreeTableView<?> tree
-                ? tree.getColumnResizePolicy()
-                : ((TableView<?>) table).getColumnResizePolicy();
-    }
-
-    private void follow(Double next) {
-        if (next == null || next == now) {
-            return;
-        }
+    private void scale(double next) {
         double by = next / now;
         now = next;
         for (TableColumnBase<?, ?> column : columns.get()) {
@@ -69,34 +76,21 @@ public final class ZoomedColumns {
                 column.setPrefWidth((sharing ? column.getPrefWidth() : column.getWidth()) * by);
             }
         }
-        if (shared) {
-            share();
-        }
     }
 
-    private void share() {
+    private void fit() {
         double needed = columns.get().stream()
                 .filter(TableColumnBase::isVisible)
                 .mapToDouble(TableColumnBase::getPrefWidth)
                 .sum();
         boolean fits = now <= 1 || needed <= table.getWidth();
-        if (fits != sharing) {
-            sharing = fits;
-            if (table instanceof TreeTableView<?> tree) {
-                tree.setColumnResizePolicy(
-                        fits
-                                ? TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN
-                                : TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
-            } else if (table instanceof TableView<?> flat) {
-                flat.setColumnResizePolicy(
-                        fits
-                                ? TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN
-                                : TableView.UNCONSTRAINED_RESIZE_POLICY);
-            }
-            if (!fits) {
-                columns.get().forEach(ZoomedColumns::widen);
-            }
+        if (fits && !sharing) {
+            share.run();
+        } else if (!fits && sharing) {
+            spread.run();
+            columns.get().forEach(ZoomedColumns::widen);
         }
+        sharing = fits;
     }
 
     /// A column takes its wanted width only when that changes.

@@ -84,8 +84,9 @@ final class Columns {
 
     ColumnLayout layout() {
         Map<TreeColumn, ColumnLayout.Look> looks = new EnumMap<>(TreeColumn.class);
-        columns.forEach((kind, column) ->
-                looks.put(kind, new ColumnLayout.Look(column.isVisible(), Math.max(column.getWidth() / zoomed.factor(), NARROWEST))));
+        columns.forEach((kind, column) -> looks.put(
+                kind,
+                new ColumnLayout.Look(column.isVisible(), Math.max(column.getWidth() / zoomed.factor(), NARROWEST))));
         return new ColumnLayout(looks);
     }
 

@@ -69,8 +69,7 @@ final class MatchedText extends HBox {
             label.setText(all.get(i).text());
             label.pseudoClassStateChanged(EXCERPT, isExcerpt);
             label.pseudoClassStateChanged(MATCH, all.get(i).matched());
-            // Only the end is cut where the column is narrow.
-            label.setMinWidth(i == all.size() - 1 ? 0 : Region.USE_PREF_SIZE);
+            label.setMinWidth(Region.USE_PREF_SIZE);
             line.add(label);
         }
         return this;
@@ -85,8 +84,11 @@ final class MatchedText extends HBox {
         return pieces.get(usedPieces++);
     }
 
-    /// Shows what was added.
+    /// Shows what was added; where the column is narrow, only the end is cut.
     void show() {
+        if (usedPieces > 0) {
+            pieces.get(usedPieces - 1).setMinWidth(0);
+        }
         if (!getChildren().equals(line)) {
             getChildren().setAll(line);
         }

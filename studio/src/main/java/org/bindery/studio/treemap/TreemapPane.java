@@ -76,7 +76,7 @@ public final class TreemapPane {
                 row.getValue().isStructure()
                         ? "finds the others"
                         : row.getValue().codec()));
-        codec.setPrefWidth(170);
+        codec.setPrefWidth(150);
         table.getColumns()
                 .setAll(List.of(
                         name,
@@ -98,7 +98,7 @@ public final class TreemapPane {
         column.setComparator(Comparator.comparingLong(Share::bits));
         column.setCellFactory(c -> new ShareCell(text));
         column.getStyleClass().add("number-cell");
-        column.setPrefWidth(72);
+        column.setPrefWidth(84);
         return column;
     }
 

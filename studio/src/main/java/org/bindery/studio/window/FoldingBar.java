@@ -49,7 +49,8 @@ final class FoldingBar extends HBox {
         return getManagedChildren().stream()
                 .filter(Labeled.class::isInstance)
                 .map(Labeled.class::cast)
-                .filter(button -> button.getGraphic() != null && !button.getText().isEmpty())
+                .filter(button ->
+                        button.getGraphic() != null && !button.getText().isEmpty())
                 .toList();
     }
 }

@@ -16,7 +16,8 @@ final class TabNames {
         List<String> names = new ArrayList<>();
         for (Document document : documents) {
             List<Document> same = documents.stream()
-                    .filter(other -> other.model().name().equals(document.model().name()))
+                    .filter(other ->
+                            other.model().name().equals(document.model().name()))
                     .toList();
             String name = same.size() == 1
                     ? document.model().name()
@@ -35,7 +36,8 @@ final class TabNames {
             boolean alone = same.stream()
                     .filter(other -> other != document)
                     .map(TabNames::parts)
-                    .noneMatch(others -> others.size() > place && others.get(place).equals(part));
+                    .noneMatch(
+                            others -> others.size() > place && others.get(place).equals(part));
             if (alone) {
                 return part;
             }

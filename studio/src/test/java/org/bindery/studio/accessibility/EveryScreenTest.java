@@ -116,19 +116,27 @@ class EveryScreenTest {
     @Test
     void nothingIsCutInToolbarTabsAndHeadingsAtTwiceTheSize() throws ExecutionException, InterruptedException {
         List<String> cut = new ArrayList<>();
-        try (Stagehand narrow = new Stagehand(1200, 800)) {
-            narrow.open(Standards.samples("trades/trades.csv"));
-            for (int steps : new int[] {0, Screens.DOUBLE}) {
-                narrow.give(Command.ZOOM_IN, steps);
-                for (String tab : narrow.lowerTabs()) {
-                    narrow.showLower(tab);
-                    cut.addAll(narrow.look(() -> cut(narrow.scene().getRoot(), steps + " steps larger, " + tab)));
-                }
+        resize(1200, 800);
+        for (int steps : new int[] {0, Screens.DOUBLE}) {
+            stagehand.give(Command.ZOOM_IN, steps);
+            for (String tab : stagehand.lowerTabs()) {
+                stagehand.showLower(tab);
+                cut.addAll(stagehand.look(() -> cut(stagehand.scene().getRoot(), steps + " steps larger, " + tab)));
             }
-            narrow.give(Command.ZOOM_RESET, 1);
-            cut.addAll(narrow.look(() -> cut(narrow.scene().getRoot(), "after zooming back")));
         }
+        stagehand.give(Command.ZOOM_RESET, 1);
+        cut.addAll(stagehand.look(() -> cut(stagehand.scene().getRoot(), "after zooming back")));
+        Screens.reset(stagehand);
+        resize(1400, 900);
         assertThat(cut).as("words that end in dots").isEmpty();
+    }
+
+    private static void resize(double width, double height) throws ExecutionException, InterruptedException {
+        stagehand.look(() -> {
+            stagehand.scene().getWindow().setWidth(width);
+            stagehand.scene().getWindow().setHeight(height);
+            return true;
+        });
     }
 
     private static List<String> cut(Node root, String where) {
@@ -146,8 +154,7 @@ class EveryScreenTest {
     /// Whether it stands in a toolbar, a tab or above a column.
     private static boolean isHeading(Node node) {
         for (Node above = node; above != null; above = above.getParent()) {
-            if (List.of("toolbar", "tab", "column-header").stream()
-                    .anyMatch(above.getStyleClass()::contains)) {
+            if (List.of("toolbar", "tab", "column-header").stream().anyMatch(above.getStyleClass()::contains)) {
                 return true;
             }
         }
@@ -164,7 +171,12 @@ class EveryScreenTest {
             for (Control control : stagehand.look(() -> stops(scene))) {
                 String kind = control.getClass().getSimpleName();
                 if (kinds.add(kind)) {
-                    Node elsewhere = stagehand.scene().lookup(control.getId() != null && control.getId().equals("filter") ? "#property-search" : "#filter");
+                    Node elsewhere = stagehand
+                            .scene()
+                            .lookup(
+                                    control.getId() != null && control.getId().equals("filter")
+                                            ? "#property-search"
+                                            : "#filter");
                     List<Object> without = stagehand.look(() -> lookAfterFocus(elsewhere, control));
                     List<Object> with = stagehand.look(() -> lookAfterFocus(control, control));
                     if (without.equals(with)) {
@@ -174,7 +186,9 @@ class EveryScreenTest {
             }
         }
         assertThat(kinds).as("kinds of controls").hasSizeGreaterThan(8);
-        assertThat(alike).as("controls that look the same with and without the focus").isEmpty();
+        assertThat(alike)
+                .as("controls that look the same with and without the focus")
+                .isEmpty();
     }
 
     /// How a control and what it is made of look while something has the focus.

@@ -255,7 +255,7 @@ class StudioWindowTest {
         assertThat(desk()).isNotSameAs(imported);
         robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
         await(() -> binarySize("currency1").equals("15 b"));
-        assertThat(titles()).containsExactly("trades", "trades", "Open");
+        assertThat(titles()).containsExactly("trades – trades.bindery", "trades – trades.csv", "Open");
 
         robot.press(KeyCode.CONTROL).type(KeyCode.W).release(KeyCode.CONTROL);
         assertThat(desk()).isSameAs(imported);

@@ -18,8 +18,7 @@ class TabNamesTest {
         String name = trades.name();
 
         assertThat(TabNames.of(List.of(in("/a/old/trades.bindery", trades)))).containsExactly(name);
-        assertThat(TabNames.of(
-                        List.of(in("/a/old/trades.bindery", trades), in("/a/new/trades.bindery", trades))))
+        assertThat(TabNames.of(List.of(in("/a/old/trades.bindery", trades), in("/a/new/trades.bindery", trades))))
                 .containsExactly(name + " – old", name + " – new");
         assertThat(TabNames.of(List.of(in("/a/one.bindery", trades), in("/b/two.bindery", trades))))
                 .containsExactly(name + " – one.bindery", name + " – two.bindery");
@@ -29,7 +28,12 @@ class TabNamesTest {
 
     private static Document in(String file, Model model) {
         return new Document(
-                History.of(model), Optional.of(Path.of(file)), Optional.empty(), Optional.empty(), List.of(), List.of());
+                History.of(model),
+                Optional.of(Path.of(file)),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of());
     }
 
     private static Document nowhere(Model model) {
