@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Usage;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The places that use what was asked for; Enter or a double click goes there.
 public final class UsagesPane {
@@ -48,6 +49,7 @@ public final class UsagesPane {
                         column("Used", 240, Found::of),
                         column("Component", 420, found -> place(found.usage().path())),
                         how));
+        ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {

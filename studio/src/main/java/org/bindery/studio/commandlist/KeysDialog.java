@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The list of all commands with their keys, to change them.
 public final class KeysDialog {
@@ -71,6 +72,7 @@ public final class KeysDialog {
                         column("Command", 190, command -> command.label().replace("…", "")),
                         column("Keys", 190, this::keys),
                         column("What it does", 380, Command::hint)));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> want(Optional.empty()));
     }
 

@@ -24,6 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.compare.Comparison;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows what changed between two versions of a model: each change with what was and what is, what it breaks, and
 /// whether old bytes can still be read.
@@ -114,6 +115,7 @@ public final class ReportView {
                         column("Before", 170, row -> ChangeReport.shown(row.before())),
                         column("After", 170, row -> ChangeReport.shown(row.after())),
                         column("Breaks", 150, ChangeRow::breaks)));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> {
             before.setText(now == null ? "" : now.before());
             after.setText(now == null ? "" : now.after());

@@ -10,8 +10,8 @@ import org.bindery.studio.commandlist.Command;
 /// The screens of the studio. Tabs and dialogs are not listed but found, so that none can be forgotten.
 public final class Screens {
 
-    /// Twice the usual size of text.
-    private static final int DOUBLE = 13;
+    /// So many steps larger, text has twice its usual size.
+    public static final int DOUBLE = 13;
 
     private Screens() {}
 

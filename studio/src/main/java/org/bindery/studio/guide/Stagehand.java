@@ -178,11 +178,21 @@ public final class Stagehand implements AutoCloseable {
     }
 
     /// Waits until nothing is under way any more and the window has been laid out.
+    ///
+    /// What was worked out in the background is under way until the window's thread has taken it, so that is asked.
     private void settle() throws InterruptedException {
         int quiet = 0;
         while (quiet < QUIET_LOOKS) {
             Thread.sleep(LOOK_MILLIS);
-            quiet = background.running().isEmpty() ? quiet + 1 : 0;
+            quiet = isIdle() ? quiet + 1 : 0;
+        }
+    }
+
+    private boolean isIdle() throws InterruptedException {
+        try {
+            return inWindow(() -> background.running().isEmpty());
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("The window cannot tell what is under way.", e);
         }
     }
 

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.css.PseudoClass;
+import javafx.event.ActionEvent;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -36,6 +38,9 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// leaves
 /// no trace.
 public final class ImportDialog {
+
+    /// What is missing is no mistake before anything was done.
+    private static final PseudoClass HINT = PseudoClass.getPseudoClass("hint");
 
     private static final Duration GLANCE = Duration.millis(100);
     private static final int MOST_PROBLEMS = 5;
@@ -82,6 +87,12 @@ public final class ImportDialog {
         objection.getStyleClass().add("field-error");
         objection.setWrapText(true);
         objection.setMinHeight(Label.USE_PREF_SIZE);
+        pane.addEventFilter(ActionEvent.ACTION, event -> objection.pseudoClassStateChanged(HINT, false));
+        pane.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (!event.getCharacter().isBlank()) {
+                objection.pseudoClassStateChanged(HINT, false);
+            }
+        });
         back.setId("import-back");
         back.setOnAction(event -> goBack());
         next.setId("import-next");
@@ -145,6 +156,7 @@ public final class ImportDialog {
     }
 
     private void show(Step step) {
+        objection.pseudoClassStateChanged(HINT, true);
         question.setText(step.question());
         pane.setCenter(step.node());
         next.setText(isLast(step) ? "Import" : "Next");

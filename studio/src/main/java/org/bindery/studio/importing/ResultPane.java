@@ -15,6 +15,7 @@ import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Opening;
 
 /// What an import gave: how much, and what was wrong or left out.
@@ -84,6 +85,7 @@ final class ResultPane {
                         column("", 70, p -> p.severity().name().toLowerCase(Locale.ROOT)),
                         column("Where", 210, ResultPane::place),
                         column("What", 520, Problem::text)));
+        ZoomedColumns.of(table, table::getColumns);
         table.getItems().setAll(problems);
         return table;
     }

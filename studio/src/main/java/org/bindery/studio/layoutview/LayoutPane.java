@@ -21,6 +21,7 @@ import javafx.scene.layout.StackPane;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows how the record of the selected component is laid out: as a map, and as the table that explains it.
@@ -97,6 +98,7 @@ public final class LayoutPane {
                         column("Where", 96, MapCell::where),
                         column("Size", 110, MapCell::size),
                         column("Meaning", 420, MapCell::what)));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, cell) -> {
             if (cell != null && !silent) {
                 map.mark(cell);

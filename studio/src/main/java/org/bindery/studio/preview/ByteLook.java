@@ -11,8 +11,4 @@ record ByteLook(int depth, boolean alternate, boolean structure) {
 
     /// Deeper records take the colours from the start again.
     static final int DEPTHS = 6;
-
-    String styleClass() {
-        return "depth-" + depth % DEPTHS;
-    }
 }

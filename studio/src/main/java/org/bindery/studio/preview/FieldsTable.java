@@ -3,9 +3,9 @@ package org.bindery.studio.preview;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -20,6 +20,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.theme.ZoomedColumns;
+import org.bindery.studio.tree.VisibleRows;
 
 /// A message as a tree of fields with their values, as a dump has them.
 final class FieldsTable {
@@ -31,7 +33,7 @@ final class FieldsTable {
     private final TreeTableView<FieldTree.Node> table = new TreeTableView<>();
     private Consumer<DumpRow> onRow = row -> {};
     private Runnable onEdit = () -> {};
-    private Predicate<DumpRow> wrong = row -> false;
+    private Set<DumpRow> wrong = Set.of();
     private byte[] bytes = {};
     private Optional<FieldTree> tree = Optional.empty();
     private boolean silent;
@@ -49,6 +51,7 @@ final class FieldsTable {
                         column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
                         column("Size", "number-cell", 56, row -> place(row, BitRange::size)),
                         column("Bytes", "field-bytes", 130, row -> FieldWords.bytes(row, bytes))));
+        ZoomedColumns.of(table, table::getColumns);
         table.setRowFactory(view -> new Row());
         table.getSelectionModel().selectedItemProperty().addListener((property, old, item) -> {
             if (item != null && !silent) {
@@ -134,9 +137,11 @@ final class FieldsTable {
     }
 
     /// Sets the rows off that something is wrong with.
-    void wrong(Predicate<DumpRow> newWrong) {
-        wrong = newWrong;
-        table.refresh();
+    void wrong(Set<DumpRow> rows) {
+        if (!wrong.equals(rows)) {
+            wrong = Set.copyOf(rows);
+            table.refresh();
+        }
     }
 
     /// Selects a row and brings it into sight.
@@ -157,10 +162,7 @@ final class FieldsTable {
     }
 
     private boolean isInSight(int index) {
-        return table.lookupAll(".tree-table-row-cell").stream()
-                .filter(TreeTableRow.class::isInstance)
-                .map(TreeTableRow.class::cast)
-                .anyMatch(row -> row.getIndex() == index && !row.isEmpty() && row.isVisible());
+        return VisibleRows.of(table).filter(rows -> rows.contains(index)).isPresent();
     }
 
     private Optional<TreeItem<FieldTree.Node>> item(FieldTree.Node node) {
@@ -203,7 +205,7 @@ final class FieldsTable {
             boolean there = !empty && node != null;
             pseudoClassStateChanged(STRUCTURE, there && isQuiet(node.row()));
             pseudoClassStateChanged(VIRTUAL, there && node.row().part() == DumpRow.Part.VIRTUAL);
-            pseudoClassStateChanged(WRONG, there && wrong.test(node.row()));
+            pseudoClassStateChanged(WRONG, there && wrong.contains(node.row()));
         }
     }
 }

@@ -8,13 +8,13 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.messages.Finding;
+import org.bindery.studio.theme.Hint;
 
 /// What is wrong with the sample, one finding at a time.
 final class FindingLine {
@@ -35,6 +35,7 @@ final class FindingLine {
         position.getStyleClass().add("finding-position");
         text.setId("finding");
         text.setMinWidth(0);
+        Hint.on(text, text::getText);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
         box = new HBox(
@@ -52,7 +53,7 @@ final class FindingLine {
         button.setId(id);
         button.getStyleClass().addAll("flat", "small");
         button.setAccessibleText(name);
-        button.setTooltip(new Tooltip(name));
+        Hint.on(button, name);
         button.setOnAction(event -> go(step));
         return button;
     }
@@ -92,7 +93,6 @@ final class FindingLine {
             position.setText(current + 1 + " of " + marks.size());
             text.setText(sentence(marks.get(current).finding()));
         }
-        text.setTooltip(text.getText().isEmpty() ? null : new Tooltip(text.getText()));
     }
 
     private static String sentence(Finding finding) {

@@ -1,6 +1,8 @@
 package org.bindery.studio.preview;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -11,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// for each change.
 final class HexCell {
 
-    private static final PseudoClass ALTERNATE = PseudoClass.getPseudoClass("alternate");
     private static final PseudoClass STRUCTURE = PseudoClass.getPseudoClass("structure");
     private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
     private static final PseudoClass PARTLY = PseudoClass.getPseudoClass("partly");
@@ -19,11 +20,17 @@ final class HexCell {
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    /// Of each depth, the one for fields and the other for those between them.
+    private static final List<PseudoClass> GROUNDS = IntStream.range(0, 2 * ByteLook.DEPTHS)
+            .mapToObj(ground -> PseudoClass.getPseudoClass("depth-" + ground / 2 + (ground % 2 == 0 ? "" : "-alt")))
+            .toList();
+
+    private static final int NO_GROUND = -1;
     private static final int BITS = 8;
     private static final double EIGHTH = 100.0 / BITS;
 
     private final Label label = new Label();
-    private String depth = "";
+    private int ground = NO_GROUND;
     private @Nullable HexState shown;
 
     /// @param style the style class of its kind
@@ -38,19 +45,18 @@ final class HexCell {
 
     void empty(String text) {
         show(text, new HexState(ByteLook.PLAIN, 0, false, false, false, false));
-        depth("");
+        ground(NO_GROUND);
         label.setDisable(true);
     }
 
     void show(String text, HexState state) {
         label.setText(text);
         label.setDisable(false);
-        depth(state.look().styleClass());
+        ground(2 * (state.look().depth() % ByteLook.DEPTHS) + (state.look().alternate() ? 1 : 0));
         if (state.equals(shown)) {
             return;
         }
         shown = state;
-        label.pseudoClassStateChanged(ALTERNATE, state.look().alternate());
         label.pseudoClassStateChanged(STRUCTURE, state.look().structure());
         label.pseudoClassStateChanged(WHOLE, state.isWhole());
         label.pseudoClassStateChanged(PARTLY, state.isPartly());
@@ -61,13 +67,15 @@ final class HexCell {
         label.setStyle(state.isPartly() ? bits(state.selected()) : "");
     }
 
-    private void depth(String styleClass) {
-        if (!depth.equals(styleClass)) {
-            label.getStyleClass().remove(depth);
-            if (!styleClass.isEmpty()) {
-                label.getStyleClass().add(styleClass);
+    private void ground(int next) {
+        if (ground != next) {
+            if (ground != NO_GROUND) {
+                label.pseudoClassStateChanged(GROUNDS.get(ground), false);
             }
-            depth = styleClass;
+            if (next != NO_GROUND) {
+                label.pseudoClassStateChanged(GROUNDS.get(next), true);
+            }
+            ground = next;
         }
     }
 

@@ -25,6 +25,10 @@ final class HexRow extends ListCell<Integer> {
     HexRow(HexView hex) {
         this.hex = hex;
         getStyleClass().add("hex-row");
+    }
+
+    /// Makes the cells; rows below the last byte never need them.
+    private void make() {
         row.setAlignment(Pos.CENTER_LEFT);
         row.getChildren().add(offset);
         for (int i = 0; i < BYTES; i++) {
@@ -69,9 +73,18 @@ final class HexRow extends ListCell<Integer> {
         super.updateItem(item, empty);
         setText(null);
         setGraphic(empty || item == null ? null : row);
-        if (!empty && item != null) {
-            fill(item * BYTES);
+        refresh();
+    }
+
+    /// Shows the bytes as they are now.
+    void refresh() {
+        if (isEmpty() || getItem() == null) {
+            return;
         }
+        if (cells.isEmpty()) {
+            make();
+        }
+        fill(getItem() * BYTES);
     }
 
     private void fill(int first) {

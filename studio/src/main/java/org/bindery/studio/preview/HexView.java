@@ -1,6 +1,8 @@
 package org.bindery.studio.preview;
 
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -16,6 +18,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bindery.studio.tree.VisibleRows;
 
 /// The bytes of a message, sixteen a row, made only as far as they are in sight: for whoever points at them, marks
 /// them, copies them or types others over them.
@@ -23,6 +26,7 @@ final class HexView {
 
     private final ListView<Integer> list = new ListView<>();
     private final Label placeholder = new Label();
+    private final List<HexRow> rows = new ArrayList<>();
     private byte[] bytes = {};
     private IntFunction<ByteLook> looks = index -> ByteLook.PLAIN;
     private IntPredicate wrong = index -> false;
@@ -56,7 +60,7 @@ final class HexView {
         list.setAccessibleText("Bytes");
         list.setAccessibleHelp("Arrows move, with Shift they mark; Ctrl and left or right go from field to field;"
                 + " two hexadecimal digits change a byte.");
-        list.setCellFactory(view -> new HexRow(this));
+        list.setCellFactory(view -> row());
         placeholder.getStyleClass().add("empty-state");
         list.setPlaceholder(placeholder);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -64,6 +68,17 @@ final class HexView {
         MenuItem copy = new MenuItem("Copy as hex");
         copy.setOnAction(event -> copy());
         list.setContextMenu(new ContextMenu(copy));
+    }
+
+    private HexRow row() {
+        HexRow row = new HexRow(this);
+        rows.add(row);
+        return row;
+    }
+
+    /// Brings the rows in sight up to date; the list itself would make them anew.
+    private void refresh() {
+        rows.forEach(HexRow::refresh);
     }
 
     Node node() {
@@ -107,17 +122,20 @@ final class HexView {
         selection = BitRange.NOTHING;
         changed = index -> false;
         firstDigit = -1;
-        int rows = (bytes.length + HexRow.BYTES - 1) / HexRow.BYTES;
-        if (list.getItems().size() != rows) {
-            list.getItems().setAll(IntStream.range(0, rows).boxed().toList());
+        int wanted = (bytes.length + HexRow.BYTES - 1) / HexRow.BYTES;
+        int there = list.getItems().size();
+        if (there < wanted) {
+            list.getItems().addAll(IntStream.range(there, wanted).boxed().toList());
+        } else {
+            list.getItems().remove(wanted, there);
         }
-        list.refresh();
+        refresh();
     }
 
     /// Sets bytes off that something is wrong with.
     void wrong(IntPredicate newWrong) {
         wrong = newWrong;
-        list.refresh();
+        refresh();
     }
 
     /// Shows bytes that were typed and are no message yet.
@@ -126,7 +144,7 @@ final class HexView {
         IntPredicate earlier = changed;
         bytes = newBytes;
         changed = index -> earlier.test(index) || before[index] != newBytes[index];
-        list.refresh();
+        refresh();
     }
 
     /// Marks the bits of a field and brings the first into sight.
@@ -135,9 +153,9 @@ final class HexView {
         if (!range.isEmpty() && !cursor.isMarking() && !range.touchesByte(cursor.at())) {
             cursor = cursor.on(range.firstByte());
         }
-        list.refresh();
+        refresh();
         if (!range.isEmpty()) {
-            list.scrollTo(Math.max(0, range.firstByte() / HexRow.BYTES - 1));
+            reveal(range.firstByte());
         }
     }
 
@@ -183,8 +201,16 @@ final class HexView {
         } else if (cursor.isSomewhere()) {
             onByte.at(cursor.at(), again);
         }
-        list.refresh();
-        list.scrollTo(Math.max(0, cursor.at() / HexRow.BYTES - 1));
+        refresh();
+        reveal(Math.max(0, cursor.at()));
+    }
+
+    /// Brings a byte into sight, without moving what is in sight already.
+    private void reveal(int index) {
+        int row = index / HexRow.BYTES;
+        if (VisibleRows.of(list).filter(seen -> seen.contains(row)).isEmpty()) {
+            list.scrollTo(Math.max(0, row - 1));
+        }
     }
 
     private void pressed(KeyEvent event) {
@@ -212,7 +238,7 @@ final class HexView {
     private boolean plain(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             firstDigit = -1;
-            list.refresh();
+            refresh();
             onEscape.run();
             return true;
         }
@@ -234,7 +260,7 @@ final class HexView {
         event.consume();
         if (firstDigit < 0) {
             firstDigit = digit;
-            list.refresh();
+            refresh();
             return;
         }
         byte value = (byte) (firstDigit << 4 | digit);
@@ -242,7 +268,7 @@ final class HexView {
         firstDigit = -1;
         cursor = index + 1 < bytes.length ? cursor.on(index + 1) : cursor.on(index);
         onTyped.over(index, value);
-        list.refresh();
+        refresh();
     }
 
     /// Copies the marked bytes, or those of the selected field, as hexadecimal digits.

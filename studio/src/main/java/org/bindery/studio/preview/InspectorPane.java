@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -15,6 +15,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// What the bytes at the cursor may mean, and in words how the selected value is written.
 final class InspectorPane {
@@ -22,8 +23,11 @@ final class InspectorPane {
     private final TableView<Reading> table = new TableView<>();
     private final Label explanation = new Label();
     private final BorderPane pane = new BorderPane(table);
+    private final Tab tab = new Tab("Inspector", pane);
+    private List<Reading> readings = List.of();
 
     InspectorPane() {
+        tab.selectedProperty().addListener((property, was, is) -> show(readings));
         table.setId("readings");
         table.setAccessibleText("What the bytes at the cursor may mean");
         table.getStyleClass().addAll("dense", "edge-to-edge", "readings");
@@ -33,6 +37,7 @@ final class InspectorPane {
                 .setAll(List.of(
                         column("Read as", "reading-name", 190, Reading::name),
                         column("Value", "reading-value", 240, Reading::value)));
+        ZoomedColumns.of(table, table::getColumns);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
                 copyRow();
@@ -64,11 +69,19 @@ final class InspectorPane {
         return item;
     }
 
-    Node node() {
-        return pane;
+    /// The tab that it stands in. While that is not in front, what it would show is only remembered.
+    Tab tab() {
+        return tab;
     }
 
-    void show(List<Reading> readings) {
+    void show(List<Reading> newReadings) {
+        readings = newReadings;
+        if (tab.isSelected()) {
+            fill();
+        }
+    }
+
+    private void fill() {
         int selected = table.getSelectionModel().getSelectedIndex();
         table.getItems().setAll(readings);
         if (selected >= 0 && selected < readings.size()) {

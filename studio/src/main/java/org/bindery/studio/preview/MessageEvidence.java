@@ -38,6 +38,7 @@ final class MessageEvidence {
     private int number;
     private Optional<MessageMap> map = Optional.empty();
     private Optional<DumpRow> selected = Optional.empty();
+    private Set<DumpRow> wrong = Set.of();
 
     MessageEvidence() {
         split.setOrientation(Orientation.HORIZONTAL);
@@ -46,7 +47,7 @@ final class MessageEvidence {
         side.setAccessibleText("Fields and inspector");
         side.getStyleClass().addAll("dense", "message-side");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        side.getTabs().setAll(new Tab("Fields", fields.node()), new Tab("Inspector", inspector.node()));
+        side.getTabs().setAll(new Tab("Fields", fields.node()), inspector.tab());
         hex.onByte((index, again) ->
                 point(map.flatMap(m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
         hex.onMarked(this::tellMarked);
@@ -76,7 +77,11 @@ final class MessageEvidence {
 
     /// Sets the rows off that something is wrong with, among the fields and in the bytes.
     void wrong(Set<DumpRow> rows) {
-        fields.wrong(rows::contains);
+        if (rows.equals(wrong)) {
+            return;
+        }
+        wrong = Set.copyOf(rows);
+        fields.wrong(wrong);
         List<BitRange> ranges = rows.stream()
                 .filter(row -> row.part() != DumpRow.Part.RECORD)
                 .map(MessageMap::bits)

@@ -20,6 +20,7 @@ import org.bindery.messages.DumpRow;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
@@ -45,7 +46,13 @@ public final class PreviewPane {
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
 
+    private final Turns turns = new Turns();
+    private boolean inSight = true;
+    /// Whether another component was selected while nobody looked.
+    private boolean late;
     private Optional<ShownSample> sample = Optional.empty();
+    /// The sample whose text is there to be seen, which is older while nobody looks.
+    private Optional<ShownSample> seen = Optional.empty();
     private Optional<ModelPath> component = Optional.empty();
 
     /// @param controls what stands before the sizes: the sample's name, and what opens another
@@ -186,13 +193,22 @@ public final class PreviewPane {
 
     /// Goes to where the value of the selected field is changed.
     public void editValue() {
+        turns.finish();
         evidence.showFields();
         editor.focus();
     }
 
+    /// Hears whether the user can see it; while not, it only remembers what to show.
+    public void inSight(boolean now) {
+        inSight = now;
+        fill();
+    }
+
     /// Shows nothing but a hint.
     public void clear(Node hint) {
+        turns.cancel();
         sample = Optional.empty();
+        seen = Optional.empty();
         editing.clear();
         messages.set(0);
         message.set(0);
@@ -210,27 +226,67 @@ public final class PreviewPane {
 
     /// Shows a sample, or the same one after a change: then the message and the place in the text stay.
     private void present(ShownSample next) {
-        Optional<ShownSample> before = sample;
+        boolean same = sample.filter(old -> old.file().equals(next.file())).isPresent();
         sample = Optional.of(next);
-        pane.setCenter(evidence.node());
         Preview preview = next.preview();
+        messages.set(preview.messages().size());
+        message.set(same ? Math.clamp(message.get(), 0, Math.max(0, messages.get() - 1)) : 0);
+        count(next);
+        sizes.show(preview.sizes());
+        findings.show(next.findings().all());
+        onShown.accept(next);
+        fill();
+    }
+
+    private void count(ShownSample shown) {
+        if (messages.get() > 0) {
+            bytes.set(shown.preview().messages().get(message.get()).bytes().length);
+        }
+    }
+
+    /// Brings what the user sees up to date: of another file the text first, then the message; of the same one there is
+    /// less to do, and who has changed it waits for it.
+    private void fill() {
+        if (inSight && sample.isPresent() && !sample.equals(seen)) {
+            ShownSample next = sample.get();
+            pane.setCenter(evidence.node());
+            boolean same = seen.filter(old -> old.file().equals(next.file())).isPresent();
+            turns.start(List.of(() -> showText(next), this::showLate));
+            if (same) {
+                turns.finish();
+            }
+        } else if (inSight && !turns.isWaiting()) {
+            selectLate();
+        }
+    }
+
+    private void showLate() {
+        showMessage(message.get());
+        selectLate();
+    }
+
+    private void selectLate() {
+        if (late) {
+            late = false;
+            component.ifPresent(this::select);
+        }
+    }
+
+    private void showText(ShownSample next) {
+        Optional<ShownSample> before = seen;
+        seen = Optional.of(next);
         if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
             evidence.text().show(next.text().text(), next.highlights(), next.findings());
-            message.set(0);
         } else if (before.filter(next::shows).isEmpty()) {
             evidence.text().follow(next.text().text(), next.highlights(), next.findings());
         } else {
             evidence.text().wrong(next.findings());
         }
-        messages.set(preview.messages().size());
-        sizes.show(preview.sizes());
-        findings.show(next.findings().all());
-        showMessage(Math.clamp(message.get(), 0, Math.max(0, messages.get() - 1)));
-        onShown.accept(next);
     }
 
     /// Shows another message of the sample; does nothing beyond its ends.
     public void go(int step) {
+        turns.finish();
         int next = message.get() + step;
         if (next >= 0 && next < messages.get()) {
             showMessage(next);
@@ -240,13 +296,12 @@ public final class PreviewPane {
 
     private void showMessage(int number) {
         message.set(number);
+        sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
             evidence.clear("No message of the sample could be encoded; the findings tell why.");
             selected(Optional.empty());
             return;
         }
-        PreviewMessage shown = sample.get().preview().messages().get(number);
-        bytes.set(shown.bytes().length);
         if (messages.get() > 1) {
             evidence.text().markMessage(sample.get().start(number), sample.get().end(number));
         }
@@ -261,6 +316,10 @@ public final class PreviewPane {
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.
     public void select(ModelPath path) {
         component = Optional.of(path);
+        if (!inSight || turns.isWaiting()) {
+            late = true;
+            return;
+        }
         if (sample.isEmpty() || evidence.map().isEmpty()) {
             return;
         }
@@ -278,6 +337,7 @@ public final class PreviewPane {
     }
 
     private void goTo(FindingMarks.Mark mark) {
+        turns.finish();
         if (mark.message() >= 0 && mark.message() != message.get()) {
             showMessage(mark.message());
         }
@@ -293,6 +353,7 @@ public final class PreviewPane {
     }
 
     private void pointAtText(int offset) {
+        turns.finish();
         if (sample.isEmpty()) {
             return;
         }

@@ -28,7 +28,7 @@ public final class ShownSample {
     private final FindingMarks findings;
     private final MessageView[] views;
 
-    /// Messages of more rows are made ready to look at beforehand, since that takes a while.
+    /// Messages of more rows are made ready to look at beforehand, since that takes a while; so is the first message.
     private static final int MANY_ROWS = 2_000;
 
     /// A message ready to look at.
@@ -50,7 +50,7 @@ public final class ShownSample {
         this.findings = FindingMarks.of(preview, text);
         this.views = new MessageView[preview.messages().size()];
         for (int i = 0; i < views.length; i++) {
-            if (preview.messages().get(i).rows().size() > MANY_ROWS) {
+            if (i == 0 || preview.messages().get(i).rows().size() > MANY_ROWS) {
                 view(i);
             }
         }

@@ -19,11 +19,19 @@ final class SizeBar extends HBox {
         this.name = name;
         Label label = new Label(name);
         label.getStyleClass().add("muted");
+        label.setMinWidth(USE_PREF_SIZE);
+        number.setMinWidth(USE_PREF_SIZE);
         number.getStyleClass().add("size-number");
         bar.getStyleClass().addAll("size-bar", style);
         getStyleClass().add("size");
         setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(label, number, bar);
+    }
+
+    /// Shows the number alone, or the bar too.
+    void withBar(boolean there) {
+        bar.setVisible(there);
+        bar.setManaged(there);
     }
 
     void show(long bytes, long largest) {

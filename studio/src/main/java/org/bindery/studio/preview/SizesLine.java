@@ -1,5 +1,6 @@
 package org.bindery.studio.preview;
 
+import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -12,6 +13,9 @@ import org.bindery.studio.workspace.SampleSizes;
 /// The sizes of a sample side by side: as native text, as classic objects, as binary records.
 final class SizesLine {
 
+    private static final double ROOM_FOR_BARS = 78;
+    private static final double ROOM_FOR_RATIO = 60;
+
     private final HBox box = new HBox();
     private final SizeBar text = new SizeBar("native", "size-native");
     private final SizeBar classic = new SizeBar("classic", "size-classic");
@@ -22,6 +26,8 @@ final class SizesLine {
     Node node(Node... controls) {
         box.getStyleClass().add("sizes-line");
         box.setAlignment(Pos.CENTER_LEFT);
+        box.widthProperty().addListener(property -> fit());
+        ratio.fontProperty().addListener(property -> fit());
         bars.setId("sizes");
         bars.getStyleClass().add("sizes");
         bars.setAlignment(Pos.CENTER_LEFT);
@@ -33,6 +39,14 @@ final class SizesLine {
         box.getChildren().addAll(space, bars);
         clear();
         return box;
+    }
+
+    /// Leaves out what can be seen from the numbers where there is little room for the size of the text.
+    private void fit() {
+        double room = box.getWidth() / ratio.getFont().getSize();
+        List.of(text, classic, binary).forEach(bar -> bar.withBar(room > ROOM_FOR_BARS));
+        ratio.setVisible(room > ROOM_FOR_RATIO);
+        ratio.setManaged(room > ROOM_FOR_RATIO);
     }
 
     void clear() {

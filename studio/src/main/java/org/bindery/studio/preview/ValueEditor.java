@@ -10,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -18,6 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.theme.Hint;
 
 /// Takes another value for the selected field; what is wrong with one is told below.
 final class ValueEditor {
@@ -41,6 +41,7 @@ final class ValueEditor {
     ValueEditor(Node beside, BiConsumer<String, String> onValue) {
         this.onValue = onValue;
         field.setId("field-value");
+        Hint.on(field, () -> reason(row));
         field.setOnAction(event -> commit());
         lines.setId("field-value-lines");
         lines.setPrefRowCount(LINES);
@@ -95,7 +96,6 @@ final class ValueEditor {
         name.setLabelFor(input);
         field.setDisable(!reason.isEmpty());
         field.setPromptText(reason.isEmpty() && value().isEmpty() ? "absent" : reason);
-        field.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
         tell(several ? HINT : "", false);
     }
 

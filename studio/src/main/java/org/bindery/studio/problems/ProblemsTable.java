@@ -19,6 +19,7 @@ import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.studio.theme.ZoomedColumns;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The list of problems, worst first; Enter or a double click goes to the component.
@@ -44,6 +45,7 @@ public final class ProblemsTable {
                         column("Place", 150, ProblemsTable::place),
                         column("Rule", 130, Problem::id),
                         text()));
+        ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {

@@ -13,7 +13,7 @@ import org.bindery.studio.background.Latest;
 /// A button that begins another rule or virtual field: it is there once its expression is written.
 final class AdditionEditor implements LineView {
 
-    private final Line.Addition line;
+    private Line.Addition line;
     private final Editing editing;
     private final Latest latest;
     private final boolean isRule;
@@ -34,6 +34,17 @@ final class AdditionEditor implements LineView {
         verdict = new Verdict(add.getId() + "-verdict");
         box.getChildren().setAll(add);
         box.getStyleClass().add("rule");
+    }
+
+    @Override
+    public boolean shows(Line other, LineViews maker) {
+        if (!(other instanceof Line.Addition addition)
+                || !addition.prefix().equals(line.prefix())
+                || !box.getChildren().contains(add)) {
+            return false;
+        }
+        line = addition;
+        return true;
     }
 
     @Override

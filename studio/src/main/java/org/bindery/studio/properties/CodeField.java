@@ -37,7 +37,7 @@ final class CodeField extends VBox {
     private final FieldError error = new FieldError();
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Function<String, List<Stretch>> highlighting;
-    private final String original;
+    private String original = "";
     private Consumer<String> onPause = text -> {};
     private Function<String, Optional<String>> onCommit = text -> Optional.empty();
     private Runnable onCancel = () -> {};
@@ -49,17 +49,14 @@ final class CodeField extends VBox {
 
     CodeField(String id, String label, String text, Function<String, List<Stretch>> highlighting) {
         this.highlighting = highlighting;
-        this.original = text;
         area.setId(id);
         area.setAccessibleText(label);
         area.setWrapText(true);
         area.getStyleClass().addAll("monospaced", "code-field");
-        area.replaceText(text);
-        area.getUndoManager().forgetHistory();
         frame.getStyleClass().add("code-frame");
         frame.prefHeightProperty()
                 .bind(Bindings.createDoubleBinding(
-                        () -> (lines(area.getText()) * LINE + ROOM) * em(), area.textProperty(), heightProperty()));
+                        () -> (lines(area.getText()) * LINE + ROOM) * em(), area.textProperty(), error.fontProperty()));
         frame.setMinHeight(USE_PREF_SIZE);
         area.textProperty().addListener((property, old, now) -> typed());
         area.focusedProperty().addListener((property, was, is) -> {
@@ -71,7 +68,17 @@ final class CodeField extends VBox {
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         pause.setOnFinished(event -> onPause.accept(area.getText()));
         getChildren().addAll(frame, error);
-        style();
+        show(text);
+    }
+
+    /// Shows another text as the one to change.
+    void show(String text) {
+        original = text;
+        area.replaceText(text);
+        area.moveTo(0);
+        area.getUndoManager().forgetHistory();
+        pause.stop();
+        mark(List.of());
     }
 
     private static int lines(String text) {
@@ -81,8 +88,9 @@ final class CodeField extends VBox {
         return Math.clamp(lines + (text.endsWith("\n") ? 1 : 0), 1, MOST_LINES);
     }
 
-    private static double em() {
-        return new Label().getFont().getSize();
+    /// The size of text where it stands.
+    private double em() {
+        return error.getFont().getSize();
     }
 
     CodeArea area() {

@@ -1,19 +1,17 @@
 package org.bindery.studio.properties;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -29,7 +27,7 @@ final class EncodingList implements LineView {
     /// Whoever only passes by has nothing measured: in a large model that takes a while.
     private static final Duration PAUSE = Duration.millis(350);
 
-    private final Line.Choice choice;
+    private final String key;
     private final Editing editing;
     private final Latest latest;
     private final ToggleGroup group = new ToggleGroup();
@@ -37,25 +35,41 @@ final class EncodingList implements LineView {
     private final Label head = new Label();
     private final FieldError error = new FieldError();
     private final VBox box = new VBox(head, rows, error);
-    private final Map<String, Label> measured = new HashMap<>();
-    private List<Line.Option> proposals = List.of();
+    private final List<OptionRow> known = new ArrayList<>();
     private final PauseTransition pause = new PauseTransition(PAUSE);
-    private int number;
+    private Function<String, Optional<String>> take = value -> Optional.empty();
+    private List<Line.Option> options = List.of();
+    private List<Line.Refused> refused = List.of();
+    private List<Line.Option> proposals = List.of();
 
-    EncodingList(Line.Choice choice, Editing editing, Function<String, Optional<String>> take) {
-        this.choice = choice;
+    EncodingList(String key, Editing editing) {
+        this.key = key;
         this.editing = editing;
         this.latest = editing.latest();
         rows.getStyleClass().add("options");
         head.getStyleClass().addAll("muted", "option-head");
         head.setMaxWidth(Double.MAX_VALUE);
         head.setId("encoding-head");
-        fill();
         group.selectedToggleProperty().addListener((property, old, toggle) -> {
             if (toggle != null && !((Line.Option) toggle.getUserData()).current()) {
                 error.tell(take.apply(((Line.Option) toggle.getUserData()).value()));
             }
         });
+    }
+
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (!(line instanceof Line.Choice choice) || !choice.key().equals(key)) {
+            return false;
+        }
+        leave();
+        take = maker.taking(key);
+        options = choice.options();
+        refused = choice.refused();
+        proposals = List.of();
+        error.tell(Optional.empty());
+        fill();
+        return true;
     }
 
     @Override
@@ -69,50 +83,25 @@ final class EncodingList implements LineView {
         return box;
     }
 
-    private void fill() {
-        number = 0;
-        measured.clear();
-        group.getToggles().clear();
-        List<Node> all = new ArrayList<>();
-        choice.options().forEach(option -> all.add(row(option)));
-        proposals.forEach(option -> all.add(row(option)));
-        boolean dictionary = proposals.stream().anyMatch(option -> option.name().startsWith("Dictionary"));
-        choice.refused().stream()
-                .filter(refused -> !dictionary || !refused.name().startsWith("Dictionary"))
-                .forEach(refused -> all.add(row(refused)));
-        rows.getChildren().setAll(all);
+    private List<Line.Option> all() {
+        return Stream.concat(options.stream(), proposals.stream()).toList();
     }
 
-    private Node row(Line.Option option) {
-        RadioButton button = new RadioButton(option.name());
-        button.setId("option-" + choice.key() + "-" + number++);
-        button.setUserData(option);
-        button.setToggleGroup(group);
-        button.setSelected(option.current());
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setAccessibleText(option.name() + " " + option.note() + ", size " + option.size());
-        button.setTooltip(new Tooltip(option.value()));
-        Label note = new Label(option.note());
-        note.getStyleClass().add("muted");
-        note.setMinWidth(0);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Label size = new Label(option.size());
-        size.getStyleClass().add("option-size");
-        size.setMinWidth(Region.USE_PREF_SIZE);
-        Label onSample = new Label();
-        onSample.getStyleClass().addAll("option-size", "option-sample");
-        onSample.setMinWidth(Region.USE_PREF_SIZE);
-        onSample.setId("measured-" + (number - 1));
-        measured.put(option.value(), onSample);
-        HBox row = new HBox(button, note, space, size, onSample);
-        row.setAlignment(Pos.CENTER_LEFT);
-        row.getStyleClass().add("option");
-        if (option.current()) {
-            row.getStyleClass().add("current");
+    private void fill() {
+        List<Line.Option> all = all();
+        for (int i = known.size(); i < all.size(); i++) {
+            known.add(new OptionRow(key, i, group));
         }
-        row.setOnMouseClicked(event -> button.fire());
-        return row;
+        known.subList(all.size(), known.size()).forEach(OptionRow::leave);
+        for (int i = 0; i < all.size(); i++) {
+            known.get(i).show(all.get(i));
+        }
+        List<Node> nodes = new ArrayList<>(known.subList(0, all.size()));
+        boolean dictionary = proposals.stream().anyMatch(option -> option.name().startsWith("Dictionary"));
+        refused.stream()
+                .filter(way -> !dictionary || !way.name().startsWith("Dictionary"))
+                .forEach(way -> nodes.add(row(way)));
+        rows.getChildren().setAll(nodes);
     }
 
     private static Node row(Line.Refused refused) {
@@ -136,8 +125,10 @@ final class EncodingList implements LineView {
         latest.cancel();
         if (evidence.isEmpty() || now.isEmpty()) {
             pause.stop();
-            proposals = List.of();
-            fill();
+            if (!proposals.isEmpty()) {
+                proposals = List.of();
+                fill();
+            }
             head.setText("Size of a value");
             return;
         }
@@ -155,7 +146,7 @@ final class EncodingList implements LineView {
         editing.tryOut(
                 latest, "Looking at the sample's values", running -> SampleCost.proposals(evidence, now), found -> {
                     List<Line.Option> fresh = found.stream()
-                            .filter(option -> choice.options().stream()
+                            .filter(option -> options.stream()
                                     .noneMatch(known -> known.value().equals(option.value())))
                             .toList();
                     if (!fresh.equals(proposals)) {
@@ -168,17 +159,15 @@ final class EncodingList implements LineView {
 
     /// Measures one way after the other, so that each is seen as soon as it is known.
     private void measure(Evidence evidence, Sheet.Snapshot now, int next) {
-        List<Line.Option> all = new ArrayList<>(choice.options());
-        all.addAll(proposals);
+        List<Line.Option> all = all();
         if (next < all.size()) {
             Line.Option option = all.get(next);
             editing.tryOut(
                     latest,
                     "Measuring " + option.name(),
-                    running -> SampleCost.of(
-                            evidence, now.component().path(), choice.key() + "=" + option.value(), running),
+                    running -> SampleCost.of(evidence, now.component().path(), key + "=" + option.value(), running),
                     cost -> {
-                        measured.get(option.value()).setText(cost);
+                        known.get(next).measured(cost);
                         measure(evidence, now, next + 1);
                     });
         }

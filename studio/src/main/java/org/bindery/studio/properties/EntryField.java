@@ -25,22 +25,20 @@ final class EntryField implements LineView {
     private final Label effect = new Label();
     private final VBox box;
     private final PauseTransition pause = new PauseTransition(PAUSE);
-    private final Line.Entry entry;
-    private final Trial trial;
-    private final Function<String, Optional<String>> take;
+    private final String key;
+    private final ResetLine line;
+    private Line.Entry entry;
+    private Optional<Trial> trial = Optional.empty();
+    private Function<String, Optional<String>> take = value -> Optional.empty();
 
     /// What was offered last: to leave the field after Enter does not offer it again.
     private @Nullable String tried;
 
-    /// @param trial tells what a value would come to
-    EntryField(Line.Entry entry, Trial trial, Function<String, Optional<String>> take) {
-        this.entry = entry;
-        this.trial = trial;
-        this.take = take;
-        field = new TextField(entry.value());
-        field.setId("property-" + entry.key());
-        field.setPromptText(entry.prompt());
-        field.setAccessibleText(entry.label());
+    EntryField(String key) {
+        this.key = key;
+        entry = new Line.Entry("", key, "", "", "");
+        field = new TextField();
+        field.setId("property-" + key);
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.focusedProperty().addListener((property, was, is) -> {
@@ -54,9 +52,9 @@ final class EntryField implements LineView {
             pause.playFromStart();
         });
         pause.setOnFinished(event -> foresee());
-        ResetLine line = new ResetLine(field, entry.label(), entry.key(), entry.standard(), entry.isChanged());
+        line = new ResetLine(field, key);
         line.onReset(value -> tell(take.apply(value)));
-        effect.setId("effect-" + entry.key());
+        effect.setId("effect-" + key);
         effect.getStyleClass().addAll("muted", "field-effect");
         effect.setWrapText(true);
         foresee("");
@@ -64,9 +62,29 @@ final class EntryField implements LineView {
     }
 
     @Override
+    public boolean shows(Line other, LineViews maker) {
+        if (!(other instanceof Line.Entry next) || !next.key().equals(key)) {
+            return false;
+        }
+        leave();
+        entry = next;
+        trial = Optional.of(maker.trial());
+        take = maker.taking(key);
+        tried = null;
+        field.setText(entry.value());
+        field.setPromptText(entry.prompt());
+        field.setAccessibleText(entry.label());
+        line.show(entry.label(), entry.standard(), entry.isChanged());
+        pause.stop();
+        foresee("");
+        tell(Optional.empty());
+        return true;
+    }
+
+    @Override
     public void leave() {
         pause.stop();
-        trial.cancel();
+        trial.ifPresent(Trial::cancel);
     }
 
     @Override
@@ -77,7 +95,7 @@ final class EntryField implements LineView {
     private void foresee() {
         String text = field.getText().strip();
         if (!text.equals(entry.value())) {
-            trial.of(entry.key(), text, this::foresee);
+            trial.ifPresent(one -> one.of(key, text, this::foresee));
         }
     }
 
@@ -88,8 +106,7 @@ final class EntryField implements LineView {
     }
 
     private void commit() {
-        pause.stop();
-        trial.cancel();
+        leave();
         foresee("");
         String text = entry.isVerbatim() ? field.getText() : field.getText().strip();
         if (text.equals(entry.value())) {

@@ -8,6 +8,15 @@ interface LineView {
     /// The control.
     Node node();
 
+    /// Shows a line in place of the one before, also of another component, if it is of the same kind: to make controls
+    /// takes longer than to fill them.
+    ///
+    /// @param maker of the sheet that the line belongs to
+    /// @return whether it does
+    default boolean shows(Line line, LineViews maker) {
+        return false;
+    }
+
     /// Looks again at what is worked out from the model and its samples: one of them has changed.
     default void refresh() {}
 

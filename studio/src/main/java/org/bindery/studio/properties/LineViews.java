@@ -1,8 +1,8 @@
 package org.bindery.studio.properties;
 
 import java.util.List;
-import javafx.scene.Node;
-import javafx.scene.control.TextField;
+import java.util.Optional;
+import java.util.function.Function;
 import org.bindery.model.ModelPath;
 
 /// Makes the control of each line of a sheet.
@@ -20,16 +20,14 @@ final class LineViews {
     }
 
     LineView of(Line line) {
-        return switch (line) {
-            case Line.Fact fact -> plain(fact(fact));
-            case Line.Source source -> plain(new SourceField(source));
-            case Line.Entry entry ->
-                new EntryField(entry, new Trial(path, editing), value -> editing.set(paths, entry.key(), value));
-            case Line.Word word -> plain(new WordField(word, value -> editing.set(paths, word.key(), value)));
-            case Line.Prose prose -> plain(new ProseField(prose, value -> editing.set(paths, prose.key(), value)));
-            case Line.Choice choice ->
-                new EncodingList(choice, editing, value -> editing.set(paths, choice.key(), value));
-            case Line.Pattern pattern -> new PatternEditor(pattern, value -> editing.set(paths, pattern.key(), value));
+        LineView view = switch (line) {
+            case Line.Fact ignored -> new FactField();
+            case Line.Source ignored -> new SourceField();
+            case Line.Entry entry -> new EntryField(entry.key());
+            case Line.Word word -> new WordField(word.key());
+            case Line.Prose prose -> new ProseField(prose.key());
+            case Line.Choice choice -> new EncodingList(choice.key(), editing);
+            case Line.Pattern pattern -> new PatternEditor(pattern.key());
             case Line.Matching matching -> new PatternFacts(matching, editing);
             case Line.Values values -> new ValuesEditor(path, values, editing);
             case Line.Condition condition -> new RuleEditor(condition, editing);
@@ -37,18 +35,22 @@ final class LineViews {
             case Line.Addition addition -> new AdditionEditor(addition, editing);
             case Line.Written written -> new WrittenSamples(written, editing);
         };
+        view.shows(line, this);
+        return view;
     }
 
-    private static LineView plain(Node node) {
-        return () -> node;
+    /// The component that the sheet tells of; of several, the first.
+    ModelPath path() {
+        return path;
     }
 
-    /// A value to read is a field that cannot be changed, so that it can be selected and copied.
-    private static Node fact(Line.Fact fact) {
-        TextField value = new TextField(fact.value());
-        value.setEditable(false);
-        value.getStyleClass().add("fact");
-        value.setAccessibleText(fact.label());
-        return value;
+    /// Takes values of a setting.
+    Function<String, Optional<String>> taking(String key) {
+        return value -> editing.set(paths, key, value);
+    }
+
+    /// Tells what a setting would come to.
+    Trial trial() {
+        return new Trial(path, editing);
     }
 }

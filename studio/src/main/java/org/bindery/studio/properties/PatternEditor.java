@@ -6,47 +6,57 @@ import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
-import org.bindery.icons.Icons;
 import org.bindery.pattern.WrongPatternException;
 import org.bindery.pattern.XsdPattern;
 
 /// A regular expression to write, with what is wrong with it, and what is different elsewhere.
 final class PatternEditor implements LineView {
 
+    private final String key;
     private final CodeField field;
+    private final Button remove;
+    private final HBox row;
+    private final FieldError error = new FieldError();
     private final Label advice = new Label();
     private final VBox box;
+    private Function<String, Optional<String>> take = value -> Optional.empty();
 
-    PatternEditor(Line.Pattern line, Function<String, Optional<String>> take) {
-        String number = line.key().replace("pattern.", "");
-        field = new CodeField("pattern-" + number, "Pattern " + number, line.value(), PatternHighlighting::of);
+    PatternEditor(String key) {
+        this.key = key;
+        String number = key.replace("pattern.", "");
+        field = new CodeField("pattern-" + number, "Pattern " + number, "", PatternHighlighting::of);
         field.prompt("A regular expression of XML Schema, such as [A-Z]{3}");
-        field.showChanged(line.isChanged());
         field.onPause(this::check);
         field.onCommit(text -> isWrong(text) ? Optional.empty() : take.apply(text));
         HBox.setHgrow(field, Priority.ALWAYS);
-        FieldError error = new FieldError();
-        HBox row = new HBox(field);
+        row = new HBox(field);
         row.getStyleClass().add("entry-line");
-        if (line.isChanged()) {
-            Button remove = new Button("", Icons.view(Icon.REMOVE));
-            remove.setId("pattern-remove-" + number);
-            remove.getStyleClass().addAll("flat", "small");
-            remove.setAccessibleText("Remove pattern " + number);
-            remove.setTooltip(new Tooltip("Remove the pattern"));
-            remove.setOnAction(event -> error.tell(take.apply("")));
-            row.getChildren().add(remove);
-        }
+        remove = SmallButton.of(
+                "pattern-remove-" + number, "Remove pattern " + number, Icon.REMOVE, () -> error.tell(take.apply("")));
         advice.getStyleClass().addAll("muted", "field-effect");
         advice.setId("pattern-advice-" + number);
         advice.setWrapText(true);
         box = new VBox(row, error, advice);
-        check(line.value());
+    }
+
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (!(line instanceof Line.Pattern pattern) || !pattern.key().equals(key)) {
+            return false;
+        }
+        take = maker.taking(key);
+        field.show(pattern.value());
+        field.showChanged(pattern.isChanged());
+        if (pattern.isChanged() != row.getChildren().contains(remove)) {
+            row.getChildren().setAll(pattern.isChanged() ? List.of(field, remove) : List.of(field));
+        }
+        error.tell(Optional.empty());
+        check(pattern.value());
+        return true;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -22,10 +21,14 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows the sheet of the selected component as a form.
 public final class PropertiesPane {
+
+    /// So many lines are made at once, while keys and clicks wait.
+    private static final int MOST_MADE = 8;
 
     private final TextField search = new TextField();
     private final HBox searchLine;
@@ -35,7 +38,10 @@ public final class PropertiesPane {
     private final Editing editing;
     private final Latest evidence;
     private final ObservableSet<String> closed;
-    private Map<Line, LineView> views = new HashMap<>();
+    private final Label title = new Label();
+    private final Map<String, SectionView> sections = new HashMap<>();
+    private final Turns turns = new Turns();
+    private List<SectionView> views = List.of();
     private Optional<Sheet> shown = Optional.empty();
 
     /// @param background where it tries out what the user types
@@ -45,6 +51,9 @@ public final class PropertiesPane {
         editing = new Editing(changes, background);
         evidence = new Latest(background);
         content.getStyleClass().add("properties");
+        title.setId("property-title");
+        title.getStyleClass().add("property-title");
+        title.setMaxWidth(Double.MAX_VALUE);
         scroll.setId("properties");
         scroll.getStyleClass().addAll("edge-to-edge", "properties-scroll");
         scroll.setFitToWidth(true);
@@ -61,7 +70,10 @@ public final class PropertiesPane {
         search.setId("property-search");
         search.setPromptText("Find a property");
         search.setAccessibleText("Find a property");
-        search.textProperty().addListener((property, old, now) -> arrange());
+        search.textProperty().addListener((property, old, now) -> {
+            turns.finish();
+            arrange();
+        });
         search.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
                 search.clear();
@@ -89,8 +101,9 @@ public final class PropertiesPane {
     public void clear(String hint) {
         shown = Optional.empty();
         evidence.cancel();
-        views.values().forEach(LineView::leave);
-        views = new HashMap<>();
+        turns.cancel();
+        views.forEach(SectionView::leave);
+        views = List.of();
         search.setDisable(true);
         content.getChildren().setAll(hint(hint));
     }
@@ -121,7 +134,7 @@ public final class PropertiesPane {
 
     private void judgeBy(Optional<Evidence> samples) {
         editing.judgeBy(samples);
-        views.values().forEach(LineView::refresh);
+        views.forEach(SectionView::refresh);
     }
 
     /// Shows a component; if it is the one shown before, the place and the focus stay, and so does what was typed and
@@ -130,55 +143,79 @@ public final class PropertiesPane {
         boolean same = shown.map(Sheet::paths).filter(sheet.paths()::equals).isPresent();
         double place = scroll.getVvalue();
         Optional<String> focused = focusedId();
+        turns.finish();
         shown = Optional.of(sheet);
         editing.show(sheet.snapshot());
         search.setDisable(false);
-        Map<Line, LineView> known = same ? views : Map.of();
-        LineViews maker = new LineViews(sheet, editing);
-        Map<Line, LineView> before = views;
-        views = new HashMap<>();
-        sheet.sections().stream()
-                .flatMap(section -> section.lines().stream())
-                .forEach(line ->
-                        views.computeIfAbsent(line, one -> known.containsKey(one) ? known.get(one) : maker.of(one)));
-        before.values().stream().filter(view -> !views.containsValue(view)).forEach(LineView::leave);
-        arrange();
-        views.values().forEach(LineView::refresh);
+        title.setText(sheet.title());
+        title.setGraphic(Icons.view(sheet.icon()));
+        List<SectionView> before = views;
+        views = List.of();
+        turns.start(pieces(sheet, same, before));
         scroll.setVvalue(same ? place : 0);
         if (same) {
+            turns.finish();
             focused.map(id -> content.lookup("#" + id)).ifPresent(Node::requestFocus);
         }
     }
 
-    /// Puts the lines that are looked for under each other.
-    private void arrange() {
-        shown.ifPresent(sheet -> {
-            String word = search.getText().strip().toLowerCase(Locale.ROOT);
-            List<Node> nodes = new ArrayList<>(List.of(title(sheet)));
-            for (Sheet.Section section : sheet.sections()) {
-                List<Line> lines = section.title().toLowerCase(Locale.ROOT).contains(word)
-                        ? section.lines()
-                        : section.lines().stream()
-                                .filter(line ->
-                                        line.searched().toLowerCase(Locale.ROOT).contains(word))
-                                .toList();
-                if (!lines.isEmpty()) {
-                    nodes.add(section(sheet, section, lines, word.isEmpty()));
-                }
+    /// The steps in which a sheet is shown: what there are controls for at once, others a few at a time.
+    private List<Runnable> pieces(Sheet sheet, boolean same, List<SectionView> before) {
+        LineViews maker = new LineViews(sheet, editing);
+        List<List<Sheet.Section>> parts = new ArrayList<>();
+        int made = MOST_MADE;
+        for (Sheet.Section section : sheet.sections()) {
+            made += sections.containsKey(section.title()) ? 0 : section.lines().size();
+            if (made > MOST_MADE || parts.isEmpty()) {
+                made = 0;
+                parts.add(new ArrayList<>());
             }
-            if (nodes.size() == 1) {
-                nodes.add(hint("No property has '" + search.getText().strip() + "' in it; Escape shows all."));
-            }
-            content.getChildren().setAll(nodes);
-        });
+            parts.getLast().add(section);
+        }
+        List<Runnable> pieces = new ArrayList<>();
+        parts.forEach(part -> pieces.add(() -> show(part, maker, same, before)));
+        return pieces;
     }
 
-    private Node section(Sheet sheet, Sheet.Section section, List<Line> lines, boolean foldable) {
-        SectionView view = new SectionView(section, foldable ? closed : FXCollections.observableSet());
-        view.onReset(settings ->
-                editing.setAll(sheet.paths(), "Reset " + section.title().toLowerCase(Locale.ROOT), settings));
-        lines.forEach(line -> view.add(line, views.get(line).node()));
-        return view.node();
+    private void show(List<Sheet.Section> part, LineViews maker, boolean same, List<SectionView> before) {
+        List<SectionView> all = new ArrayList<>(views);
+        for (Sheet.Section section : part) {
+            SectionView view = sections.computeIfAbsent(section.title(), this::section);
+            view.show(section, maker, same && before.contains(view));
+            all.add(view);
+        }
+        views = List.copyOf(all);
+        if (!turns.isWaiting()) {
+            before.stream().filter(old -> !views.contains(old)).forEach(SectionView::leave);
+        }
+        arrange();
+    }
+
+    private SectionView section(String name) {
+        SectionView view = new SectionView(name);
+        view.onReset(settings -> shown.ifPresent(
+                sheet -> editing.setAll(sheet.paths(), "Reset " + name.toLowerCase(Locale.ROOT), settings)));
+        return view;
+    }
+
+    /// Puts the lines that are looked for under each other.
+    private void arrange() {
+        if (shown.isEmpty()) {
+            return;
+        }
+        String word = search.getText().strip().toLowerCase(Locale.ROOT);
+        List<Node> nodes = new ArrayList<>(List.of(title));
+        for (SectionView view : views) {
+            if (view.arrange(word, word.isEmpty() ? closed : FXCollections.observableSet())) {
+                nodes.add(view.node());
+            }
+        }
+        if (nodes.size() == 1 && !turns.isWaiting()) {
+            nodes.add(hint("No property has '" + search.getText().strip() + "' in it; Escape shows all."));
+        }
+        if (!content.getChildren().equals(nodes)) {
+            content.getChildren().setAll(nodes);
+        }
     }
 
     private Optional<String> focusedId() {
@@ -189,13 +226,5 @@ public final class PropertiesPane {
             }
         }
         return Optional.empty();
-    }
-
-    private static Node title(Sheet sheet) {
-        Label name = new Label(sheet.title(), Icons.view(sheet.icon()));
-        name.setId("property-title");
-        name.getStyleClass().add("property-title");
-        name.setMaxWidth(Double.MAX_VALUE);
-        return name;
     }
 }

@@ -2,8 +2,8 @@ package org.bindery.studio.properties;
 
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -11,38 +11,52 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// Running text to write: leaving the field takes it, Escape puts the old text back.
-final class ProseField extends VBox {
+final class ProseField implements LineView {
 
     private static final int CHARACTERS_A_LINE = 44;
     private static final int FEWEST_LINES = 2;
     private static final int MOST_LINES = 9;
 
-    private final TextArea area;
-    private final Label error = new Label();
-    private final Line.Prose prose;
-    private final Function<String, Optional<String>> take;
+    private final String key;
+    private final TextArea area = new TextArea();
+    private final FieldError error = new FieldError();
+    private final VBox box = new VBox(area, error);
+    private Function<String, Optional<String>> take = value -> Optional.empty();
+    private String value = "";
     private @Nullable String tried;
 
-    ProseField(Line.Prose prose, Function<String, Optional<String>> take) {
-        this.prose = prose;
-        this.take = take;
-        area = new TextArea(prose.value());
-        area.setId("property-" + prose.key());
-        area.setAccessibleText(prose.label());
+    ProseField(String key) {
+        this.key = key;
+        area.setId("property-" + key);
         area.setPromptText("Nothing is written here yet");
         area.setWrapText(true);
         area.getStyleClass().add("prose");
-        area.setPrefRowCount(lines(prose.value()));
         area.focusedProperty().addListener((property, was, is) -> {
             if (!is) {
                 commit();
             }
         });
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        error.getStyleClass().add("field-error");
-        error.setWrapText(true);
-        tell(Optional.empty());
-        getChildren().addAll(area, error);
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (!(line instanceof Line.Prose prose) || !prose.key().equals(key)) {
+            return false;
+        }
+        take = maker.taking(key);
+        value = prose.value();
+        tried = null;
+        area.setText(value);
+        area.setAccessibleText(prose.label());
+        area.setPrefRowCount(lines(value));
+        error.tell(Optional.empty());
+        return true;
     }
 
     private static int lines(String text) {
@@ -53,26 +67,20 @@ final class ProseField extends VBox {
     }
 
     private void commit() {
-        if (!area.getText().equals(prose.value()) && !area.getText().equals(tried)) {
+        if (!area.getText().equals(value) && !area.getText().equals(tried)) {
             tried = area.getText();
-            tell(take.apply(area.getText()));
+            error.tell(take.apply(area.getText()));
         }
     }
 
     /// Tab leaves the field, as everywhere else in the form.
     private void keyPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
-            area.setText(prose.value());
+            area.setText(value);
             event.consume();
         } else if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
             area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
             event.consume();
         }
-    }
-
-    private void tell(Optional<String> wrong) {
-        error.setText(wrong.orElse(""));
-        error.setVisible(wrong.isPresent());
-        error.setManaged(wrong.isPresent());
     }
 }

@@ -4,34 +4,56 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Hint;
+import org.jspecify.annotations.Nullable;
 
 /// A field, with a button beside it that takes it back where it was changed.
 final class ResetLine extends HBox {
 
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
 
+    private final Control field;
+    private final String key;
     private Consumer<String> onReset = value -> {};
+    private String standard = "";
+    private @Nullable Button reset;
 
-    ResetLine(Control field, String label, String key, String standard, boolean changed) {
+    ResetLine(Control field, String key) {
+        this.field = field;
+        this.key = key;
         getStyleClass().add("entry-line");
         HBox.setHgrow(field, Priority.ALWAYS);
         getChildren().add(field);
+    }
+
+    /// @param newStandard what the field was before anyone changed it
+    void show(String label, String newStandard, boolean changed) {
+        standard = newStandard;
         field.pseudoClassStateChanged(CHANGED, changed);
-        if (changed) {
-            field.setAccessibleRoleDescription("changed");
-            Button reset = new Button("", Icons.view(Icon.RESET));
-            reset.setId("reset-" + key);
-            reset.getStyleClass().addAll("flat", "small");
-            reset.setAccessibleText("Reset " + label);
-            reset.setTooltip(new Tooltip("Reset to " + (standard.isEmpty() ? "nothing" : standard)));
-            reset.setOnAction(event -> onReset.accept(standard));
+        field.setAccessibleRoleDescription(changed ? "changed" : null);
+        if (changed && reset == null) {
+            reset = button();
             getChildren().add(reset);
+        } else if (!changed && reset != null) {
+            getChildren().remove(reset);
+            reset = null;
         }
+        if (reset != null) {
+            reset.setAccessibleText("Reset " + label);
+        }
+    }
+
+    private Button button() {
+        Button button = new Button("", Icons.view(Icon.RESET));
+        button.setId("reset-" + key);
+        button.getStyleClass().addAll("flat", "small");
+        Hint.on(button, () -> "Reset to " + (standard.isEmpty() ? "nothing" : standard));
+        button.setOnAction(event -> onReset.accept(standard));
+        return button;
     }
 
     /// Calls `listener` with what the field was before anyone changed it.

@@ -1,10 +1,13 @@
 package org.bindery.studio.properties;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -20,74 +23,79 @@ import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 
-/// One section of a form: a title that folds it, how much of it was changed, and its lines.
+/// One section of a form: a title that folds it, how much of it was changed, and its lines. It stays for the next
+/// component, and so do its controls where that has lines of the same kinds.
 final class SectionView {
 
-    private final Sheet.Section section;
-    private final Set<String> closed;
+    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
+
+    private final String title;
     private final GridPane grid = new GridPane();
     private final ToggleButton fold = new ToggleButton();
+    private final Label count = new Label();
+    private final Button reset;
     private final HBox head;
+    private final VBox box;
+    private final List<Label> labels = new ArrayList<>();
+    private List<Shown> lines = List.of();
+    private List<Shown> arranged = List.of();
+    private Set<String> closed = new HashSet<>();
     private Consumer<List<Changes.Setting>> onReset = settings -> {};
-    private int rows;
 
-    /// @param closed the titles of the sections that are closed, to remember it
-    SectionView(Sheet.Section section, Set<String> closed) {
-        this.section = section;
-        this.closed = closed;
+    /// A line and what shows it.
+    private record Shown(Line line, LineView view) {}
+
+    SectionView(String title) {
+        this.title = title;
         grid.getStyleClass().add("section-grid");
-        ColumnConstraints labels = new ColumnConstraints();
-        labels.setHalignment(HPos.LEFT);
-        labels.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints names = new ColumnConstraints();
+        names.setHalignment(HPos.LEFT);
+        names.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
         values.setMinWidth(0);
-        grid.getColumnConstraints().addAll(labels, values);
-        head = head();
-        open(!closed.contains(section.title()));
-    }
-
-    private HBox head() {
-        fold.setText(section.title());
-        fold.setId("section-" + section.title().toLowerCase(Locale.ROOT).replace(' ', '-'));
+        grid.getColumnConstraints().addAll(names, values);
+        fold.setText(title);
+        fold.setId("section-" + title.toLowerCase(Locale.ROOT).replace(' ', '-'));
         fold.getStyleClass().addAll("flat", "section-title");
         fold.setMaxWidth(Double.MAX_VALUE);
-        fold.setSelected(!closed.contains(section.title()));
         fold.setOnAction(event -> open(fold.isSelected()));
         HBox.setHgrow(fold, Priority.ALWAYS);
-        HBox line = new HBox(fold);
-        line.getStyleClass().add("section-head");
-        long changed = section.changed();
-        if (changed > 0) {
-            Label count = new Label(changed + " changed");
-            count.getStyleClass().add("section-changed");
-            count.setMinWidth(Region.USE_PREF_SIZE);
-            line.getChildren().addAll(count, reset());
-        }
-        return line;
+        count.getStyleClass().add("section-changed");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        reset = reset();
+        head = new HBox(fold);
+        head.getStyleClass().add("section-head");
+        box = new VBox(head, grid);
+        box.getStyleClass().add("section");
     }
 
     private Button reset() {
-        Button reset = new Button("Reset", Icons.view(Icon.RESET));
-        reset.setId("reset-" + fold.getId());
-        reset.getStyleClass().addAll("flat", "small");
-        reset.setMinWidth(Region.USE_PREF_SIZE);
-        reset.setAccessibleText("Reset all of " + section.title());
-        reset.setOnAction(event -> onReset.accept(section.lines().reversed().stream()
-                .map(Line::reset)
+        Button button = new Button("Reset", Icons.view(Icon.RESET));
+        button.setId("reset-" + fold.getId());
+        button.getStyleClass().addAll("flat", "small");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setAccessibleText("Reset all of " + title);
+        button.setOnAction(event -> onReset.accept(lines.reversed().stream()
+                .map(shown -> shown.line().reset())
                 .flatMap(Optional::stream)
                 .toList()));
-        return reset;
+        return button;
     }
 
     private void open(boolean isOpen) {
         if (isOpen) {
-            closed.remove(section.title());
+            closed.remove(title);
         } else {
-            closed.add(section.title());
+            closed.add(title);
         }
+        showOpen(isOpen);
+    }
+
+    private void showOpen(boolean isOpen) {
+        fold.setSelected(isOpen);
         fold.setGraphic(Icons.view(isOpen ? Icon.OPENED : Icon.NEXT));
-        fold.setAccessibleText(section.title() + (isOpen ? ", open" : ", closed"));
+        fold.setAccessibleText(title + (isOpen ? ", open" : ", closed"));
         grid.setVisible(isOpen);
         grid.setManaged(isOpen);
     }
@@ -97,36 +105,132 @@ final class SectionView {
         onReset = listener;
     }
 
-    /// Adds a line below the others: with its label before it, where it has one.
-    void add(Line line, Node node) {
-        Optional<String> label = switch (line) {
+    /// Takes the lines of a component.
+    ///
+    /// @param same whether it is the one shown before: then lines that have not changed keep what was typed
+    void show(Sheet.Section section, LineViews maker, boolean same) {
+        List<Shown> free = new ArrayList<>(lines);
+        lines = section.lines().stream()
+                .map(line -> new Shown(line, view(line, maker, same, free)))
+                .toList();
+        free.forEach(old -> old.view().leave());
+        lines.forEach(shown -> shown.view().refresh());
+        long changed = section.changed();
+        count.setText(changed + " changed");
+        if (head.getChildren().contains(reset) != changed > 0) {
+            head.getChildren().setAll(changed > 0 ? List.of(fold, count, reset) : List.of(fold));
+        }
+    }
+
+    private static LineView view(Line line, LineViews maker, boolean same, List<Shown> free) {
+        Optional<Shown> fitting = free.stream()
+                .filter(old -> same && old.line().equals(line))
+                .findFirst()
+                .or(() -> free.stream()
+                        .filter(old -> old.view().shows(line, maker))
+                        .findFirst());
+        fitting.ifPresent(free::remove);
+        return fitting.map(Shown::view).orElseGet(() -> maker.of(line));
+    }
+
+    /// Puts those lines under each other in which a word stands; all of them where it stands in the title.
+    ///
+    /// @param closedSections the titles of the sections that are closed, to remember it
+    /// @return whether there are any
+    boolean arrange(String word, Set<String> closedSections) {
+        closed = closedSections;
+        if (fold.isSelected() == closed.contains(title) || fold.getGraphic() == null) {
+            showOpen(!closed.contains(title));
+        }
+        List<Shown> wanted = title.toLowerCase(Locale.ROOT).contains(word)
+                ? lines
+                : lines.stream()
+                        .filter(shown ->
+                                shown.line().searched().toLowerCase(Locale.ROOT).contains(word))
+                        .toList();
+        if (hasPlaces(wanted)) {
+            name(wanted);
+        } else {
+            place(wanted);
+        }
+        arranged = wanted;
+        return !wanted.isEmpty();
+    }
+
+    /// Whether the same controls stand there already, each behind a label or without one.
+    private boolean hasPlaces(List<Shown> wanted) {
+        if (wanted.size() != arranged.size()) {
+            return false;
+        }
+        for (int i = 0; i < wanted.size(); i++) {
+            boolean same = wanted.get(i).view() == arranged.get(i).view()
+                    && label(wanted.get(i).line()).isPresent()
+                            == label(arranged.get(i).line()).isPresent();
+            if (!same) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void place(List<Shown> wanted) {
+        grid.getChildren().clear();
+        int used = 0;
+        for (int row = 0; row < wanted.size(); row++) {
+            Node node = wanted.get(row).view().node();
+            if (label(wanted.get(row).line()).isPresent()) {
+                if (used == labels.size()) {
+                    labels.add(label());
+                }
+                grid.addRow(row, labels.get(used++), node);
+                GridPane.setColumnSpan(node, 1);
+            } else {
+                grid.add(node, 0, row, 2, 1);
+            }
+        }
+        name(wanted);
+    }
+
+    private void name(List<Shown> wanted) {
+        int used = 0;
+        for (Shown shown : wanted) {
+            Optional<String> text = label(shown.line());
+            if (text.isPresent()) {
+                Label label = labels.get(used++);
+                label.setText(text.get());
+                label.pseudoClassStateChanged(CHANGED, shown.line().isChanged());
+            }
+        }
+    }
+
+    private static Optional<String> label(Line line) {
+        return switch (line) {
             case Line.Fact fact -> Optional.of(fact.label());
             case Line.Source source -> Optional.of(source.label());
             case Line.Entry entry -> Optional.of(entry.label());
             case Line.Word word -> Optional.of(word.label());
             default -> Optional.empty();
         };
-        if (label.isPresent()) {
-            grid.addRow(rows, label(label.get(), line.isChanged()), node);
-        } else {
-            grid.add(node, 0, rows, 2, 1);
-        }
-        rows++;
     }
 
-    private static Label label(String text, boolean changed) {
-        Label label = new Label(text);
+    private static Label label() {
+        Label label = new Label();
         label.getStyleClass().add("property-label");
-        if (changed) {
-            label.getStyleClass().add("changed");
-        }
         GridPane.setValignment(label, VPos.TOP);
         return label;
     }
 
+    /// Looks again at what is worked out from the model and its samples.
+    void refresh() {
+        lines.forEach(shown -> shown.view().refresh());
+    }
+
+    /// Lets go of all work that is under way.
+    void leave() {
+        lines.forEach(shown -> shown.view().leave());
+    }
+
     Node node() {
-        VBox box = new VBox(head, grid);
-        box.getStyleClass().add("section");
         return box;
     }
 }

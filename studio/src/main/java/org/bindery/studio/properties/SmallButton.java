@@ -1,9 +1,9 @@
 package org.bindery.studio.properties;
 
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Hint;
 
 /// A button within the properties that has only an icon; what it does stands in its tooltip.
 final class SmallButton {
@@ -15,7 +15,7 @@ final class SmallButton {
         button.setId(id);
         button.getStyleClass().addAll("flat", "small");
         button.setAccessibleText(text);
-        button.setTooltip(new Tooltip(text));
+        Hint.on(button, text);
         button.setOnAction(event -> action.run());
         return button;
     }

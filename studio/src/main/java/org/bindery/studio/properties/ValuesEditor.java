@@ -26,6 +26,7 @@ import org.bindery.icons.Icon;
 import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the
 /// sample has each.
@@ -35,8 +36,8 @@ final class ValuesEditor implements LineView {
     private static final double ROW = 2;
     private static final double HEAD = 2.4;
 
-    private final ModelPath path;
-    private final Line.Values values;
+    private ModelPath path;
+    private Line.Values values;
     private final Editing editing;
     private final Latest latest;
     private final ObservableList<Facets.EnumerationValue> rows = FXCollections.observableArrayList();
@@ -90,10 +91,10 @@ final class ValuesEditor implements LineView {
         count.setMaxWidth(70);
         count.setMinWidth(50);
         table.getColumns().setAll(List.of(value, count, words));
+        ZoomedColumns.of(table, table::getColumns);
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        double em = new Label().getFont().getSize();
         int shown = Math.clamp(rows.size(), 2, MOST_ROWS);
-        table.setPrefHeight((shown * ROW + HEAD) * em);
+        table.prefHeightProperty().bind(error.fontProperty().map(font -> (shown * ROW + HEAD) * font.getSize()));
     }
 
     private static TableColumn<Facets.EnumerationValue, String> column(
@@ -125,6 +126,22 @@ final class ValuesEditor implements LineView {
                 SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove));
         controls.getStyleClass().add("entry-line");
         return controls;
+    }
+
+    /// Only where there are none before and none now; a table is made for its values.
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (line instanceof Line.Values next
+                && rows.isEmpty()
+                && next.own().isEmpty()
+                && next.inherited().isEmpty()) {
+            path = maker.path();
+            values = next;
+            adding.clear();
+            error.tell(Optional.empty());
+            return true;
+        }
+        return false;
     }
 
     @Override

@@ -4,54 +4,80 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 
 /// A few words to choose from, the first of them being what holds where nothing is chosen.
-final class WordField extends VBox {
+final class WordField implements LineView {
 
+    private final String key;
+    private final ComboBox<String> words = new ComboBox<>();
+    private final ResetLine line;
     private final FieldError error = new FieldError();
+    private final VBox box;
+    private Function<String, Optional<String>> take = value -> Optional.empty();
+    private String value = "";
+    private String prompt = "";
+    /// Other words make a box choose anew, which is nobody's choice.
+    private boolean silent;
 
-    WordField(Line.Word word, Function<String, Optional<String>> take) {
-        ComboBox<String> box = new ComboBox<>();
+    WordField(String key) {
+        this.key = key;
+        words.setId("property-" + key);
+        words.getStyleClass().add("word");
+        words.setMaxWidth(Double.MAX_VALUE);
+        words.setCellFactory(list -> new WordCell());
+        words.valueProperty().addListener((property, old, now) -> {
+            if (!silent && now != null && !now.equals(value)) {
+                error.tell(take.apply(now));
+            }
+        });
+        line = new ResetLine(words, key);
+        line.onReset(standard -> error.tell(take.apply(standard)));
+        box = new VBox(line, error);
+    }
+
+    @Override
+    public Node node() {
+        return box;
+    }
+
+    @Override
+    public boolean shows(Line other, LineViews maker) {
+        if (!(other instanceof Line.Word word) || !word.key().equals(key)) {
+            return false;
+        }
+        take = maker.taking(key);
+        value = word.value();
+        prompt = word.prompt();
         List<String> all = new ArrayList<>();
         if (!word.words().contains(word.standard())) {
             all.add(word.standard());
         }
         all.addAll(word.words());
-        box.getItems().setAll(all);
-        box.setValue(word.value());
-        box.setId("property-" + word.key());
-        box.setAccessibleText(word.label());
-        box.getStyleClass().add("word");
-        box.setMaxWidth(Double.MAX_VALUE);
-        box.setCellFactory(list -> new WordCell(word.prompt()));
-        box.setButtonCell(new WordCell(word.prompt()));
-        box.valueProperty().addListener((property, old, now) -> {
-            if (now != null && !now.equals(word.value())) {
-                error.tell(take.apply(now));
-            }
-        });
-        ResetLine line = new ResetLine(box, word.label(), word.key(), word.standard(), word.isChanged());
-        line.onReset(value -> error.tell(take.apply(value)));
-        getChildren().addAll(line, error);
+        silent = true;
+        if (!words.getItems().equals(all)) {
+            words.getItems().setAll(all);
+        }
+        words.setValue(value);
+        silent = false;
+        words.setButtonCell(new WordCell());
+        words.setAccessibleText(word.label());
+        line.show(word.label(), word.standard(), word.isChanged());
+        error.tell(Optional.empty());
+        return true;
     }
 
     /// A word; what it comes to where there is none.
-    private static final class WordCell extends ListCell<String> {
-
-        private final String nothing;
-
-        WordCell(String nothing) {
-            this.nothing = nothing;
-        }
+    private final class WordCell extends ListCell<String> {
 
         @Override
         protected void updateItem(String word, boolean empty) {
             super.updateItem(word, empty);
             boolean none = !empty && word != null && word.isEmpty();
-            setText(empty || word == null ? "" : none ? (nothing.isEmpty() ? "not said" : nothing) : word);
+            setText(empty || word == null ? "" : none ? (prompt.isEmpty() ? "not said" : prompt) : word);
             getStyleClass().remove("muted");
             if (none) {
                 getStyleClass().add("muted");

@@ -14,7 +14,7 @@ final class WrittenSamples implements LineView {
     private static final int SHOWN = 4;
     private static final int LONGEST = 60;
 
-    private final Line.Written line;
+    private Line.Written line;
     private final Editing editing;
     private final Latest latest;
     private final Label hint = new Label();
@@ -31,6 +31,19 @@ final class WrittenSamples implements LineView {
         grid.getStyleClass().add("written");
         grid.setId("written");
         box.getStyleClass().add("written-samples");
+    }
+
+    @Override
+    public boolean shows(Line other, LineViews maker) {
+        if (!(other instanceof Line.Written written)) {
+            return false;
+        }
+        if (!written.equals(line)) {
+            line = written;
+            show(List.of());
+            hint.setText("");
+        }
+        return true;
     }
 
     @Override

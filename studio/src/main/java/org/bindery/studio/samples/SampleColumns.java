@@ -25,14 +25,14 @@ final class SampleColumns {
                 column("Result", 110, "text-cell", SampleRow::state),
                 column(
                         "Messages",
-                        74,
+                        84,
                         "number-cell",
                         row -> row.result()
                                 .map(r -> String.format(Locale.ROOT, "%,d", r.messages()))
                                 .orElse("")),
                 column("Native", 84, "number-cell", row -> bytes(row.nativeBytes())),
                 column("Binary", 84, "number-cell", row -> bytes(row.binaryBytes())),
-                column("Ratio", 64, "number-cell", SampleRow::ratio),
+                column("Ratio", 70, "number-cell", SampleRow::ratio),
                 column(
                         "First finding",
                         640,

@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The samples of a model as a table, with what can be done to them above it.
 public final class SamplesPane {
@@ -51,6 +52,7 @@ public final class SamplesPane {
         view.getStyleClass().addAll("dense", "edge-to-edge", "samples");
         view.getColumns().setAll(SampleColumns.all());
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        ZoomedColumns.of(view, view::getColumns);
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.placeholderProperty()
                 .bind(Bindings.createObjectBinding(

@@ -1,5 +1,8 @@
 package org.bindery.studio.theme;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -14,11 +17,13 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.studio.background.Turns;
 
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
 public final class Look {
@@ -31,6 +36,7 @@ public final class Look {
     private static final double LARGEST = 26;
 
     private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>();
+    private final Turns turns = new Turns();
     private final Set<Scene> scenes = new LinkedHashSet<>();
     private final String textFamily = Fonts.text();
     private final String monospacedFamily = Fonts.monospaced();
@@ -89,14 +95,22 @@ public final class Look {
             return;
         }
         theme.set(next);
-        Application.setUserAgentStylesheet(next.controls());
-        scenes.forEach(this::style);
+        Application.setUserAgentStylesheet(next.sheet());
     }
 
     /// Dresses a window, and keeps it dressed.
     public void dress(Scene scene) {
         scenes.add(scene);
+        scene.getProperties().put(Look.class, this);
         style(scene);
+    }
+
+    /// How much larger than usual text is where a node stands, also after that changes; null while it stands nowhere.
+    public static ObservableValue<Double> zoomOf(Node node) {
+        return node.sceneProperty()
+                .flatMap(scene -> scene.getProperties().get(Look.class) instanceof Look look
+                        ? look.size.map(now -> now.doubleValue() / NORMAL_SIZE)
+                        : null);
     }
 
     /// Lets go of a window that was closed.
@@ -114,6 +128,9 @@ public final class Look {
         dialog.initModality(Modality.WINDOW_MODAL);
         dialog.setTitle(title);
         dialog.setScene(scene);
+        if (owner instanceof Stage below) {
+            dialog.getIcons().setAll(below.getIcons());
+        }
         dialog.setOnHidden(event -> {
             forget(scene);
             closed.run();
@@ -133,12 +150,17 @@ public final class Look {
     /// Shows text in that size, in pixels.
     public void resize(double next) {
         size.set(Math.clamp(next, SMALLEST, LARGEST));
+        turns.start(List.of(this::styleAll, this::styleAll));
+    }
+
+    /// Shapes without text, such as arrows, are sized by the text as it was when styles are worked out, so that after
+    /// another size they have to be worked out once more.
+    private void styleAll() {
         scenes.forEach(this::style);
     }
 
     private void style(Scene scene) {
-        scene.getStylesheets()
-                .setAll(List.of(resource("compat.css"), theme.get().tokens(), resource("studio.css"), fontSheet()));
+        scene.getStylesheets().setAll(List.of(resource("compat.css"), resource("studio.css"), fontSheet()));
     }
 
     /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
@@ -147,7 +169,21 @@ public final class Look {
         String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size.get() + "px; }\n"
                 + ".icon { -fx-icon-size: " + Math.round(size.get() * ICON) + "px; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
+        return sheet(css);
+    }
+
+    /// A style sheet of that text.
+    static String sheet(String css) {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The text of a style sheet of the studio.
+    static String text(String name) {
+        try (InputStream in = Look.class.getResourceAsStream(name)) {
+            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
     }
 
     static String resource(String name) {

@@ -2,6 +2,8 @@ package org.bindery.studio.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.net.URL;
+import java.util.Objects;
 
 /// The looks that a user can choose between.
 public enum Theme {
@@ -21,9 +23,12 @@ public enum Theme {
         return controls;
     }
 
-    /// The style sheet with the colours that only the studio knows, such as those of bytes.
-    String tokens() {
-        return Look.resource(tokens);
+    /// All that differs between the themes as one style sheet: that of the toolkit's controls, and the colours that
+    /// only
+    /// the studio knows, such as those of bytes. To change several would style every node several times.
+    String sheet() {
+        URL toolkit = Objects.requireNonNull(Theme.class.getResource(controls), controls);
+        return Look.sheet("@import url(\"" + toolkit + "\");\n" + Look.text(tokens));
     }
 
     public Theme other() {

@@ -10,6 +10,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -20,11 +21,14 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import org.bindery.model.tree.Component;
+import org.bindery.studio.background.Turns;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// The columns of the tree table: which are shown, how wide they are, and the menu to choose them from.
 final class Columns {
 
-    private static final double SCROLL_BAR = 16;
+    private static final double SCROLL_BAR = 18;
     private static final double NARROWEST_NAME = 160;
     private static final double NARROWEST = 40;
 
@@ -34,32 +38,55 @@ final class Columns {
     private final IntegerProperty version = new SimpleIntegerProperty();
 
     private final ContextMenu menu = new ContextMenu();
+    private final Supplier<TreeTableColumn<Component, Component>> names;
+    private final ZoomedColumns zoomed;
+    private final ObservableValue<Double> zoom;
+    private final Turns turns = new Turns();
 
-    /// @param name the first column, which takes what the others leave
+    /// @param names makes the first column, which takes what the others leave
     /// @param text what a column says of a component
     Columns(
             TreeTableView<Component> view,
-            TreeTableColumn<Component, Component> name,
+            Supplier<TreeTableColumn<Component, Component>> names,
             BiFunction<TreeColumn, Component, String> text,
             Supplier<Highlight> highlight) {
         this.view = view;
-        heading(name, "Component", "Elements, attributes and groups, as messages hold them");
+        this.names = names;
         for (TreeColumn kind : TreeColumn.values()) {
             Supplier<Highlight> found = kind == TreeColumn.TYPE ? highlight : () -> Highlight.NONE;
             columns.put(kind, column(kind, text, found));
         }
-        takeTheRest(name);
-        List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name));
+        fillMenu();
+        columns.values().forEach(column -> column.setContextMenu(menu));
+        zoomed = ZoomedColumns.of(view, columns::values);
+        List<TreeTableColumn<Component, ?>> all = new ArrayList<>(List.of(name()));
         all.addAll(columns.values());
         view.getColumns().setAll(all);
-        fillMenu();
-        all.forEach(column -> column.setContextMenu(menu));
+        zoom = Look.zoomOf(view);
+        zoom.addListener((property, old, now) -> nameAgain(old, now));
+    }
+
+    private TreeTableColumn<Component, Component> name() {
+        TreeTableColumn<Component, Component> name = names.get();
+        heading(name, "Component", "Elements, attributes and groups, as messages hold them");
+        takeTheRest(name);
+        name.setContextMenu(menu);
+        return name;
+    }
+
+    /// A column never forgets the widest triangle that it has seen, and would keep the rows indented by that when text
+    /// becomes smaller again. By the third picture all triangles have their new size.
+    private void nameAgain(Double old, Double now) {
+        if (old != null && now != null) {
+            turns.start(List.of(() -> {}, () -> {}, () -> view.getColumns().set(0, name())));
+        }
     }
 
     ColumnLayout layout() {
         Map<TreeColumn, ColumnLayout.Look> looks = new EnumMap<>(TreeColumn.class);
-        columns.forEach((kind, column) ->
-                looks.put(kind, new ColumnLayout.Look(column.isVisible(), Math.max(column.getWidth(), NARROWEST))));
+        columns.forEach((kind, column) -> looks.put(
+                kind,
+                new ColumnLayout.Look(column.isVisible(), Math.max(column.getWidth() / zoomed.factor(), NARROWEST))));
         return new ColumnLayout(looks);
     }
 
@@ -67,7 +94,7 @@ final class Columns {
         columns.forEach((kind, column) -> {
             ColumnLayout.Look look = layout.look(kind);
             column.setVisible(look.shown());
-            column.setPrefWidth(look.width());
+            column.setPrefWidth(look.width() * zoomed.factor());
         });
     }
 
@@ -123,7 +150,7 @@ final class Columns {
                     .then(other.widthProperty())
                     .otherwise(0));
         }
-        name.setMinWidth(NARROWEST_NAME);
+        name.setMinWidth(NARROWEST_NAME * zoomed.factor());
         name.setResizable(false);
         name.prefWidthProperty().bind(rest);
     }

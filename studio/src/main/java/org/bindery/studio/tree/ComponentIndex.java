@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.bindery.model.ComplexType;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.Declaration;
 import org.bindery.model.tree.ModelTree;
 
 /// All components of a model, each counted where it is declared, however often and however deep its type is used.
@@ -28,6 +29,9 @@ public final class ComponentIndex {
     private final IdentityHashMap<ComplexType, Content> contents = new IdentityHashMap<>();
     /// The first component found of each type.
     private final List<Component> nearest = new ArrayList<>();
+    /// What words are looked for in.
+    private final IdentityHashMap<Declaration, String> texts = new IdentityHashMap<>();
+
     private final int total;
 
     private ComponentIndex(ModelTree tree, BooleanSupplier cancelled) {
@@ -43,6 +47,7 @@ public final class ComponentIndex {
                 open.addAll(content.rows());
             });
         }
+        components().forEach(component -> texts.put(component.declaration(), Search.text(component)));
         total = roots.size()
                 + contents.values().stream()
                         .mapToInt(content -> content.rows().size())
@@ -52,6 +57,12 @@ public final class ComponentIndex {
     /// The index of a tree; of part of it, when cancelled.
     public static ComponentIndex of(ModelTree tree, BooleanSupplier cancelled) {
         return new ComponentIndex(tree, cancelled);
+    }
+
+    /// The words of a component in lower case, to search in.
+    String text(Component component) {
+        String known = texts.get(component.declaration());
+        return known == null ? Search.text(component) : known;
     }
 
     ModelTree tree() {

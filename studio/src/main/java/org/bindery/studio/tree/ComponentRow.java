@@ -2,10 +2,9 @@ package org.bindery.studio.tree;
 
 import java.util.function.Predicate;
 import javafx.css.PseudoClass;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableRow;
-import javafx.util.Duration;
 import org.bindery.model.tree.Component;
+import org.bindery.studio.theme.Hint;
 
 /// A row that tells more of its component while the pointer rests on it, and stands back when a search only passes
 /// through it.
@@ -15,13 +14,10 @@ final class ComponentRow extends TreeTableRow<Component> {
     private static final int MAX_DOCUMENTATION = 600;
 
     private final Predicate<Component> passed;
-    private final Tooltip tooltip = new Tooltip();
 
     ComponentRow(Predicate<Component> passed) {
         this.passed = passed;
-        tooltip.setShowDelay(Duration.millis(700));
-        tooltip.setWrapText(true);
-        tooltip.setMaxWidth(520);
+        Hint.on(this, () -> isEmpty() || getItem() == null ? "" : description(getItem()));
     }
 
     @Override
@@ -29,14 +25,8 @@ final class ComponentRow extends TreeTableRow<Component> {
         super.updateItem(component, empty);
         boolean blank = empty || component == null;
         pseudoClassStateChanged(PASSED, !blank && passed.test(component));
-        if (blank) {
-            setTooltip(null);
-            setAccessibleText(null);
-        } else {
-            tooltip.setText(description(component));
-            setTooltip(tooltip);
-            setAccessibleText(component.name() + ", " + component.typeName() + ", " + component.cardinality());
-        }
+        setAccessibleText(
+                blank ? null : component.name() + ", " + component.typeName() + ", " + component.cardinality());
     }
 
     static String description(Component component) {

@@ -1,6 +1,8 @@
 package org.bindery.studio.tree;
 
+import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -8,8 +10,18 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
-/// A line of text that shows what a search found in it.
+/// A line of text that shows what a search found in it. Its pieces are kept for the next text, since styles take longer
+/// than texts.
 final class MatchedText extends HBox {
+
+    private static final PseudoClass MATCH = PseudoClass.getPseudoClass("match");
+    private static final PseudoClass EXCERPT = PseudoClass.getPseudoClass("excerpt");
+
+    private final List<Label> pieces = new ArrayList<>();
+    private final List<Region> gaps = new ArrayList<>();
+    private final List<Node> line = new ArrayList<>();
+    private int usedPieces;
+    private int usedGaps;
 
     MatchedText() {
         setAlignment(Pos.CENTER_LEFT);
@@ -22,36 +34,63 @@ final class MatchedText extends HBox {
     }
 
     /// Starts anew, with an icon.
-    void begin(Node icon) {
-        getChildren().setAll(icon);
-        gap("icon-gap");
+    MatchedText begin(Node icon) {
+        begin();
+        line.add(icon);
+        return gap(false);
     }
 
     /// Starts anew.
-    void begin() {
-        getChildren().clear();
+    MatchedText begin() {
+        line.clear();
+        usedPieces = 0;
+        usedGaps = 0;
+        return this;
     }
 
-    void gap(String style) {
-        Region gap = new Region();
-        gap.getStyleClass().add(style);
-        getChildren().add(gap);
+    /// Leaves some room, and more before an excerpt.
+    MatchedText gap(boolean beforeExcerpt) {
+        if (usedGaps == gaps.size()) {
+            Region gap = new Region();
+            gap.getStyleClass().add("gap");
+            gaps.add(gap);
+        }
+        Region gap = gaps.get(usedGaps++);
+        gap.pseudoClassStateChanged(EXCERPT, beforeExcerpt);
+        line.add(gap);
+        return this;
     }
 
     /// Adds a text.
-    ///
-    /// @param style its style beside that of what matches
-    void add(String text, Highlight highlight, String style) {
-        List<Highlight.Piece> pieces = highlight.pieces(text);
-        for (int i = 0; i < pieces.size(); i++) {
-            Label label = new Label(pieces.get(i).text());
-            label.getStyleClass().add(style);
-            if (pieces.get(i).matched()) {
-                label.getStyleClass().add("match");
-            }
-            // Only the end is cut where the column is narrow.
-            label.setMinWidth(i == pieces.size() - 1 ? 0 : Region.USE_PREF_SIZE);
-            getChildren().add(label);
+    MatchedText add(String text, Highlight highlight, boolean isExcerpt) {
+        List<Highlight.Piece> all = highlight.pieces(text);
+        for (int i = 0; i < all.size(); i++) {
+            Label label = piece();
+            label.setText(all.get(i).text());
+            label.pseudoClassStateChanged(EXCERPT, isExcerpt);
+            label.pseudoClassStateChanged(MATCH, all.get(i).matched());
+            label.setMinWidth(Region.USE_PREF_SIZE);
+            line.add(label);
+        }
+        return this;
+    }
+
+    private Label piece() {
+        if (usedPieces == pieces.size()) {
+            Label piece = new Label();
+            piece.getStyleClass().add("piece");
+            pieces.add(piece);
+        }
+        return pieces.get(usedPieces++);
+    }
+
+    /// Shows what was added; where the column is narrow, only the end is cut.
+    void show() {
+        if (usedPieces > 0) {
+            pieces.get(usedPieces - 1).setMinWidth(0);
+        }
+        if (!getChildren().equals(line)) {
+            getChildren().setAll(line);
         }
     }
 }

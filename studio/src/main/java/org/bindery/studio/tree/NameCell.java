@@ -41,12 +41,11 @@ final class NameCell extends TreeTableCell<Component, Component> {
         String excerpt = inName || search.isIn(component.typeName()) ? "" : search.excerpt(component.documentation());
         if (inName || !excerpt.isEmpty()) {
             Icons.show(matchedIcon, icons.apply(component));
-            matched.begin(matchedIcon);
-            matched.add(component.name(), search, "name");
+            matched.begin(matchedIcon).add(component.name(), search, false);
             if (!excerpt.isEmpty()) {
-                matched.gap("excerpt-gap");
-                matched.add(excerpt, search, "excerpt");
+                matched.gap(true).add(excerpt, search, true);
             }
+            matched.show();
             setText(null);
             setGraphic(matched);
         } else {

@@ -39,18 +39,21 @@ record Search(List<String> words, List<String> paths) {
     }
 
     /// Whether a component can fit wherever it stands: all but the paths, of which only the last step is looked at.
-    boolean mayFit(Component component) {
-        String step = component.path().last().toLowerCase(Locale.ROOT);
-        return paths.stream().allMatch(path -> step.contains(last(path))) && hasWords(component);
+    ///
+    /// @param text of the component, as [#text] gives it
+    boolean mayFit(Component component, String text) {
+        return words.stream().allMatch(text::contains)
+                && (paths.isEmpty() || mayLeadTo(component.path().last().toLowerCase(Locale.ROOT)));
     }
 
-    private boolean hasWords(Component component) {
-        if (words.isEmpty()) {
-            return true;
-        }
-        String text = (component.name() + '\n' + component.typeName() + '\n' + component.documentation())
+    private boolean mayLeadTo(String step) {
+        return paths.stream().allMatch(path -> step.contains(last(path)));
+    }
+
+    /// What words are looked for in: the name, the type and the documentation, in lower case.
+    static String text(Component component) {
+        return (component.name() + '\n' + component.typeName() + '\n' + component.documentation())
                 .toLowerCase(Locale.ROOT);
-        return words.stream().allMatch(text::contains);
     }
 
     /// Whether the paths lead to a place: each must end in its last step, so that not all below it fits, too.

@@ -137,7 +137,8 @@ public record SearchResult(
         }
 
         private boolean mayFit(Component component) {
-            return candidates.computeIfAbsent(component.declaration(), key -> search.mayFit(component));
+            return candidates.computeIfAbsent(
+                    component.declaration(), key -> search.mayFit(component, index.text(component)));
         }
 
         private boolean fits(Component component) {

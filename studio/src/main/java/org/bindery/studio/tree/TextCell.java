@@ -21,8 +21,7 @@ final class TextCell extends TreeTableCell<Component, String> {
         super.updateItem(text, empty);
         boolean matches = !empty && text != null && highlight.get().isIn(text);
         if (matches) {
-            matched.begin();
-            matched.add(text, highlight.get(), "text");
+            matched.begin().add(text, highlight.get(), false).show();
         }
         setText(empty || matches ? null : text);
         setGraphic(matches ? matched : null);

@@ -1,18 +1,18 @@
 package org.bindery.studio.tree;
 
 import java.util.Optional;
+import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
-import javafx.scene.control.TreeTableView;
 import javafx.scene.control.skin.VirtualFlow;
 
-/// Which rows of a table are in sight.
+/// Which rows of a table or list are in sight.
 ///
 /// @param first the first that is wholly in sight
 /// @param last the last
-record VisibleRows(int first, int last) {
+public record VisibleRows(int first, int last) {
 
     /// Empty before the table is first laid out.
-    static Optional<VisibleRows> of(TreeTableView<?> table) {
+    public static Optional<VisibleRows> of(Control table) {
         if (!(table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
             return Optional.empty();
         }
@@ -23,11 +23,13 @@ record VisibleRows(int first, int last) {
                 : Optional.of(new VisibleRows(first.getIndex(), last.getIndex()));
     }
 
-    boolean contains(int row) {
+    /// Whether a row is wholly in sight.
+    public boolean contains(int row) {
         return row >= first && row < last;
     }
 
-    int count() {
+    /// How many rows there is room for.
+    public int count() {
         return last - first;
     }
 }

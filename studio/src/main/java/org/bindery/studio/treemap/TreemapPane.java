@@ -13,10 +13,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
+import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
 public final class TreemapPane {
@@ -36,6 +38,9 @@ public final class TreemapPane {
     private int messages;
     private String selected = "";
     private boolean silent;
+    private boolean inSight = true;
+    /// What to do when somebody looks.
+    private Runnable late = () -> {};
 
     /// @param onPath hears the path of the component that the user points at
     public TreemapPane(Consumer<String> onPath) {
@@ -71,7 +76,7 @@ public final class TreemapPane {
                 row.getValue().isStructure()
                         ? "finds the others"
                         : row.getValue().codec()));
-        codec.setPrefWidth(170);
+        codec.setPrefWidth(150);
         table.getColumns()
                 .setAll(List.of(
                         name,
@@ -79,6 +84,7 @@ public final class TreemapPane {
                         number("Share", this::percent),
                         number("Average", this::perMessage),
                         codec));
+        ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, share) -> {
             if (share != null && !silent) {
                 point(share);
@@ -92,7 +98,7 @@ public final class TreemapPane {
         column.setComparator(Comparator.comparingLong(Share::bits));
         column.setCellFactory(c -> new ShareCell(text));
         column.getStyleClass().add("number-cell");
-        column.setPrefWidth(72);
+        column.setPrefWidth(84);
         return column;
     }
 
@@ -101,8 +107,19 @@ public final class TreemapPane {
         return pane;
     }
 
+    /// Hears whether the user can see it; while not, it only remembers what to show.
+    public void inSight(boolean now) {
+        inSight = now;
+        if (now) {
+            Runnable work = late;
+            late = () -> {};
+            work.run();
+        }
+    }
+
     /// Shows nothing but a hint.
     public void clear() {
+        late = () -> {};
         pane.getChildren().setAll(nothing);
     }
 
@@ -110,6 +127,10 @@ public final class TreemapPane {
     ///
     /// @param messagesShown how many messages the share is of
     public void show(Share share, int messagesShown) {
+        if (!inSight) {
+            late = () -> show(share, messagesShown);
+            return;
+        }
         all = share;
         messages = messagesShown;
         pane.getChildren().setAll(split);
@@ -151,25 +172,24 @@ public final class TreemapPane {
 
     private Node tile(Tile tile) {
         Share share = tile.share();
-        Label label = new Label(tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME ? share.name() : "");
-        label.getStyleClass().addAll("tile", "depth-" + tile.depth() % COLOURS);
+        boolean named = tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME;
+        Region region = named ? new Label(share.name()) : new Region();
+        region.getStyleClass().addAll("tile", "depth-" + tile.depth() % COLOURS);
         if (share.isStructure()) {
-            label.getStyleClass().add("structure");
+            region.getStyleClass().add("structure");
         }
-        label.setUserData(share.path());
-        label.resizeRelocate(tile.x(), tile.y(), tile.width(), tile.height());
-        label.setMinSize(tile.width(), tile.height());
-        label.setMaxSize(tile.width(), tile.height());
-        label.setPrefSize(tile.width(), tile.height());
-        label.setLayoutX(tile.x());
-        label.setLayoutY(tile.y());
-        label.pseudoClassStateChanged(SELECTED, selected.equals(share.path()));
-        label.setTooltip(new Tooltip(share.path() + "\n" + perMessage(share) + " a message, " + percent(share)));
-        label.setOnMouseClicked(event -> {
+        region.setUserData(share.path());
+        region.resizeRelocate(tile.x(), tile.y(), tile.width(), tile.height());
+        region.setMinSize(tile.width(), tile.height());
+        region.setMaxSize(tile.width(), tile.height());
+        region.setPrefSize(tile.width(), tile.height());
+        region.pseudoClassStateChanged(SELECTED, selected.equals(share.path()));
+        Hint.on(region, () -> share.path() + "\n" + perMessage(share) + " a message, " + percent(share));
+        region.setOnMouseClicked(event -> {
             point(share);
             event.consume();
         });
-        return label;
+        return region;
     }
 
     private void point(Share share) {

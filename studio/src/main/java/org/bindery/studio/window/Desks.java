@@ -29,7 +29,6 @@ final class Desks {
 
         DeskTab(ModelDesk desk) {
             this.desk = desk;
-            textProperty().bind(desk.session().document().map(Document::title));
             Tooltip tooltip = new Tooltip();
             tooltip.textProperty().bind(desk.session().document().map(Document::place));
             setTooltip(tooltip);
@@ -105,6 +104,8 @@ final class Desks {
             onClose.accept(desk);
         });
         tabs.getTabs().add(tabs.getTabs().size() - 1, tab);
+        desk.session().document().addListener((property, old, now) -> name());
+        name();
         tabs.getSelectionModel().select(tab);
     }
 
@@ -118,6 +119,16 @@ final class Desks {
         tabs.getSelectionModel().select(next);
         tabs.getTabs().remove(place);
         desk.close();
+        name();
+    }
+
+    private void name() {
+        List<ModelDesk> desks = all();
+        List<String> names = TabNames.of(
+                desks.stream().map(desk -> desk.session().document().get()).toList());
+        for (int i = 0; i < names.size(); i++) {
+            tabs.getTabs().get(i).setText(names.get(i));
+        }
     }
 
     void bringToFront(ModelDesk desk) {

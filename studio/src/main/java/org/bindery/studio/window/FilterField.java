@@ -17,17 +17,22 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Hint;
 
 /// The field to filter components with, and how many there are.
 final class FilterField {
 
-    /// So long a pause in typing starts the search.
+    /// So long a pause in typing starts a search that takes its time.
     private static final Duration PAUSE = Duration.millis(40);
+
+    private static final long QUICK_NANOS = 25_000_000;
 
     private final TextField field = new TextField();
     private final Label count = new Label();
     private final Button clear = new Button("", Icons.view(Icon.CLOSE));
     private final HBox box = new HBox();
+    private boolean quick;
+    private String detail = "";
 
     /// @param onFilter hears what to search for; the empty text for everything
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
@@ -42,12 +47,20 @@ final class FilterField {
         clear.setTooltip(new Tooltip("Clear the filter (Esc)"));
         clear.setOnAction(event -> field.clear());
         clear.visibleProperty().bind(field.textProperty().isNotEmpty());
+        clear.managedProperty().bind(clear.visibleProperty());
         count.setId("filter-count");
         count.getStyleClass().add("filter-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
+        Hint.on(count, () -> detail);
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> onFilter.accept(field.getText()));
-        field.textProperty().addListener((property, old, text) -> pause.playFromStart());
+        field.textProperty().addListener((property, old, text) -> {
+            if (quick) {
+                onFilter.accept(text);
+            } else {
+                pause.playFromStart();
+            }
+        });
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
                 field.clear();
@@ -82,8 +95,20 @@ final class FilterField {
         field.selectAll();
     }
 
+    /// Learns how long the last search took: a quick one need not wait until the user stops typing.
+    void took(long nanos) {
+        quick = nanos < QUICK_NANOS;
+    }
+
     void tell(String summary) {
-        count.setText(summary);
+        tell(summary, "");
+    }
+
+    /// @param more what to say besides where there is room for it
+    void tell(String summary, String more) {
+        count.setText(summary + (more.isEmpty() ? "" : " …"));
+        detail = more;
+        count.setAccessibleText(more.isEmpty() ? summary : summary + ", " + more);
     }
 
     void disable(boolean disabled) {

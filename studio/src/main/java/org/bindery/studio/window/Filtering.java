@@ -17,6 +17,7 @@ final class Filtering {
     private final FilterField field;
     private final Latest searching;
     private String summary = "";
+    private String more = "";
     private Optional<ModelTree> tree = Optional.empty();
     private Optional<ComponentIndex> index = Optional.empty();
 
@@ -31,7 +32,7 @@ final class Filtering {
     void goToMatch(int step) {
         int match = table.goToMatch(step);
         if (match > 0) {
-            field.tell(String.format(Locale.ROOT, "match %,d · %s", match, summary));
+            field.tell(String.format(Locale.ROOT, "match %,d · %s", match, summary), more);
         }
     }
 
@@ -57,7 +58,9 @@ final class Filtering {
                 "Searching",
                 running -> {
                     ComponentIndex made = known.orElseGet(() -> indexOf(searched, running::isCancelled));
-                    return new Found(made, SearchResult.find(made, text, running::isCancelled));
+                    long start = System.nanoTime();
+                    SearchResult result = SearchResult.find(made, text, running::isCancelled);
+                    return new Found(made, result, System.nanoTime() - start);
                 },
                 found -> show(text, found),
                 failure -> field.tell("The search failed"));
@@ -67,10 +70,11 @@ final class Filtering {
         return ComponentIndex.of(tree, cancelled);
     }
 
-    private record Found(ComponentIndex index, SearchResult result) {}
+    private record Found(ComponentIndex index, SearchResult result, long nanos) {}
 
     private void show(String text, Found found) {
         index = Optional.of(found.index());
+        field.took(found.nanos());
         SearchResult result = found.result();
         if (text.isBlank()) {
             table.showAll();
@@ -78,8 +82,9 @@ final class Filtering {
         } else {
             table.show(result);
             table.placeholder("No component has this in its name, type, documentation or path.");
-            summary = result.summary() + (result.complete() ? "" : ", nearest places shown");
-            field.tell(summary);
+            summary = result.summary();
+            more = result.complete() ? "" : "the nearest places are shown";
+            field.tell(summary, more);
         }
     }
 }

@@ -55,6 +55,7 @@ record LowerTab(
         tab.textProperty().bind(title);
         alarming.addListener((property, old, alarm) -> mark(tab, alarm));
         mark(tab, alarming.get());
+        onShown.accept(false);
         tab.selectedProperty().addListener((property, old, shown) -> onShown.accept(shown));
         return tab;
     }

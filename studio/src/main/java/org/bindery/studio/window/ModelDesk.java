@@ -14,12 +14,14 @@ import javafx.collections.ObservableSet;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.building.Builder;
 import org.bindery.studio.building.Clips;
 import org.bindery.studio.building.TreeMenu;
@@ -110,20 +112,25 @@ final class ModelDesk {
         views = new DeskViews(session, background, commands, this::selectPlace);
         samples = new DeskSamples(session, background, commands, this::showPreview, notices);
         lower = new LowerPane(lowerTabs());
-        upper = new SplitPane(table.view(), properties.view());
+        BorderPane right = new BorderPane();
+        BorderPane below = new BorderPane();
+        upper = new SplitPane(table.view(), right);
         upper.setDividerPositions(TREE);
-        panes = new SplitPane(upper, lower.node());
+        panes = new SplitPane(upper, below);
         panes.setOrientation(Orientation.VERTICAL);
         panes.setDividerPositions(UPPER);
         connect();
         showFirst();
+        new Turns()
+                .start(List.of(
+                        () -> {}, () -> right.setCenter(properties.view()), () -> below.setCenter(lower.node())));
     }
 
     /// The panes below; one more is one line more.
     private List<LowerTab> lowerTabs() {
         List<LowerTab> tabs = new ArrayList<>(List.of(
-                LowerTab.of("Preview", preview.node()),
-                LowerTab.of("Bytes", treemap.node()),
+                LowerTab.of("Preview", preview.node()).whenShown(preview::inSight),
+                LowerTab.of("Bytes", treemap.node()).whenShown(treemap::inSight),
                 LowerTab.of(USAGES, usages.view()).titled(usages.titleProperty()),
                 LowerTab.of("Problems", problems.view())
                         .titled(session.problems().map(ProblemsTable::title))
@@ -137,7 +144,8 @@ final class ModelDesk {
         return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
-    private void showPreview() {
+    /// Brings the preview to the front.
+    void showPreview() {
         lower.show("Preview");
     }
 

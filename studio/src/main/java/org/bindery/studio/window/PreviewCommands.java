@@ -32,25 +32,25 @@ final class PreviewCommands {
         ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);
         on(Command.UNDO_SAMPLE, PreviewPane::undo, undo);
         on(Command.REDO_SAMPLE, PreviewPane::redo, redo);
-        on(Command.SAVE_SAMPLE, this::save, isThere(undo));
+        commands.on(Command.SAVE_SAMPLE, () -> act(this::save), isThere(undo));
         ObservableValue<Number> findings = of(PreviewPane::findingsProperty);
         BooleanBinding anyFinding = Bindings.createBooleanBinding(() -> number(findings) > 0, findings);
-        on(Command.NEXT_FINDING, preview -> preview.goToFinding(1), anyFinding);
-        on(Command.PREVIOUS_FINDING, preview -> preview.goToFinding(-1), anyFinding);
+        inSight(Command.NEXT_FINDING, preview -> preview.goToFinding(1), anyFinding);
+        inSight(Command.PREVIOUS_FINDING, preview -> preview.goToFinding(-1), anyFinding);
     }
 
     private void registerMessages() {
         ObservableValue<Number> message = of(PreviewPane::messageProperty);
         ObservableValue<Number> messages = of(PreviewPane::messagesProperty);
-        on(
+        inSight(
                 Command.PREVIOUS_MESSAGE,
                 preview -> preview.go(-1),
                 Bindings.createBooleanBinding(() -> number(message) > 0, message));
-        on(
+        inSight(
                 Command.NEXT_MESSAGE,
                 preview -> preview.go(1),
                 Bindings.createBooleanBinding(() -> number(message) < number(messages) - 1, message, messages));
-        on(
+        inSight(
                 Command.EDIT_VALUE,
                 PreviewPane::editValue,
                 Bindings.createBooleanBinding(() -> number(messages) > 0, messages));
@@ -60,8 +60,15 @@ final class PreviewCommands {
         return window.desks().front().flatMap(desk -> property.apply(desk.preview()));
     }
 
-    private void on(Command command, Consumer<PreviewPane> action, BooleanBinding enabled) {
-        commands.on(command, () -> act(action), enabled);
+    /// A command whose outcome is to be seen in the preview, which comes to the front for it.
+    private void inSight(Command command, Consumer<PreviewPane> action, BooleanBinding enabled) {
+        commands.on(
+                command,
+                () -> {
+                    window.front().ifPresent(ModelDesk::showPreview);
+                    act(action);
+                },
+                enabled);
     }
 
     /// A command on the changes of the sample, with the name of the one that it concerns.

@@ -288,6 +288,7 @@ final class Session {
                 running -> {
                     next.layouts();
                     next.unusedTypes();
+                    next.sizes();
                     return ModelCheck.of(next);
                 },
                 found -> {

@@ -1,12 +1,14 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.bindery.icons.Drawing;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
@@ -19,6 +21,7 @@ public final class StudioApp extends Application {
 
     static final String FIRST = "first";
     static final String FORGET = "forget";
+    private static final List<Integer> ICON_SIZES = List.of(16, 32, 48, 128);
 
     private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "bindery-worker");
@@ -49,6 +52,8 @@ public final class StudioApp extends Application {
             }
         });
         stage.show();
+        Platform.runLater(() -> stage.getIcons()
+                .setAll(ICON_SIZES.stream().map(Drawing.PROGRAM::image).toList()));
         window.goOn(file(getParameters().getUnnamed().stream().findFirst()), file(first()));
     }
 

@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -11,15 +12,19 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 
 /// The line of commands at the head of the window, with the model's name and the filter.
 final class Toolbar {
 
-    private final HBox box = new HBox();
-    private final Button model = new Button();
+    private final FoldingBar box = new FoldingBar();
+    private final Button model = new Button("Model", Icons.view(Icon.RECORD));
+    private final StringProperty title = new SimpleStringProperty("");
     private final StackPane filterPlace = new StackPane();
     private final ObjectProperty<Node> filter = new SimpleObjectProperty<>();
 
@@ -30,11 +35,11 @@ final class Toolbar {
         box.getStyleClass().add("toolbar");
         box.setAlignment(Pos.CENTER_LEFT);
         model.setId("model-name");
-        model.getStyleClass().addAll("flat", "model-name");
+        model.getStyleClass().addAll("flat", "command");
         model.setTooltip(new Tooltip("Properties of the model itself"));
         model.setOnAction(event -> showModel.run());
-        model.visibleProperty().bind(model.textProperty().isNotEmpty());
-        model.managedProperty().bind(model.visibleProperty());
+        model.disableProperty().bind(title.isEmpty());
+        model.accessibleTextProperty().bind(title.map(name -> name.isEmpty() ? "Model" : "Model " + name));
         HBox.setHgrow(filterPlace, Priority.ALWAYS);
         FilterField none = new FilterField(text -> {}, step -> {}, () -> {});
         none.disable(true);
@@ -58,6 +63,13 @@ final class Toolbar {
                         model,
                         commands.button(Command.COMMANDS, false),
                         commands.button(Command.THEME, false));
+        box.getChildren().forEach(Toolbar::keepWords);
+    }
+
+    private static void keepWords(Node child) {
+        if (child instanceof Button button) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
     }
 
     private static Node line() {
@@ -70,7 +82,7 @@ final class Toolbar {
 
     /// The name of the model in front; empty while there is none.
     StringProperty titleProperty() {
-        return model.textProperty();
+        return title;
     }
 
     /// The filter field of the model in front; null while there is none.

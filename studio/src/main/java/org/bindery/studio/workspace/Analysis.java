@@ -64,6 +64,15 @@ public final class Analysis {
         return layouts;
     }
 
+    /// Works out the sizes of all messages, and with them those of whatever they hold, so that they are there when a
+    /// window asks.
+    public void sizes() {
+        tree.roots().forEach(root -> {
+            binarySize(root);
+            nativeSize(root);
+        });
+    }
+
     /// The binary size of a row: of a message for a root, of all occurrences together for a component; empty for what
     /// no
     /// record can hold yet.

@@ -3,8 +3,10 @@ package org.bindery.studio.accessibility;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -12,14 +14,18 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.bindery.standards.Standards;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.guide.Screen;
 import org.bindery.studio.guide.Screens;
 import org.bindery.studio.guide.Stagehand;
@@ -105,6 +111,98 @@ class EveryScreenTest {
             }
         }
         assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void nothingIsCutInToolbarTabsAndHeadingsAtTwiceTheSize() throws ExecutionException, InterruptedException {
+        List<String> cut = new ArrayList<>();
+        resize(1200, 800);
+        for (int steps : new int[] {0, Screens.DOUBLE}) {
+            stagehand.give(Command.ZOOM_IN, steps);
+            for (String tab : stagehand.lowerTabs()) {
+                stagehand.showLower(tab);
+                cut.addAll(stagehand.look(() -> cut(stagehand.scene().getRoot(), steps + " steps larger, " + tab)));
+            }
+        }
+        stagehand.give(Command.ZOOM_RESET, 1);
+        cut.addAll(stagehand.look(() -> cut(stagehand.scene().getRoot(), "after zooming back")));
+        Screens.reset(stagehand);
+        resize(1400, 900);
+        assertThat(cut).as("words that end in dots").isEmpty();
+    }
+
+    private static void resize(double width, double height) throws ExecutionException, InterruptedException {
+        stagehand.look(() -> {
+            stagehand.scene().getWindow().setWidth(width);
+            stagehand.scene().getWindow().setHeight(height);
+            return true;
+        });
+    }
+
+    private static List<String> cut(Node root, String where) {
+        return below(root).stream()
+                .filter(node -> node instanceof Labeled words && isShown(words) && isHeading(words))
+                .map(Labeled.class::cast)
+                .filter(words -> words.getContentDisplay() != ContentDisplay.GRAPHIC_ONLY
+                        && words.lookup(".text") instanceof Text text
+                        && !words.getText().isBlank()
+                        && text.getText().length() < words.getText().length())
+                .map(words -> where + ": " + words.getText())
+                .toList();
+    }
+
+    /// Whether it stands in a toolbar, a tab or above a column.
+    private static boolean isHeading(Node node) {
+        for (Node above = node; above != null; above = above.getParent()) {
+            if (List.of("toolbar", "tab", "column-header").stream().anyMatch(above.getStyleClass()::contains)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void whateverHasTheFocusLooksDifferent() throws ExecutionException, InterruptedException {
+        Set<String> alike = new LinkedHashSet<>();
+        Set<String> kinds = new LinkedHashSet<>();
+        for (Screen screen : Screens.lower(stagehand, "", "")) {
+            screen.arrangement().on(stagehand);
+            Scene scene = stagehand.scene();
+            for (Control control : stagehand.look(() -> stops(scene))) {
+                String kind = control.getClass().getSimpleName();
+                if (kinds.add(kind)) {
+                    Node elsewhere = stagehand
+                            .scene()
+                            .lookup(
+                                    control.getId() != null && control.getId().equals("filter")
+                                            ? "#property-search"
+                                            : "#filter");
+                    List<Object> without = stagehand.look(() -> lookAfterFocus(elsewhere, control));
+                    List<Object> with = stagehand.look(() -> lookAfterFocus(control, control));
+                    if (without.equals(with)) {
+                        alike.add(describe(control));
+                    }
+                }
+            }
+        }
+        assertThat(kinds).as("kinds of controls").hasSizeGreaterThan(8);
+        assertThat(alike)
+                .as("controls that look the same with and without the focus")
+                .isEmpty();
+    }
+
+    /// How a control and what it is made of look while something has the focus.
+    private static List<Object> lookAfterFocus(Node focused, Control control) {
+        focused.requestFocus();
+        control.getScene().getRoot().applyCss();
+        List<Object> look = new ArrayList<>();
+        for (Node node : below(control)) {
+            look.add(List.of(node.getOpacity(), Optional.ofNullable(node.getEffect())));
+            if (node instanceof Region region) {
+                look.add(Arrays.asList(region.getBorder(), region.getBackground()));
+            }
+        }
+        return look;
     }
 
     private static List<Screen> all() throws ExecutionException, InterruptedException {

@@ -15,7 +15,11 @@ final class FxPulse implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 120;
 
     private static final long LONG_MILLIS = 50;
+    private static final long LOOK_MILLIS = 3;
     private static final int FRAMES = 14;
+
+    /// Looks slow the thread down, so they are taken on request only.
+    private static final boolean PROFILED = Boolean.getBoolean("bindery.journey.profile");
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Thread asking;
@@ -24,6 +28,7 @@ final class FxPulse implements AutoCloseable {
     private volatile long longest;
     private volatile long longestWork;
     private volatile String busyWith = "";
+    private volatile FxProfile profile = new FxProfile();
 
     /// @param window the window's thread
     FxPulse(Thread window) {
@@ -41,14 +46,17 @@ final class FxPulse implements AutoCloseable {
                 long worked = threads.getThreadCpuTime(window.threadId());
                 Platform.runLater(answered::countDown);
                 String seen = "";
-                while (!answered.await(LONG_MILLIS, TimeUnit.MILLISECONDS)) {
+                FxProfile looks = new FxProfile();
+                while (!answered.await(PROFILED ? LOOK_MILLIS : LONG_MILLIS, TimeUnit.MILLISECONDS)) {
                     seen = seen.isEmpty() ? stack() : seen;
+                    looks.look(window);
                     if (System.nanoTime() - asked > PATIENCE_SECONDS * 1_000_000_000) {
                         throw new IllegalStateException("The window does not answer any more: " + stack());
                     }
                 }
                 long waited = System.nanoTime() - asked;
                 busyWith = waited > longest ? seen : busyWith;
+                profile = waited > longest ? looks : profile;
                 longest = Math.max(longest, waited);
                 longestWork = Math.max(longestWork, threads.getThreadCpuTime(window.threadId()) - worked);
                 Thread.sleep(1);
@@ -80,6 +88,7 @@ final class FxPulse implements AutoCloseable {
         longest = 0;
         longestWork = 0;
         busyWith = "";
+        profile = new FxProfile();
     }
 
     /// The longest wait since the start or [#reset()], in milliseconds.
@@ -96,6 +105,11 @@ final class FxPulse implements AutoCloseable {
     /// What the window's thread was busy with during the longest wait; empty when that was short.
     String busyWith() {
         return busyWith;
+    }
+
+    /// What it called during the longest wait, where `-Dbindery.journey.profile=true` asks for it; empty elsewhere.
+    String calls() {
+        return PROFILED ? profile.tree(Math.max(2, profile.seen() / 25)) : "";
     }
 
     @Override

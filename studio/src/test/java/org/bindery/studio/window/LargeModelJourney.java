@@ -115,20 +115,29 @@ class LargeModelJourney {
     private void look() throws Exception {
         step("show the samples", () -> desk().lower().show("Samples"), () -> true);
         for (int i : new int[] {1, 20, 60, 100, 150}) {
-            Path file = desk().samples().samples().rows().get(i).file();
-            step(
-                    "select sample " + i,
-                    () -> samples().getSelectionModel().clearAndSelect(i),
-                    () -> desk().session()
-                            .sample()
-                            .get()
-                            .filter(shown -> shown.file().equals(file))
-                            .isPresent());
+            selectSample(
+                    "select sample " + i, i, () -> samples().getSelectionModel().clearAndSelect(i));
         }
         step("show the preview", () -> desk().lower().show("Preview"), () -> true);
+        for (int i : new int[] {2, 21, 61, 101, 151}) {
+            Path file = desk().samples().samples().rows().get(i).file();
+            selectSample("see sample " + i, i, () -> desk().session().openSample(file));
+        }
         step("show the bytes", () -> desk().lower().show("Bytes"), () -> true);
         step("show the problems", () -> desk().lower().show("Problems"), () -> true);
         step("show the samples again", () -> desk().lower().show("Samples"), () -> true);
+    }
+
+    private void selectSample(String name, int number, Runnable action) throws Exception {
+        Path file = desk().samples().samples().rows().get(number).file();
+        step(
+                name,
+                action,
+                () -> desk().session()
+                        .sample()
+                        .get()
+                        .filter(shown -> shown.file().equals(file))
+                        .isPresent());
     }
 
     private void filter() throws Exception {
@@ -214,6 +223,10 @@ class LargeModelJourney {
                 result));
         if (pulse.longestMillis() > LONG_MILLIS) {
             slow.add(name + ": " + pulse.busyWith());
+        }
+        String calls = pulse.calls();
+        if (!calls.isEmpty()) {
+            slow.add("-- " + name + " " + pulse.longestMillis() + "/" + pulse.longestWorkMillis() + " ms\n" + calls);
         }
     }
 

@@ -247,7 +247,7 @@ class StudioWindowTest {
     void twoModelsStandInTabsAndCommandsActOnTheOneInFront(FxRobot robot) throws TimeoutException {
         robot.interact(() -> desk().session().set(CURRENCY, "encoding", "latin1"));
         openSampleTrades();
-        assertThat(titles()).containsExactly("trades ●", "trades", "Open");
+        assertThat(titles()).containsExactly("trades – trades.bindery ●", "trades – trades.csv", "Open");
         assertThat(window.titleProperty().get()).isEqualTo("trades – Bindery");
         ModelDesk imported = desk();
 
@@ -255,7 +255,7 @@ class StudioWindowTest {
         assertThat(desk()).isNotSameAs(imported);
         robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
         await(() -> binarySize("currency1").equals("15 b"));
-        assertThat(titles()).containsExactly("trades", "trades", "Open");
+        assertThat(titles()).containsExactly("trades – trades.bindery", "trades – trades.csv", "Open");
 
         robot.press(KeyCode.CONTROL).type(KeyCode.W).release(KeyCode.CONTROL);
         assertThat(desk()).isSameAs(imported);

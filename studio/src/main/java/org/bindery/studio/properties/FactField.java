@@ -1,0 +1,30 @@
+package org.bindery.studio.properties;
+
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+
+/// A value to read: a field that cannot be changed, so that it can be selected and copied.
+final class FactField implements LineView {
+
+    private final TextField field = new TextField();
+
+    FactField() {
+        field.setEditable(false);
+        field.getStyleClass().add("fact");
+    }
+
+    @Override
+    public Node node() {
+        return field;
+    }
+
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (line instanceof Line.Fact(String label, String value)) {
+            field.setText(value);
+            field.setAccessibleText(label);
+            return true;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,67 @@
+package org.bindery.studio.properties;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Hint;
+
+/// One way to choose, with what it costs.
+final class OptionRow extends HBox {
+
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+
+    private final RadioButton button = new RadioButton();
+    private final Label note = new Label();
+    private final Label size = new Label();
+    private final Label onSample = new Label();
+
+    OptionRow(String key, int number, ToggleGroup group) {
+        button.setId("option-" + key + "-" + number);
+        button.setToggleGroup(group);
+        button.setMinWidth(USE_PREF_SIZE);
+        Hint.on(button, () -> option().value());
+        note.getStyleClass().add("muted");
+        note.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        size.getStyleClass().add("option-size");
+        size.setMinWidth(USE_PREF_SIZE);
+        onSample.getStyleClass().addAll("option-size", "option-sample");
+        onSample.setMinWidth(USE_PREF_SIZE);
+        onSample.setId("measured-" + number);
+        getChildren().setAll(button, note, space, size, onSample);
+        setAlignment(Pos.CENTER_LEFT);
+        getStyleClass().add("option");
+        setOnMouseClicked(event -> button.fire());
+    }
+
+    private Line.Option option() {
+        return (Line.Option) button.getUserData();
+    }
+
+    void show(Line.Option option) {
+        button.setUserData(option);
+        button.setText(option.name());
+        button.setSelected(option.current());
+        button.setAccessibleText(option.name() + " " + option.note() + ", size " + option.size());
+        note.setText(option.note());
+        size.setText(option.size());
+        onSample.setText("");
+        pseudoClassStateChanged(CURRENT, option.current());
+    }
+
+    /// Tells what the whole sample would cost.
+    void measured(String cost) {
+        onSample.setText(cost);
+    }
+
+    /// Stands for nothing any more.
+    void leave() {
+        button.setSelected(false);
+    }
+}
