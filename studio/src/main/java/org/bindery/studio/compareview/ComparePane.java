@@ -20,7 +20,6 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
-import org.bindery.studio.theme.ZoomedColumns;
 
 /// Lists what changed between the open model and another one, and what that breaks.
 public final class ComparePane {

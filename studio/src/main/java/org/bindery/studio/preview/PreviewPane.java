@@ -23,7 +23,6 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
-import org.bindery.studio.workspace.PreviewMessage;
 import org.bindery.studio.workspace.SampleStep;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
