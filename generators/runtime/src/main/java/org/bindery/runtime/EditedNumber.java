@@ -7,25 +7,59 @@ import java.util.regex.Pattern;
 
 /**
  * Numbers as a PICTURE of COBOL edits them for print: {@code 9(6).99-}, {@code Z,ZZ9.99CR}, {@code $$,$$9.99},
- * {@code ***9}, {@code ---9}. What is read may also be written otherwise, as long as it is a number.
+ * {@code ***9}, {@code ---9}. What is read may also be written otherwise, as long as it is a number. Behind the picture may
+ * stand {@code CURRENCY F}, where another letter is the sign of the currency, and {@code COMMA}, where comma and point have
+ * changed their places: {@code Z.ZZ9,99F CURRENCY F COMMA}.
  *
  * @param pattern as the model has it
- * @param cells a symbol for each character; {@code CR} and {@code DB} are two
+ * @param cells a symbol for each character, {@code $} for the currency; {@code CR} and {@code DB} are two
  * @param point where the digits behind the point begin
+ * @param currency the sign of the currency
+ * @param comma whether the decimal point is a comma
  */
-record EditedNumber(String pattern, String cells, int point) implements NumberText {
+record EditedNumber(String pattern, String cells, int point, char currency, boolean comma) implements NumberText {
 
     private static final int LONGEST = 100;
     private static final Pattern RUN = Pattern.compile("(CR|DB|[9Z*+,.V$-])(?:\\((\\d{1,3})\\))?");
     private static final Pattern LOOSE = Pattern.compile("([+-]?)([0-9]*)(?:\\.([0-9]*))?([+-]|CR|DB)?");
 
+    private static final Pattern WORDS = Pattern.compile("(\\S+)(?: CURRENCY (\\S))?( COMMA)?");
+    private static final String CURRENCIES = "€£¥";
+    private static final String SYMBOLS = "0123456789Z*+-,.VSPCRDBEX()/";
+
     /** Null when the pattern is none of these. */
     static EditedNumber of(String pattern) {
+        Matcher words = WORDS.matcher(pattern);
+        if (!words.matches()) {
+            return null;
+        }
+        String picture = words.group(1);
+        boolean comma = words.group(3) != null;
+        char currency =
+                words.group(2) == null ? currency(picture) : words.group(2).charAt(0);
+        boolean clear = SYMBOLS.indexOf(currency) < 0 && (currency == '$' || picture.indexOf('$') < 0);
+        return clear ? of(pattern, changed(picture, currency, '$', comma), currency, comma) : null;
+    }
+
+    private static char currency(String picture) {
+        return (char) picture.chars()
+                .filter(c -> CURRENCIES.indexOf(c) >= 0)
+                .findFirst()
+                .orElse('$');
+    }
+
+    /** A text with another sign for the currency, and perhaps with comma and point changed. */
+    private static String changed(String text, char currency, char other, boolean comma) {
+        String named = text.replace(currency, other);
+        return comma ? named.replace('.', '\0').replace(',', '.').replace('\0', ',') : named;
+    }
+
+    private static EditedNumber of(String pattern, String picture, char currency, boolean comma) {
         StringBuilder cells = new StringBuilder();
         int point = -1;
-        Matcher run = RUN.matcher(pattern);
+        Matcher run = RUN.matcher(picture);
         int at = 0;
-        for (; run.lookingAt(); run.region(at, pattern.length())) {
+        for (; run.lookingAt(); run.region(at, picture.length())) {
             at = run.end();
             String symbol = run.group(1);
             int times = run.group(2) == null ? 1 : Integer.parseInt(run.group(2));
@@ -41,8 +75,8 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
             }
         }
         String all = cells.toString();
-        boolean one = at == pattern.length() && all.chars().anyMatch(c -> c != '9') && signs(all) <= 1;
-        EditedNumber made = new EditedNumber(pattern, all, point < 0 ? all.length() : point);
+        boolean one = at == picture.length() && all.chars().anyMatch(c -> c != '9') && signs(all) <= 1;
+        EditedNumber made = new EditedNumber(pattern, all, point < 0 ? all.length() : point, currency, comma);
         return one && made.digits() > 0 && made.floats() <= 1 ? made : null;
     }
 
@@ -95,6 +129,10 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
 
     @Override
     public String write(String plain) {
+        return changed(printed(plain), '$', currency, comma);
+    }
+
+    private String printed(String plain) {
         BigDecimal number = new BigDecimal(plain);
         int digits = digits();
         String text;
@@ -168,7 +206,7 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
 
     @Override
     public String plain(String given) {
-        String text = given.replace('\0', ' ');
+        String text = changed(given.replace('\0', ' '), currency, '$', comma);
         int missing = cells.length() - text.length();
         for (int behind = 0; behind <= missing; behind++) {
             String whole = " ".repeat(missing - behind) + text + " ".repeat(behind);
@@ -182,7 +220,7 @@ record EditedNumber(String pattern, String cells, int point) implements NumberTe
 
     private boolean fits(String read, String whole) {
         try {
-            return write(read).equals(whole);
+            return printed(read).equals(whole);
         } catch (IllegalArgumentException e) {
             return false;
         }

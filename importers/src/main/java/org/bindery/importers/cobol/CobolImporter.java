@@ -55,7 +55,8 @@ public final class CobolImporter implements Importer {
         CobolBudget budget = new CobolBudget(request.limits(), request.monitor());
         Path source = request.sources().getFirst();
         TokenSource tokens = CopyStatements.of(source, new CopyLibrary(options.folders()), options.form(), budget);
-        DataDivision division = new DataDivision(new Words(Replacements.ofStatements(tokens, budget)), budget);
+        DataDivision division =
+                new DataDivision(new Words(Replacements.ofStatements(tokens, budget)), budget, options.symbols());
         List<CobolItem> records = division.read();
         request.monitor().progress("Building the model", 0.9);
         Model model = new CobolModel(request, options, budget.problems()).of(records, division);

@@ -15,6 +15,7 @@ final class CobolItem {
     final Location location;
     final List<CobolItem> children = new ArrayList<>();
     final List<Condition> conditions = new ArrayList<>();
+    final List<Renames> renames = new ArrayList<>();
     final List<String> notes = new ArrayList<>();
 
     @Nullable

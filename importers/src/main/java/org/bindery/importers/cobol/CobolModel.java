@@ -54,8 +54,7 @@ final class CobolModel {
             layouts.add(layout);
             RecordPaths paths = new RecordPaths(record, problems);
             Name typeName = Name.of(CobolNames.type(names.get(i)));
-            ComplexType type =
-                    new RecordType(options, problems, paths, division.isDecimalComma(), used).of(typeName, layout);
+            ComplexType type = new RecordType(options, problems, paths, used).of(typeName, layout);
             types.put(typeName, type);
             elements.put(
                     Name.of(names.get(i)),

@@ -25,6 +25,7 @@ import org.bindery.model.Location;
 /// @param isFromZero whether a counter may say that there is none, whatever the description says
 /// @param hasIrregular whether records keep what their description does not say
 /// @param enumerates whether conditions make enumerations
+/// @param symbols what the signs in pictures mean where the source says nothing else
 /// @param folders where copybooks are looked for
 record CobolOptions(
         Optional<SourceForm> form,
@@ -40,6 +41,7 @@ record CobolOptions(
         List<Selection> selections,
         boolean enumerates,
         boolean hasIrregular,
+        PictureSymbols symbols,
         List<Path> folders) {
 
     static final String AUTO = "auto";
@@ -101,6 +103,16 @@ record CobolOptions(
             "keep",
             "Whether bytes that the description does not allow are kept beside the record (keep), or make readers"
                     + " refuse it (refuse).");
+    private static final ImportOption DECIMAL_POINT = new ImportOption(
+            "decimal-point",
+            AUTO,
+            "What stands before the decimals in pictures: point or comma; auto is what the source says (DECIMAL-POINT"
+                    + " IS COMMA), else a point.");
+    private static final ImportOption CURRENCY = new ImportOption(
+            "currency",
+            AUTO,
+            "The character that stands for the currency in pictures, besides $, €, £ and ¥; auto is what the source"
+                    + " says (CURRENCY SIGN).");
     private static final ImportOption COPYBOOKS = new ImportOption(
             "copybooks",
             AUTO,
@@ -119,6 +131,8 @@ record CobolOptions(
             DISCRIMINATOR,
             CONDITIONS,
             IRREGULAR,
+            DECIMAL_POINT,
+            CURRENCY,
             COPYBOOKS);
 
     CobolOptions {
@@ -153,7 +167,23 @@ record CobolOptions(
                 choice(request, CONDITIONS, List.of("enumeration", "documentation"))
                         .equals("enumeration"),
                 choice(request, IRREGULAR, List.of("keep", "refuse")).equals("keep"),
+                symbols(request),
                 folders(request));
+    }
+
+    private static PictureSymbols symbols(ImportRequest request) throws ImportException {
+        boolean comma =
+                choice(request, DECIMAL_POINT, List.of(AUTO, "point", "comma")).equals("comma");
+        PictureSymbols symbols = comma ? PictureSymbols.DEFAULT.withDecimalComma() : PictureSymbols.DEFAULT;
+        String currency = request.option(CURRENCY).strip();
+        if (currency.equals(AUTO)) {
+            return symbols;
+        }
+        boolean meansElse = currency.length() != 1 || currency.matches("[0-9ABCDEGNPRSVXZabcdegnprsvxz*+,.;()=/\"'-]");
+        if (meansElse) {
+            throw bad(request, CURRENCY, "it is one character that means nothing else in pictures.");
+        }
+        return symbols.withCurrency(currency.toUpperCase(Locale.ROOT));
     }
 
     private static List<String> names(String value) {

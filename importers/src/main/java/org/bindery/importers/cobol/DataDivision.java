@@ -30,15 +30,17 @@ final class DataDivision {
     private final List<CobolItem> records = new ArrayList<>();
     private final Deque<CobolItem> open = new ArrayDeque<>();
     private final FileDescriptions files = new FileDescriptions();
-    private PictureSymbols symbols = PictureSymbols.DEFAULT;
+    private PictureSymbols symbols;
     private boolean isInside = true;
     private String section = "";
     private String heading = "";
     private @Nullable CobolItem latest;
 
-    DataDivision(Words words, CobolBudget budget) {
+    /// @param symbols what the signs in pictures mean where the source says nothing else
+    DataDivision(Words words, CobolBudget budget, PictureSymbols symbols) {
         this.words = words;
         this.budget = budget;
+        this.symbols = symbols;
         this.problems = budget.problems();
     }
 
@@ -53,10 +55,6 @@ final class DataDivision {
 
     FileDescriptions files() {
         return files;
-    }
-
-    boolean isDecimalComma() {
-        return symbols.isDecimalComma();
     }
 
     /// The comment at the start of the source.
@@ -209,12 +207,7 @@ final class DataDivision {
             }
         }
         if (latest != null) {
-            latest.record().notes.add(String.join(" ", text));
-            problems.note(
-                    number.location(),
-                    "renames",
-                    "Level 66 describes no bytes of its own; '" + shortened(String.join(" ", text))
-                            + "' is kept in the documentation of the record.");
+            latest.record().renames.add(Renames.of(text, number.location()));
         }
     }
 

@@ -64,7 +64,7 @@ final class FieldPresentation {
     private static String picture(CobolItem item, long width) {
         Optional<Picture> picture = item.picture.filter(found -> found.kind().isNumeric());
         if (picture.isPresent()) {
-            return picture.get().text();
+            return picture.get().format();
         }
         boolean isSigned = item.picture.isEmpty() && FieldWidth.usage(item).isSigned();
         return (isSigned ? "S9(" : "9(") + NumberFacets.digits((int) width) + ")";

@@ -26,12 +26,12 @@ final class FieldType {
     private final Optional<NumberFacets> number;
     private final List<Facets.EnumerationValue> values;
 
-    FieldType(CobolItem item, int width, CobolOptions options, boolean isDecimalComma) {
+    FieldType(CobolItem item, int width, CobolOptions options) {
         this.item = item;
         this.usage = FieldWidth.usage(item);
         this.width = width;
         boolean raw = isRaw();
-        boolean numeric = isNumber(isDecimalComma);
+        boolean numeric = hasNumbers();
         this.isText = !raw && !numeric && !usage.kind().isFloat();
         this.number = numeric ? Optional.of(NumberFacets.of(item, usage, width)) : Optional.empty();
         this.values = options.enumerates() ? enumeration() : List.of();
@@ -44,20 +44,18 @@ final class FieldType {
     }
 
     /// What is printed is a number where it reads as one; otherwise it is kept as text.
-    private boolean isNumber(boolean isDecimalComma) {
+    private boolean hasNumbers() {
         if (usage.kind().isBinary() || usage.kind().isPacked()) {
             return true;
         }
         return !usage.kind().isFloat()
-                && item.picture
-                        .filter(picture -> isNumber(picture, isDecimalComma))
-                        .isPresent();
+                && item.picture.filter(FieldType::isNumber).isPresent();
     }
 
-    private static boolean isNumber(Picture picture, boolean isDecimalComma) {
+    private static boolean isNumber(Picture picture) {
         return switch (picture.kind()) {
             case NUMBER -> true;
-            case EDITED_NUMBER -> picture.isPrintedNumber() && !isDecimalComma;
+            case EDITED_NUMBER -> picture.isPrintedNumber();
             default -> false;
         };
     }
@@ -70,9 +68,17 @@ final class FieldType {
         return number.isPresent();
     }
 
+    /// The name that its type, or that which it restricts, has in XML Schema.
+    String base() {
+        if (usage.kind().isFloat()) {
+            return usage.kind() == Usage.Kind.FLOAT ? "float" : "double";
+        }
+        return number.map(NumberFacets::base).orElse(isText ? "string" : "hexBinary");
+    }
+
     TypeRef type() {
         if (usage.kind().isFloat()) {
-            return TypeRef.xs(usage.kind() == Usage.Kind.FLOAT ? "float" : "double");
+            return TypeRef.xs(base());
         }
         if (number.isPresent()) {
             return number.get().type(number.get().facets().withEnumeration(values));
@@ -82,8 +88,7 @@ final class FieldType {
                         .withLength(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(characters()))
                         .withEnumeration(values)
                 : Facets.NONE.withLength(OptionalInt.of(width), OptionalInt.empty(), OptionalInt.empty());
-        return TypeRef.local(
-                SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(isText ? "string" : "hexBinary"), facets));
+        return TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base()), facets));
     }
 
     private int characters() {

@@ -1,6 +1,8 @@
 package org.bindery.importers.cobol;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.bindery.model.Encoding;
@@ -16,7 +18,7 @@ import org.bindery.model.TypeRef;
 record NumberFacets(String base, Facets facets) {
 
     private static final int INT_DIGITS = 9;
-    private static final int LONG_DIGITS = 18;
+    static final int LONG_DIGITS = 18;
 
     /// The type of a field that is a number.
     ///
@@ -29,7 +31,9 @@ record NumberFacets(String base, Facets facets) {
         if (picture.isPresent() && (!full || scale > 0 || picture.get().scale() < 0)) {
             int total = (int) picture.get().totalDigits();
             boolean hasSign = isSigned || FieldWidth.sign(item).isPresent();
-            return digits(full ? Math.max(total, digits(bytes)) : total, scale, hasSign);
+            return picture.get().isScaled()
+                    ? scaled(picture.get(), hasSign)
+                    : digits(full ? Math.max(total, digits(bytes)) : total, scale, hasSign);
         }
         return bytes(bytes, isSigned);
     }
@@ -39,6 +43,23 @@ record NumberFacets(String base, Facets facets) {
         Facets facets =
                 Facets.NONE.withDigits(OptionalInt.of(total), scale > 0 ? OptionalInt.of(scale) : OptionalInt.empty());
         return new NumberFacets(base, isSigned ? facets : facets.withRange(bound(BigInteger.ZERO), Optional.empty()));
+    }
+
+    /// Numbers of which zeros before or behind the digits are left out: `VPP99` has none from 0.01 on, `99PPP`
+    /// thousands.
+    private static NumberFacets scaled(Picture picture, boolean isSigned) {
+        NumberFacets plain = digits((int) picture.totalDigits(), (int) picture.fractionDigits(), isSigned);
+        BigDecimal greatest = new BigDecimal(
+                BigInteger.TEN.pow((int) picture.digits()).subtract(BigInteger.ONE), (int) picture.scale());
+        Facets.Bound max = new Facets.Bound(greatest.toPlainString(), true);
+        Facets.Bound min = new Facets.Bound(isSigned ? greatest.negate().toPlainString() : "0", true);
+        Facets facets = plain.facets.withRange(Optional.of(min), Optional.of(max));
+        String zeros = "0{" + -picture.scale() + "}";
+        return new NumberFacets(
+                plain.base,
+                picture.scale() < 0
+                        ? facets.withPatterns(List.of((isSigned ? "-?" : "") + "[0-9]+" + zeros + "|0"))
+                        : facets);
     }
 
     /// All numbers that so many bytes hold.

@@ -17,7 +17,8 @@ import org.bindery.model.Location;
 /// @param scale how many of the digits of the number stand behind the point; negative where zeros are left out
 ///     before it
 /// @param isSigned whether the number can be negative
-record Picture(String text, Kind kind, long length, long digits, long scale, boolean isSigned) {
+/// @param symbols what its signs mean
+record Picture(String text, Kind kind, long length, long digits, long scale, boolean isSigned, PictureSymbols symbols) {
 
     /// Kinds of data.
     enum Kind {
@@ -65,10 +66,10 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
             }
         }
         if (!kind.isNumeric()) {
-            return new Picture(text, kind, length, 0, 0, false);
+            return new Picture(text, kind, length, 0, 0, false, symbols);
         }
         Numbers numbers = new Numbers(symbols, runs);
-        return new Picture(text, kind, length, numbers.digits, numbers.scale(), numbers.isSigned);
+        return new Picture(text, kind, length, numbers.digits, numbers.scale(), numbers.isSigned, symbols);
     }
 
     /// How many digits a number needs that can be written with a point and all its zeros.
@@ -85,7 +86,17 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
                 && digits > 0
                 && signs <= 1
                 && suppressed <= 1
-                && PRINTED.matcher(text).matches();
+                && PRINTED.matcher(symbols.plain(text)).matches();
+    }
+
+    /// The pattern by which numbers are read and written.
+    String format() {
+        return kind == Kind.EDITED_NUMBER ? symbols.described(text) : text;
+    }
+
+    /// Whether `P` stands for digits that are not there, so that not all numbers with so many digits can be written.
+    boolean isScaled() {
+        return text.indexOf('P') >= 0;
     }
 
     /// Digits behind the point.

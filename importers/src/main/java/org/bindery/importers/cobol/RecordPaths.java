@@ -101,6 +101,17 @@ final class RecordPaths {
         return (reachable ? "" : "/") + String.join("/", steps);
     }
 
+    /// The first item of a name.
+    ///
+    /// @param wanted the name, and those of groups that it is in
+    Optional<CobolItem> named(List<String> wanted) {
+        return wanted.isEmpty()
+                ? Optional.empty()
+                : byName.getOrDefault(wanted.getFirst().toUpperCase(Locale.ROOT), List.of()).stream()
+                        .filter(candidate -> isIn(candidate, wanted.subList(1, wanted.size())))
+                        .findFirst();
+    }
+
     /// The field of that name that an item can see before it: the one that shares most groups with it.
     ///
     /// @param wanted the name, and those of groups that it is in

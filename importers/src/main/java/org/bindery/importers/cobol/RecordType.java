@@ -20,6 +20,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.VirtualField;
 
 /// Makes the type of a record.
 final class RecordType {
@@ -28,21 +29,14 @@ final class RecordType {
     private final FirstProblems problems;
     private final RecordPaths paths;
     private final FieldPresentation presentation;
-    private final boolean isDecimalComma;
     private final Set<Selection> used;
 
     /// @param used takes the selections that the record has a use for
-    RecordType(
-            CobolOptions options,
-            FirstProblems problems,
-            RecordPaths paths,
-            boolean isDecimalComma,
-            Set<Selection> used) {
+    RecordType(CobolOptions options, FirstProblems problems, RecordPaths paths, Set<Selection> used) {
         this.options = options;
         this.problems = problems;
         this.paths = paths;
         this.presentation = new FieldPresentation(options);
-        this.isDecimalComma = isDecimalComma;
         this.used = used;
     }
 
@@ -55,7 +49,9 @@ final class RecordType {
                     .withPresentation(FieldPresentation.patches())
                     .withDocumentation("Bytes that the description of the record does not allow, as offset:hex"));
         }
+        List<VirtualField> renamed = new RenamedFields(record.item(), paths, options, problems).all();
         return ComplexType.of(name, new Content.Components(Group.sequence(particles)))
+                .withVirtualFields(renamed)
                 .withDocumentation(documentation(record.item(), record.item().conditions), record.item().location);
     }
 
@@ -136,7 +132,7 @@ final class RecordType {
                     .withDocumentation(documentation(item, item.conditions))
                     .withLocation(item.location);
         }
-        FieldType type = new FieldType(item, (int) placed.width(), options, isDecimalComma);
+        FieldType type = new FieldType(item, (int) placed.width(), options);
         Element plain = Element.of(paths.name(item), type.type());
         return new Element(
                 plain.name(),

@@ -22,6 +22,9 @@ final class CatalogueQueries {
             + " FROM information_schema.check_constraints cc JOIN information_schema.table_constraints tc"
             + " ON tc.constraint_schema = cc.constraint_schema AND tc.constraint_name = cc.constraint_name"
             + " WHERE tc.constraint_type = 'CHECK' ORDER BY 1, 2, tc.constraint_name";
+    /// Of a column, a constraint is named like the column, in several tables perhaps.
+    private static final String MARIADB_CHECKS = "SELECT constraint_schema, table_name, check_clause"
+            + " FROM information_schema.check_constraints ORDER BY 1, 2, constraint_name";
     private static final String POSTGRES_CHECKS = "SELECT n.nspname, c.relname,"
         + " regexp_replace(pg_get_constraintdef(k.oid), '^CHECK ', '') FROM pg_constraint k JOIN pg_class c ON c.oid ="
         + " k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE k.contype = 'c' ORDER BY 1, 2, k.conname";
@@ -52,6 +55,7 @@ final class CatalogueQueries {
     private final Source source;
     private final List<Problem> problems = new ArrayList<>();
 
+    /// @param product the name of the database, and its version
     CatalogueQueries(Connection connection, String product, Source source) {
         this.connection = connection;
         this.product = product.toLowerCase(Locale.ROOT);
@@ -71,7 +75,10 @@ final class CatalogueQueries {
     Map<String, List<String>> checks() {
         Map<String, List<String>> checks = new HashMap<>();
         boolean sqlite = product.contains("sqlite");
-        for (String[] row : rows(sqlite ? SQLITE_CHECKS : isPostgres() ? POSTGRES_CHECKS : STANDARD_CHECKS, 3)) {
+        String query = sqlite
+                ? SQLITE_CHECKS
+                : isPostgres() ? POSTGRES_CHECKS : product.contains("mariadb") ? MARIADB_CHECKS : STANDARD_CHECKS;
+        for (String[] row : rows(query, 3)) {
             List<String> conditions = sqlite ? CheckText.inDefinition(row[2]) : List.of(row[2]);
             checks.computeIfAbsent(key(row[0], row[1]), any -> new ArrayList<>())
                     .addAll(conditions);
@@ -83,7 +90,7 @@ final class CatalogueQueries {
     Map<String, List<String>> enumerations() {
         Map<String, List<String>> values = new HashMap<>();
         boolean mysql = product.contains("mysql") || product.contains("mariadb");
-        String query = mysql ? MYSQL_ENUMS : isPostgres() ? POSTGRES_ENUMS : product.equals("h2") ? H2_ENUMS : "";
+        String query = mysql ? MYSQL_ENUMS : isPostgres() ? POSTGRES_ENUMS : product.startsWith("h2") ? H2_ENUMS : "";
         for (String[] row : query.isEmpty() ? List.<String[]>of() : rows(query, 4)) {
             List<String> ofColumn = values.computeIfAbsent(key(row[0], row[1], row[2]), any -> new ArrayList<>());
             if (mysql) {

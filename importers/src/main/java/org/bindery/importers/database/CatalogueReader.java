@@ -50,7 +50,8 @@ final class CatalogueReader {
     Catalogue read() throws SQLException, ImportException {
         String product = data.getDatabaseProductName();
         Map<TableName, String[]> names = chosen(tables());
-        CatalogueQueries queries = new CatalogueQueries(connection, product, source);
+        CatalogueQueries queries =
+                new CatalogueQueries(connection, product + " " + data.getDatabaseProductVersion(), source);
         Map<String, List<String>> checks = queries.checks();
         declared = queries.declaredTypes();
         enumerations = queries.enumerations();

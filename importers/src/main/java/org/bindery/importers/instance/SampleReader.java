@@ -191,7 +191,7 @@ final class SampleReader extends DefaultHandler2 {
                 new Location(shown, locator.getLineNumber(), 0),
                 Severity.INFO,
                 "document-type",
-                "The sample has a document type declaration, which messages may not have; import its definition with"
+                "The sample has a document type declaration; its definition says more than samples do: import it with"
                         + " --format dtd if you have it.");
     }
 

@@ -1,6 +1,7 @@
 package org.bindery.importers.json;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,17 +31,32 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
     /// @throws IOException when it cannot be read
     public static JsonTree read(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
         try (JsonSource source = JsonSource.open(file, limits, monitor)) {
-            Builder builder = new Builder(source, file.toString(), Math.min(MOST_VALUES, limits.maxComponents()));
-            JsonToken first = source.next();
-            if (first == null) {
-                throw new Refusal(new Location(file.toString(), 1, 1), "not-json", "The file holds no JSON value.");
-            }
-            JsonValue root = builder.value(first);
-            if (source.next() != null) {
-                throw source.refusal("not-json", "Something follows the end of the JSON value.");
-            }
-            return new JsonTree(root, builder.problems);
+            return read(source, file.toString(), Math.min(MOST_VALUES, limits.maxComponents()));
         }
+    }
+
+    /// Reads what is no file of the user's.
+    ///
+    /// @param shown what it is called
+    /// @throws Refusal when it is no JSON
+    /// @throws IOException when it cannot be read
+    public static JsonTree read(InputStream bytes, String shown) throws IOException {
+        try (JsonSource source = JsonSource.open(bytes, shown)) {
+            return read(source, shown, MOST_VALUES);
+        }
+    }
+
+    private static JsonTree read(JsonSource source, String shown, int most) throws IOException {
+        Builder builder = new Builder(source, shown, most);
+        JsonToken first = source.next();
+        if (first == null) {
+            throw new Refusal(new Location(shown, 1, 1), "not-json", "The file holds no JSON value.");
+        }
+        JsonValue root = builder.value(first);
+        if (source.next() != null) {
+            throw source.refusal("not-json", "Something follows the end of the JSON value.");
+        }
+        return new JsonTree(root, builder.problems);
     }
 
     /// Reads values by recursive descent; the source sees to the depth.

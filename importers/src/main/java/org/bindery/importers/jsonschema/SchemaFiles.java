@@ -27,7 +27,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
 /// The files of schemas that an import reads, and what their references lead to. What is not in a local
-/// file is refused: nothing is fetched.
+/// file is refused, but for the schemas of schemas: nothing is fetched.
 final class SchemaFiles {
 
     private static final int MOST_FILES = 2_000;
@@ -134,6 +134,10 @@ final class SchemaFiles {
             return Optional.of(known);
         }
         try {
+            Optional<SchemaDocument> meta = metaSchema(address);
+            if (meta.isPresent()) {
+                return Optional.of(meta.get().root());
+            }
             for (Path candidate : candidates(from, address)) {
                 boolean other = !candidate.equals(from.document().file());
                 if (other && isNear(candidate) && Files.isRegularFile(candidate)) {
@@ -148,6 +152,20 @@ final class SchemaFiles {
             throw new UncheckedIOException(e);
         }
         return Optional.empty();
+    }
+
+    /// The schema of schemas that a draft has at an address.
+    private Optional<SchemaDocument> metaSchema(URI address) throws IOException {
+        Optional<MetaSchema> meta = MetaSchema.at(address);
+        if (meta.isEmpty()) {
+            return Optional.empty();
+        }
+        JsonTree tree = meta.get().read();
+        Path file = Path.of(meta.get().shown());
+        SchemaDocument document = new SchemaDocument(file, meta.get().shown(), draft(file, tree.root()), tree);
+        addresses.put(address.toString(), document.root());
+        document.addresses().forEach(addresses::putIfAbsent);
+        return Optional.of(document);
     }
 
     /// Where the file of an address may lie: where it says, at the place that it has relative to a file

@@ -1,6 +1,7 @@
 package org.bindery.importers.cobol;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.SourceFolder;
+import org.bindery.model.ComplexType;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -16,10 +18,12 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Relation;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.VirtualField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What items of a copybook are in the model.
 class CopybookTest {
@@ -103,6 +107,48 @@ class CopybookTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Z.ZZ9,99-     | decimal | Z.ZZ9,99- COMMA",
+                "€€€.€€9,99    | decimal | €€€.€€9,99 COMMA",
+                "KKK9,9CR      | decimal | KKK9,9CR CURRENCY K COMMA",
+                "ZZZ9          | int     | ZZZ9",
+                "9(5)V99       | decimal | 9(5)V99",
+                "ZZ9,99.99     | string  | ''",
+                "99/99/99      | string  | ''"
+            })
+    void decimalPointAndCurrencyAreChosen(String picture, String type, String format)
+            throws ImportException, IOException {
+        CobolOutline.Row row = field("PIC " + picture, "decimal-point=comma", "currency=K");
+
+        assertThat(row.base()).isEqualTo(type);
+        assertThat(row.element().presentation().format()).isEqualTo(format);
+    }
+
+    @Test
+    void currencyIsASignThatMeansNothingElse() {
+        assertThatThrownBy(() -> field("PIC 9", "currency=Z")).hasMessageContaining("means nothing else in pictures");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "VPP9(3), 0, 0.00999, ''",
+        "SPP9(2), -0.0099, 0.0099, ''",
+        "PPP9(5), 0, 0.00099999, ''",
+        "9(2)PPP, 0, 99000, [0-9]+0{3}|0",
+        "S9(2)P COMP-3, -990, 990, -?[0-9]+0{1}|0"
+    })
+    void digitsThatAreNotThereBoundTheNumber(String picture, String least, String greatest, String pattern)
+            throws ImportException, IOException {
+        Facets facets = field("PIC " + picture).facets();
+
+        assertThat(facets.min().orElseThrow().value()).isEqualTo(least);
+        assertThat(facets.max().orElseThrow().value()).isEqualTo(greatest);
+        assertThat(String.join("", facets.patterns())).isEqualTo(pattern);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "9(2), ibm, 2",
         "9(2), 1-2-4-8, 1",
@@ -133,7 +179,7 @@ class CopybookTest {
         assertThat(price.min().orElseThrow().value()).isEqualTo("0");
         assertThat(scaled.totalDigits()).hasValue(8);
         assertThat(scaled.fractionDigits()).hasValue(8);
-        assertThat(scaled.min()).isEmpty();
+        assertThat(scaled.min().orElseThrow().value()).isEqualTo("-0.00099999");
         assertThat(full.totalDigits()).isEmpty();
         assertThat(full.max().orElseThrow().value()).isEqualTo("65535");
     }
@@ -354,17 +400,77 @@ class CopybookTest {
     }
 
     @Test
-    void renamesAreTold() throws ImportException, IOException {
+    void whatIsRenamedIsAVirtualField() throws ImportException, IOException {
+        ImportResult result = read("""
+            01 REC.
+               05 NAMES.
+                  10 FIRST-NAME PIC X(4).
+                  10 LAST-NAME PIC X(6).
+               05 FROM-DATE.
+                  10 YY PIC 9(4).
+                  10 MM PIC 99.
+               05 CODE-1 PIC X(3) JUSTIFIED.
+               05 RATE PIC 9V99.
+               05 BALANCE PIC S9(7)V99 COMP-3.
+               66 FULL-NAME RENAMES FIRST-NAME THRU LAST-NAME.
+               66 MONTH-KEY RENAMES FROM-DATE.
+               66 RATED RENAMES CODE-1 THROUGH RATE.
+               66 AMOUNT RENAMES BALANCE OF REC.
+            """);
+
+        assertThat(problems(result)).isEmpty();
+        assertThat(((ComplexType) result.model().type(Name.of("Rec")).orElseThrow()).virtualFields())
+                .containsExactly(
+                        new VirtualField(
+                                "fullName",
+                                Name.xs("string"),
+                                "(names.firstName + '    ').substring(0, 4) + names.lastName",
+                                "FULL-NAME RENAMES FIRST-NAME THRU LAST-NAME"),
+                        new VirtualField(
+                                "monthKey",
+                                Name.xs("string"),
+                                "('0000' + string(fromDate.yy)).substring(string(fromDate.yy).size(),"
+                                        + " string(fromDate.yy).size() + 4) + ('00' + string(fromDate.mm))"
+                                        + ".substring(string(fromDate.mm).size(), string(fromDate.mm).size() + 2)",
+                                "MONTH-KEY RENAMES FROM-DATE"),
+                        new VirtualField(
+                                "rated",
+                                Name.xs("string"),
+                                "('   ' + code1).substring(code1.size(), code1.size() + 3) + ('000' + string(int(rate *"
+                                        + " 100))).substring(string(int(rate * 100)).size(), string(int(rate *"
+                                        + " 100)).size() + 3)",
+                                "RATED RENAMES CODE-1 THROUGH RATE"),
+                        new VirtualField("amount", Name.xs("decimal"), "balance", "AMOUNT RENAMES BALANCE OF REC"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A THRU PACKED",
+                "A THRU ALTERNATIVE",
+                "A THRU ITEMS",
+                "SIGNED-1 THRU B",
+                "NOWHERE",
+                "B THRU A",
+                "A OF B"
+            })
+    void whatIsNotMadeOfCharactersThatAreAlwaysThereIsTold(String renamed) throws ImportException, IOException {
         ImportResult result = read("""
             01 REC.
                05 A PIC X.
+               05 SIGNED-1 PIC S9.
                05 B PIC X.
-               66 BOTH RENAMES A THRU B.
-            """);
+               05 PACKED PIC 9(3) COMP-3.
+               05 ITEMS PIC X OCCURS 3.
+               05 ONE PIC XX.
+               05 ALTERNATIVE REDEFINES ONE PIC 99.
+               66 BOTH RENAMES %s.
+            """.formatted(renamed));
 
         assertThat(problems(result)).containsExactly("renames");
-        assertThat(result.model().type(Name.of("Rec")).orElseThrow().documentation())
-                .isEqualTo("BOTH RENAMES A THRU B");
+        ComplexType type = (ComplexType) result.model().type(Name.of("Rec")).orElseThrow();
+        assertThat(type.documentation()).isEqualTo("BOTH RENAMES " + renamed);
+        assertThat(type.virtualFields()).isEmpty();
     }
 
     @Test

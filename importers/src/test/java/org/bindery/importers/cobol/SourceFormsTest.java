@@ -142,7 +142,12 @@ class SourceFormsTest {
         assertThat(model.roots()).extracting(Name::local).containsExactly("orderRecord", "parameters");
         assertThat(fields(model, "workArea")).containsExactly("workArea 0 80");
         assertThat(CobolOutline.row(model, "orderRecord", "price").width()).isEqualTo(8);
-        assertThat(CobolOutline.row(model, "orderRecord", "price").base()).isEqualTo("string");
+        assertThat(CobolOutline.row(model, "orderRecord", "price").base()).isEqualTo("decimal");
+        assertThat(CobolOutline.row(model, "orderRecord", "price")
+                        .element()
+                        .presentation()
+                        .format())
+                .isEqualTo("F.FF9,99 CURRENCY F COMMA");
         assertThat(folder.model("test.cbl", "root=WORK-AREA").roots()).containsExactly(Name.of("workArea"));
     }
 

@@ -20,6 +20,8 @@ import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What schemas become.
 class JsonSchemaImporterTest {
@@ -189,6 +191,35 @@ class JsonSchemaImporterTest {
         assertThat(refusal.problem().id()).isEqualTo("unresolved-reference");
         assertThat(refusal.getMessage()).contains("https://example.com/missing.json");
         assertThat(refusal.problem().location().line()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://json-schema.org/draft-04/schema#",
+                "http://json-schema.org/draft-06/schema#",
+                "http://json-schema.org/draft-07/schema#",
+                "https://json-schema.org/draft/2019-09/schema",
+                "https://json-schema.org/draft/2020-12/schema"
+            })
+    void aSchemaOfSchemasIsThereWithoutBeingFetched(String address) throws Exception {
+        Model model = model("""
+            {'type': 'object', 'properties': {'name': {'type': 'string'}, 'input': {'$ref': '%s'}}}\
+            """.formatted(address), REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).startsWith("(name:string 0..1, input:");
+        assertThat(model.types().toString()).contains("maxLength", "additionalProperties");
+        assertThat(model.sources()).containsExactly("order.schema.json");
+    }
+
+    @Test
+    void aPartOfASchemaOfSchemasIsThereToo() throws Exception {
+        Model model = model("""
+            {'type': 'object', 'properties': {
+              'required': {'$ref': 'http://json-schema.org/draft-07/schema#/definitions/stringArray'}}}\
+            """, REFUSE);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(required:string 0..*, requiredForm:{empty} 0..1)");
     }
 
     @Test

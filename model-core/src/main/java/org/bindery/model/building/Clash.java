@@ -5,5 +5,7 @@ public enum Clash {
     /// It gets another name.
     KEEP_BOTH,
     /// What is pasted uses the one that is there.
-    USE_EXISTING
+    USE_EXISTING,
+    /// It takes the place of the one that is there, for all that uses that one too.
+    REPLACE
 }

@@ -47,10 +47,13 @@ final class Merging {
         Set<String> given = new LinkedHashSet<>();
         coming.forEach((name, declaration) -> {
             boolean again = own.contains(name);
-            boolean same = there.containsKey(name)
-                    && (clash == Clash.USE_EXISTING && isAlike(declaration, there.get(name))
-                            || Objects.equals(declaration, there.get(name)));
-            if (same && !again) {
+            boolean equal = there.containsKey(name) && Objects.equals(declaration, there.get(name));
+            boolean decided =
+                    there.containsKey(name) && clash != Clash.KEEP_BOTH && isAlike(declaration, there.get(name));
+            if ((equal || decided) && !again) {
+                if (!equal && clash == Clash.REPLACE) {
+                    notes.add("The " + what + " " + name.local() + " took the place of the one that was there.");
+                }
                 return;
             }
             String free = Names.free(name.local(), it -> isTaken.test(it) || given.contains(it));
@@ -90,20 +93,24 @@ final class Merging {
         return types.getOrDefault(name, name);
     }
 
+    private boolean isNew(boolean isMissing) {
+        return isMissing || clash == Clash.REPLACE;
+    }
+
     /// The model with all that it did not have.
     Model merged() {
         Model merged = model;
         for (var entry : part.types().entrySet()) {
             boolean add = !entry.getKey().local().startsWith("#")
-                    && merged.type(entry.getKey()).isEmpty();
+                    && isNew(merged.type(entry.getKey()).isEmpty());
             merged = add ? merged.withType(entry.getKey(), entry.getValue()) : merged;
         }
         for (var entry : part.elements().entrySet()) {
-            boolean add = merged.element(entry.getKey()).isEmpty();
+            boolean add = isNew(merged.element(entry.getKey()).isEmpty());
             merged = add ? merged.withElement(entry.getKey(), entry.getValue()) : merged;
         }
         for (var entry : part.groups().entrySet()) {
-            boolean add = merged.group(entry.getKey()).isEmpty();
+            boolean add = isNew(merged.group(entry.getKey()).isEmpty());
             merged = add ? merged.withGroup(entry.getKey(), entry.getValue()) : merged;
         }
         return merged;

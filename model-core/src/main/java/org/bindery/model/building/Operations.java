@@ -33,7 +33,7 @@ public final class Operations {
             "enclose PATH… as=choice|sequence|all [cardinality=0..1]",
             "delete PATH… [references=yes]",
             "duplicate PATH",
-            "copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use]",
+            "copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use|replace]",
             "extract PATH NAME",
             "inline PATH",
             "set PATH KEY=VALUE");
@@ -279,8 +279,10 @@ public final class Operations {
                 switch (clash) {
                     case "rename" -> Clash.KEEP_BOTH;
                     case "use" -> Clash.USE_EXISTING;
+                    case "replace" -> Clash.REPLACE;
                     default ->
-                        throw new EditException("'" + clash + "' is not understood; write clash=rename or clash=use.");
+                        throw new EditException(
+                                "'" + clash + "' is not understood; write clash=rename, clash=use or clash=replace.");
                 });
     }
 }

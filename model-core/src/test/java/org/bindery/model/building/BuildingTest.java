@@ -155,6 +155,12 @@ class BuildingTest {
 
         Built one = new Building.Paste(buyer, into, Clash.USE_EXISTING).build(clashing);
         assertThat(rows(one.model(), "/order/buyer")).containsExactly("id long 1");
+
+        Model used = done(clashing, "add element /order/seller type=Party");
+        Built replaced = new Building.Paste(buyer, into, Clash.REPLACE).build(used);
+        assertThat(rows(replaced.model(), "/order")).containsExactly("seller Party 1", "buyer Party 1");
+        assertThat(rows(replaced.model(), "/order/seller")).containsExactly("name string 1");
+        assertThat(replaced.notes()).containsExactly("The type Party took the place of the one that was there.");
     }
 
     @Test

@@ -37,6 +37,9 @@ public final class Builder {
             + " deleted element go too, and so do rules and relations that name what is deleted; encodings that name it"
             + " are left to the planner. Undo brings all of it back.";
 
+    private static final String CLASH = "That is so if both are kept. Or what is pasted uses what is there; or it takes"
+            + " the place of what is there, for all that uses it. Undo takes each of them back.";
+
     private final Site site;
     private final ComponentTable table;
     private final UsagesPane usages;
@@ -174,7 +177,39 @@ public final class Builder {
                 .filter(place -> !sameRow || place.side() == Position.Side.AFTER)
                 .findFirst()
                 .orElse(Position.into(ModelPath.ROOT));
-        site.build(new Building.Paste(clip.get(), into, Clash.KEEP_BOTH), this::tell, site::warn);
+        Model model = site.model();
+        searching.start(
+                "Looking for names that are taken",
+                running -> clashes(model, clip.get(), into),
+                clashes -> paste(clip.get(), into, clashes),
+                failure -> site.warn(failure.getMessage()));
+    }
+
+    /// What would come along under another name, in sentences; where it could be the one that is there as well.
+    private static List<String> clashes(Model model, Clip clip, Position into) throws EditException {
+        List<String> clashes = new ArrayList<>(
+                new Building.Paste(clip, into, Clash.KEEP_BOTH).build(model).notes());
+        if (!clashes.isEmpty()) {
+            clashes.removeAll(new Building.Paste(clip, into, Clash.USE_EXISTING)
+                    .build(model)
+                    .notes());
+        }
+        return clashes;
+    }
+
+    private void paste(Clip clip, Position into, List<String> clashes) {
+        Building.Paste both = new Building.Paste(clip, into, Clash.KEEP_BOTH);
+        if (clashes.isEmpty()) {
+            make(both);
+            return;
+        }
+        new Decision("paste", both.title(), look)
+                .says(String.join(" ", clashes))
+                .says(CLASH)
+                .offers("Keep both", () -> make(both))
+                .orOffers("use", "Use what is there", () -> make(new Building.Paste(clip, into, Clash.USE_EXISTING)))
+                .orOffers("replace", "Replace what is there", () -> make(new Building.Paste(clip, into, Clash.REPLACE)))
+                .show(window());
     }
 
     /// Puts the selected rows into a new choice.

@@ -36,6 +36,15 @@ final class Decision {
         return this;
     }
 
+    /// Offers another way to go on.
+    Decision orOffers(String key, String action, Runnable then) {
+        dialog.other(id + "-" + key, action, () -> {
+            dialog.close();
+            then.run();
+        });
+        return this;
+    }
+
     void show(Window owner) {
         dialog.show(owner);
     }

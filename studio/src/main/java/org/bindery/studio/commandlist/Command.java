@@ -63,6 +63,13 @@ public enum Command {
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
+    REPEAT_ITEM(
+            "Add an item to the list",
+            "Put a copy of the list's item behind it, in the preview",
+            Icon.DUPLICATE,
+            "Alt+Insert"),
+    REMOVE_ITEM(
+            "Remove the item of the list", "Take the item out of its list, in the preview", Icon.DELETE, "Alt+Delete"),
     UNDO_SAMPLE("Undo change of the sample", "Undo the last change of a value or a byte", Icon.UNDO, "Alt+Z"),
     REDO_SAMPLE("Redo change of the sample", "Make a change of the sample again", Icon.REDO, "Alt+Shift+Z"),
     SAVE_SAMPLE(

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  enclose PATH… as=choice|sequence|all",
             "  delete PATH… [references=yes]",
             "  duplicate PATH",
-            "  copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use]",
+            "  copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use|replace]",
             "  extract PATH NAME          makes a type declared in place a global one",
             "  inline PATH                declares the global type of a component in place",
             "  set PATH KEY=VALUE         as bindery set does",

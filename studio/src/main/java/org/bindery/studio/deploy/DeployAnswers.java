@@ -1,25 +1,34 @@
 package org.bindery.studio.deploy;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.model.Model;
+import org.bindery.studio.settings.SavedDeployments;
 
 /// What the user decided about a deployment.
 ///
 /// @param folder where to
 /// @param runtimeInside whether the jar holds the runtime
 /// @param packaging what it is called, and what is made
-public record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) {
+record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) {
 
-    /// The answers that led to a deployment, by the model's package and name, as long as the program runs.
-    private static final Map<String, DeployAnswers> LAST = new ConcurrentHashMap<>();
-
-    static Optional<DeployAnswers> last(String model) {
-        return Optional.ofNullable(LAST.get(model));
+    static DeployAnswers of(SavedDeployments.Deployment saved, Model model) {
+        String version = saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
+        Coordinates coordinates = new Coordinates(saved.group(), saved.artifact(), version);
+        return new DeployAnswers(
+                saved.folder(), saved.runtimeInside(), new Packaging(coordinates, saved.repository(), saved.sources()));
     }
 
-    void remember(String model) {
-        LAST.put(model, this);
+    SavedDeployments.Deployment toSave(Model model) {
+        Coordinates coordinates = packaging.coordinates();
+        boolean own = coordinates.version().equals(Coordinates.of(model).version());
+        return new SavedDeployments.Deployment(
+                folder,
+                coordinates.group(),
+                coordinates.artifact(),
+                own ? "" : coordinates.version(),
+                packaging.repository(),
+                packaging.sources(),
+                runtimeInside);
     }
 }

@@ -31,6 +31,7 @@ public final class DeployDialog {
     private final Analysis analysis;
     private final Look look;
     private final Background background;
+    private final PastDeployments past;
     private final DeployForm form;
     private final ProgressPane progress = new ProgressPane();
     private final BorderPane pane = new BorderPane();
@@ -41,8 +42,14 @@ public final class DeployDialog {
     private Optional<Running> running = Optional.empty();
 
     /// @param chooseFolder asks for a folder, starting from the one that is named now
+    /// @param past what was decided before, and what is decided now
     public DeployDialog(
-            Analysis analysis, Look look, Background background, UnaryOperator<Optional<Path>> chooseFolder) {
+            Analysis analysis,
+            Look look,
+            Background background,
+            UnaryOperator<Optional<Path>> chooseFolder,
+            PastDeployments past) {
+        this.past = past;
         this.analysis = analysis;
         this.look = look;
         this.background = background;
@@ -77,15 +84,11 @@ public final class DeployDialog {
         return model.name() + " " + model.version();
     }
 
-    private String key() {
-        return analysis.model().javaPackage() + "/" + analysis.model().name();
-    }
-
     /// Opens the dialog over a window.
     ///
     /// @param folder the folder to propose
     public void show(Window owner, Path folder) {
-        DeployAnswers.last(key()).ifPresentOrElse(form::fill, () -> form.propose(folder));
+        past.last(analysis.model()).ifPresentOrElse(form::fill, () -> form.propose(folder));
         look.show(stage, pane, owner, "Deploy " + name(), () -> {
             watching.stop();
             running.ifPresent(Running::cancel);
@@ -115,7 +118,7 @@ public final class DeployDialog {
 
     private void done(Deployed deployed) {
         finished();
-        deployed.answers().remember(key());
+        past.remember(analysis.model(), deployed.answers());
         close.setText("Close");
         close.setDefaultButton(true);
         pane.setCenter(new ResultPane(deployed).node());

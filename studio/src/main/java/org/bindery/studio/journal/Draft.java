@@ -2,25 +2,49 @@ package org.bindery.studio.journal;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Model;
+import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.SampleStep;
 
-/// An open model with what was done to it since it was last saved.
+/// An open model with what was done to it since it was last saved, and to its samples.
 ///
+/// @param modified whether the model itself was changed
 /// @param file where it is kept; empty for a model that was never saved
 /// @param source what it was imported from, if it was
 /// @param sample its sample messages, if any
-/// @param steps the names of the edits since it was saved, the oldest first
-/// @param when the last of them was made
+/// @param steps the names of the edits of the model since it was saved, the oldest first
+/// @param changed samples whose changes are in no file
+/// @param when the last of all that was done
 public record Draft(
         Model model,
+        boolean modified,
         Optional<Path> file,
         Optional<Path> source,
         Optional<Path> sample,
         List<String> steps,
+        List<ChangedSample> changed,
         Instant when) {
     public Draft {
         steps = List.copyOf(steps);
+        changed = List.copyOf(changed);
+    }
+
+    /// The names of all that was done: to the model, then to its samples.
+    public List<String> allSteps() {
+        List<String> all = new ArrayList<>(steps);
+        for (ChangedSample one : changed) {
+            for (SampleStep step : one.steps()) {
+                all.add(one.name() + ": " + step.name());
+            }
+        }
+        return all;
+    }
+
+    /// This draft, of the model as its file has it: only its samples were changed.
+    public Draft of(Model saved) {
+        return new Draft(saved, false, file, source, sample, List.of(), changed, when);
     }
 }

@@ -31,7 +31,7 @@ final class LeftoverCell extends ListCell<Leftover> {
         if (!blank) {
             Draft draft = leftover.draft();
             name.setText(draft.model().name());
-            facts.setText(changes(draft.steps().size()) + ", last at " + time(draft.when()));
+            facts.setText(changes(draft.allSteps().size()) + ", last at " + time(draft.when()));
         }
     }
 

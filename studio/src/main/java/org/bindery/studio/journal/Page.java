@@ -3,10 +3,17 @@ package org.bindery.studio.journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,6 +22,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Page {
 
     static final String SHEET = ".json";
+    private static final String SAMPLE = ".sample";
 
     /// So long after the first of several edits they are written, so that typing is not slowed down.
     private static final long DELAY_MILLIS = 200;
@@ -37,6 +46,7 @@ public final class Page {
     private final Consumer<Exception> onFailure;
     private final AtomicReference<Optional<Draft>> newest = new AtomicReference<>(Optional.empty());
     private final AtomicBoolean scheduled = new AtomicBoolean();
+    private final Deque<Set<String>> samplesOf = new ArrayDeque<>();
     private int generation;
 
     Page(Path folder, ScheduledExecutorService writer, Consumer<Exception> onFailure) {
@@ -86,18 +96,49 @@ public final class Page {
         String name = String.format(Locale.ROOT, "%08d", generation);
         Path content = folder.resolve(name + ModelFiles.EXTENSION);
         ModelFiles.write(draft.model(), content);
+        List<String> samples = writeSamples(draft.changed());
         Path beside = folder.resolve(name + ".new");
         Files.writeString(
                 beside,
-                JSON.writeValueAsString(Sheet.of(draft, content.getFileName().toString())));
+                JSON.writeValueAsString(Sheet.of(draft, content.getFileName().toString(), samples)));
         Files.move(beside, folder.resolve(name + SHEET));
+        samplesOf.addLast(Set.copyOf(samples));
+    }
+
+    /// A sample is called after its content, so that it is written once however often the model beside it changes.
+    private List<String> writeSamples(List<ChangedSample> changed) throws WorkspaceException {
+        List<String> names = new ArrayList<>();
+        for (ChangedSample sample : changed) {
+            Path file = folder.resolve(digest(sample.content()) + SAMPLE);
+            if (!Files.exists(file)) {
+                ModelFiles.writeAtomically(file, sample.content());
+            }
+            names.add(file.getFileName().toString());
+        }
+        return names;
+    }
+
+    private static String digest(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java knows SHA-256", e);
+        }
     }
 
     /// Removes all but the newest generations.
     private void forget(int kept) throws IOException {
         if (kept == 0) {
             Folders.delete(folder);
+            samplesOf.clear();
             return;
+        }
+        while (samplesOf.size() > kept) {
+            for (String old : samplesOf.pollFirst()) {
+                if (samplesOf.stream().noneMatch(names -> names.contains(old))) {
+                    Files.deleteIfExists(folder.resolve(old));
+                }
+            }
         }
         for (int old = generation - kept; old > 0; old--) {
             String name = String.format(Locale.ROOT, "%08d", old);
@@ -120,7 +161,7 @@ public final class Page {
         for (Path file : sheets) {
             try {
                 Sheet sheet = JSON.readValue(Files.readString(file), Sheet.class);
-                return Optional.of(sheet.draft(ModelFiles.read(folder.resolve(sheet.content()))));
+                return Optional.of(sheet.draft(ModelFiles.read(folder.resolve(sheet.content())), folder));
             } catch (IOException | WorkspaceException | RuntimeException e) {
                 LOG.log(Level.WARNING, e, () -> file + " cannot be read; the one before counts.");
             }

@@ -1,9 +1,11 @@
 package org.bindery.studio.journal;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -22,8 +24,13 @@ import javafx.stage.Window;
 import org.bindery.compare.Comparison;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.compareview.ChangeReport;
+import org.bindery.studio.compareview.ChangeRow;
+import org.bindery.studio.compareview.ReportView;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// Offers the work that a killed run left behind: what it was, when, and how it differs from what was saved.
 public final class RecoveryDialog {
@@ -52,7 +59,7 @@ public final class RecoveryDialog {
     private final ListView<Leftover> list = new ListView<>();
     private final Label about = new Label();
     private final ListView<String> steps = new ListView<>();
-    private final DifferencesTable differences = new DifferencesTable();
+    private final ReportView differences = new ReportView(Orientation.VERTICAL, path -> {});
     private final Button discard = new Button(DISCARD);
     private final BorderPane pane = new BorderPane();
     private final Stage stage = new Stage();
@@ -71,7 +78,7 @@ public final class RecoveryDialog {
         pane.getStyleClass().addAll("dialog", "recovery");
         pane.setTop(head());
         pane.setCenter(new SplitPane(list, details()));
-        ((SplitPane) pane.getCenter()).setDividerPositions(0.3);
+        ((SplitPane) pane.getCenter()).setDividerPositions(0.2);
         pane.setBottom(buttons());
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -85,9 +92,9 @@ public final class RecoveryDialog {
         Label title = new Label("Recover unsaved work");
         title.getStyleClass().add("dialog-title");
         Label text =
-                new Label("The studio ended without closing these models. What was changed was kept. A model that is"
-                    + " restored is unsaved, as it was; the names of its changes are kept, but they can no longer be"
-                    + " undone one by one.");
+                new Label("The studio ended without closing these models. What was changed was kept, in models and in"
+                        + " samples. A model that is restored is unsaved, as it was; the names of its changes are kept,"
+                        + " but they can no longer be undone one by one.");
         text.setWrapText(true);
         text.getStyleClass().add("muted");
         VBox head = new VBox(title, text);
@@ -99,10 +106,10 @@ public final class RecoveryDialog {
         about.setWrapText(true);
         about.setId("recovery-about");
         steps.setId("recovery-steps");
-        steps.setAccessibleText("Changes since the model was saved");
+        steps.setAccessibleText("Changes since the model and its samples were saved");
         steps.getStyleClass().addAll("dense", "recovery-steps");
         SplitPane evidence = new SplitPane(steps, differences.node());
-        evidence.setDividerPositions(0.34);
+        evidence.setDividerPositions(0.26);
         VBox.setVgrow(evidence, Priority.ALWAYS);
         VBox box = new VBox(about, evidence);
         box.getStyleClass().add("recovery-details");
@@ -185,22 +192,39 @@ public final class RecoveryDialog {
                 .orElseGet(() -> draft.source()
                         .map(source -> "Imported from " + source + ", never saved")
                         .orElse("Never saved")));
-        steps.getItems().setAll(draft.steps());
+        steps.getItems().setAll(draft.allSteps());
         compare(draft);
     }
 
     private void compare(Draft draft) {
-        Optional<Path> saved = draft.file().filter(Files::isReadable);
-        if (saved.isEmpty()) {
+        Optional<Path> saved = draft.file().filter(file -> draft.modified() && Files.isReadable(file));
+        if (saved.isEmpty() && draft.changed().isEmpty()) {
             comparing.cancel();
             differences.say("There is no saved file to compare with.");
             return;
         }
-        differences.say("Comparing with the saved file…");
+        differences.say("Comparing with what is saved…");
         comparing.start(
-                "Comparing with " + saved.get().getFileName(),
-                running -> Comparison.of(ModelFiles.read(saved.get()), draft.model()),
-                differences::show,
+                "Comparing with what is saved",
+                running -> Compared.of(draft, saved),
+                compared -> differences.show(compared.model(), compared.samples()),
                 failure -> differences.say("The saved file cannot be compared: " + failure.getMessage()));
+    }
+
+    /// What differs from what is saved.
+    private record Compared(Optional<ChangeReport> model, List<ChangeRow> samples) {
+
+        static Compared of(Draft draft, Optional<Path> saved) throws WorkspaceException {
+            Optional<ChangeReport> report = Optional.empty();
+            if (saved.isPresent()) {
+                Comparison comparison = Comparison.of(ModelFiles.read(saved.get()), draft.model());
+                report = Optional.of(new ChangeReport(comparison, saved.get().getFileName() + " (saved)", "recovered"));
+            }
+            Charset charset = Preview.charset(draft.model());
+            List<ChangeRow> rows = draft.changed().stream()
+                    .flatMap(sample -> ChangeRow.of(sample, charset).stream())
+                    .toList();
+            return new Compared(report, rows);
+        }
     }
 }

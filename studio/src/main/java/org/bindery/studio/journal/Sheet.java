@@ -1,23 +1,54 @@
 package org.bindery.studio.journal;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Model;
+import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.SampleStep;
 
 /// What stands beside a model in the journal, as JSON.
 ///
 /// @param content the name of the model's file in the same folder
-record Sheet(String content, String file, String source, String sample, List<String> steps, String when) {
+/// @param modified null counts as true, as in sheets that were written before samples were kept
+record Sheet(
+        String content,
+        Boolean modified,
+        String file,
+        String source,
+        String sample,
+        List<String> steps,
+        List<KeptSample> changed,
+        String when) {
 
-    static Sheet of(Draft draft, String content) {
+    Sheet {
+        changed = changed == null ? List.of() : List.copyOf(changed);
+    }
+
+    /// A changed sample.
+    ///
+    /// @param content the name of its file in the same folder
+    record KeptSample(String file, String content, List<SampleStep> steps) {}
+
+    /// @param contents the names of the files of changed samples, in the draft's order
+    static Sheet of(Draft draft, String content, List<String> contents) {
+        List<KeptSample> kept = new ArrayList<>();
+        for (int i = 0; i < contents.size(); i++) {
+            ChangedSample changed = draft.changed().get(i);
+            kept.add(new KeptSample(text(Optional.of(changed.file())), contents.get(i), changed.steps()));
+        }
         return new Sheet(
                 content,
+                draft.modified(),
                 text(draft.file()),
                 text(draft.source()),
                 text(draft.sample()),
                 draft.steps(),
+                kept,
                 draft.when().toString());
     }
 
@@ -29,7 +60,22 @@ record Sheet(String content, String file, String source, String sample, List<Str
         return Optional.ofNullable(text).filter(t -> !t.isEmpty()).map(Path::of);
     }
 
-    Draft draft(Model model) {
-        return new Draft(model, path(file), path(source), path(sample), steps, Instant.parse(when));
+    /// @param folder that of the sheet
+    /// @throws IOException when a changed sample cannot be read
+    Draft draft(Model model, Path folder) throws IOException {
+        List<ChangedSample> samples = new ArrayList<>();
+        for (KeptSample kept : changed) {
+            samples.add(new ChangedSample(
+                    Path.of(kept.file()), Files.readAllBytes(folder.resolve(kept.content())), kept.steps()));
+        }
+        return new Draft(
+                model,
+                modified == null || modified,
+                path(file),
+                path(source),
+                path(sample),
+                steps,
+                samples,
+                Instant.parse(when));
     }
 }

@@ -20,6 +20,12 @@ public final class InstancePaths {
         return path.indexOf('[') < 0 ? path : NUMBER.matcher(path).replaceAll("");
     }
 
+    /// The innermost item of a list that a path names or leads through; empty where it goes through no list.
+    static Optional<String> item(String path) {
+        int end = path.lastIndexOf(']');
+        return end < 0 ? Optional.empty() : Optional.of(path.substring(0, end + 1));
+    }
+
     /// The component that a value is an occurrence of. A number at the end of a step counts occurrences, unless the
     /// type
     /// has several components of that name and the numbered one is meant.

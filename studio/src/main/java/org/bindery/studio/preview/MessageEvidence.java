@@ -181,10 +181,10 @@ final class MessageEvidence {
     void fail(String why) {
         typed = false;
         line.fail(why + " Type on, or press Escape to have the message back.");
-        map.flatMap(m -> m.failing(why))
-                .filter(row -> row.depth() > 0)
-                .map(MessageMap::bits)
-                .ifPresent(hex::select);
+        map.flatMap(m -> m.failing(why)).filter(row -> row.depth() > 0).ifPresent(row -> {
+            hex.select(MessageMap.bits(row));
+            fields.select(Optional.of(row));
+        });
     }
 
     /// Shows the message again instead of bytes that are none.

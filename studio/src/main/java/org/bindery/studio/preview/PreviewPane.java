@@ -7,6 +7,8 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -19,7 +21,9 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.SampleStep;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
@@ -36,6 +40,7 @@ public final class PreviewPane {
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
+    private final ReadOnlyObjectWrapper<Optional<String>> item = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
@@ -63,7 +68,7 @@ public final class PreviewPane {
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
         evidence.onRow(this::tell);
-        evidence.onSelected(editor::show);
+        evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
         evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -111,12 +116,12 @@ public final class PreviewPane {
 
     /// The change that would be undone; empty if there is none.
     public ObservableValue<Optional<String>> undoTitle() {
-        return editing.history().map(history -> history.last().map(SampleHistory.Step::name));
+        return editing.history().map(history -> history.last().map(SampleStep::name));
     }
 
     /// The change that would be made again; empty if there is none.
     public ObservableValue<Optional<String>> redoTitle() {
-        return editing.history().map(history -> history.next().map(SampleHistory.Step::name));
+        return editing.history().map(history -> history.next().map(SampleStep::name));
     }
 
     /// Undoes the last change of the sample, or discards bytes that are no message yet.
@@ -143,9 +148,46 @@ public final class PreviewPane {
         editing.saveAs(file);
     }
 
+    /// The samples whose changes are in no file, whether they are shown or not.
+    public ReadOnlyObjectProperty<List<ChangedSample>> unsaved() {
+        return editing.unsaved();
+    }
+
+    /// Writes one of them to a file other than its own.
+    ///
+    /// @param then what to do when it is written
+    public void saveAs(ChangedSample changed, Path file, Runnable then) {
+        editing.saveAs(changed, file, then);
+    }
+
+    /// Goes on with changes to samples that were made in another run.
+    public void recover(List<ChangedSample> changed) {
+        editing.recover(changed);
+    }
+
     /// Goes to the next finding, or to the one before.
     public void goToFinding(int step) {
         findings.go(step);
+    }
+
+    /// The list's item that the selected field is or stands in; empty where it is in no list.
+    public ReadOnlyObjectProperty<Optional<String>> itemProperty() {
+        return item.getReadOnlyProperty();
+    }
+
+    /// Puts a copy of that item behind it.
+    public void repeatItem() {
+        item.get().ifPresent(path -> editing.repeatItem(message.get(), path));
+    }
+
+    /// Takes that item out of its list.
+    public void removeItem() {
+        item.get().ifPresent(path -> editing.removeItem(message.get(), path));
+    }
+
+    private void selected(Optional<DumpRow> row) {
+        editor.show(row);
+        item.set(row.map(DumpRow::path).flatMap(InstancePaths::item));
     }
 
     /// Goes to where the value of the selected field is changed.
@@ -172,7 +214,7 @@ public final class PreviewPane {
         sizes.clear();
         findings.show(List.of());
         evidence.clear("");
-        editor.show(Optional.empty());
+        selected(Optional.empty());
         pane.setCenter(hint);
     }
 
@@ -256,7 +298,7 @@ public final class PreviewPane {
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
             evidence.clear("No message of the sample could be encoded; the findings tell why.");
-            editor.show(Optional.empty());
+            selected(Optional.empty());
             return;
         }
         if (messages.get() > 1) {
@@ -267,7 +309,7 @@ public final class PreviewPane {
         if (evidence.selected().isEmpty()) {
             component.ifPresent(this::select);
         }
-        editor.show(evidence.selected());
+        selected(evidence.selected());
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.

@@ -4,8 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -14,15 +19,18 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.MessageChange;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
 import org.bindery.studio.workspace.SampleSource;
+import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Changes to the sample that is shown: they are made in memory, can be undone and saved under another name, and leave
-/// the file as it is. To be used from the window's thread only.
+/// the file as it is. Those to samples that were shown before are kept until they are shown again. To be used from the
+/// window's thread only.
 final class SampleEditing {
 
     /// More messages than these are not shown.
@@ -37,8 +45,16 @@ final class SampleEditing {
     private final ReadOnlyObjectWrapper<SampleHistory> history = new ReadOnlyObjectWrapper<>(SampleHistory.EMPTY);
     private Optional<ShownSample> base = Optional.empty();
     private Optional<ShownSample> shown = Optional.empty();
+    private final ReadOnlyObjectWrapper<List<ChangedSample>> unsaved = new ReadOnlyObjectWrapper<>(List.of());
+    private final Map<Path, Changes> others = new LinkedHashMap<>();
+    private final Map<Path, byte[]> saved = new HashMap<>();
     private Optional<byte[]> content = Optional.empty();
     private boolean busy;
+
+    /// What was done to a sample that is not shown now.
+    // Nobody compares these.
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Changes(byte[] content, SampleHistory history) {}
 
     /// Hears what comes of changes.
     interface Listener {
@@ -66,18 +82,72 @@ final class SampleEditing {
         return history.getReadOnlyProperty();
     }
 
-    /// Takes a sample as its file has it; changes to the same sample are kept, and encoded with the sample's model.
+    /// The samples whose changes are in no file.
+    ReadOnlyObjectProperty<List<ChangedSample>> unsaved() {
+        return unsaved.getReadOnlyProperty();
+    }
+
+    /// Takes a sample as its file has it; what was changed in it is kept, and encoded with the sample's model.
     void use(ShownSample next) {
         boolean same = base.filter(old -> old.file().equals(next.file())).isPresent();
-        base = Optional.of(next);
-        if (same && content.isPresent() && history.get().done() > 0) {
-            then(() -> show(content.orElseThrow()));
-            return;
-        }
         if (!same) {
-            forget();
+            putAside();
         }
-        show(next);
+        base = Optional.of(next);
+        if (!same) {
+            takeUp(next.file());
+        }
+        if (content.isPresent() && history.get().done() > 0) {
+            then(() -> show(content.orElseThrow()));
+        } else {
+            show(next);
+        }
+    }
+
+    /// Goes on with changes that were made in another run.
+    void recover(List<ChangedSample> recovered) {
+        for (ChangedSample sample : recovered) {
+            SampleHistory steps =
+                    new SampleHistory(sample.steps(), sample.steps().size());
+            others.put(sample.file(), new Changes(sample.content(), steps));
+        }
+        base.ifPresent(shownNow -> {
+            takeUp(shownNow.file());
+            use(shownNow);
+        });
+        tellUnsaved();
+    }
+
+    private void putAside() {
+        if (base.isPresent() && content.isPresent() && !history.get().steps().isEmpty()) {
+            others.put(base.get().file(), new Changes(content.get(), history.get()));
+        }
+        content = Optional.empty();
+        history.set(SampleHistory.EMPTY);
+        waiting.clear();
+    }
+
+    private void takeUp(Path file) {
+        Changes changes = others.remove(file);
+        if (changes != null) {
+            content = Optional.of(changes.content());
+            history.set(changes.history());
+        }
+    }
+
+    private void tellUnsaved() {
+        List<ChangedSample> all = new ArrayList<>();
+        others.forEach((file, changes) -> unsaved(file, changes.content(), changes.history(), all));
+        if (base.isPresent() && content.isPresent()) {
+            unsaved(base.get().file(), content.get(), history.get(), all);
+        }
+        unsaved.set(List.copyOf(all));
+    }
+
+    private void unsaved(Path file, byte[] now, SampleHistory steps, List<ChangedSample> all) {
+        if (steps.done() > 0 && !Arrays.equals(now, saved.get(file))) {
+            all.add(new ChangedSample(file, now, steps.inForce()));
+        }
     }
 
     private void show(ShownSample sample) {
@@ -87,15 +157,9 @@ final class SampleEditing {
 
     /// Lets go of the sample.
     void clear() {
+        putAside();
         base = Optional.empty();
         shown = Optional.empty();
-        forget();
-    }
-
-    private void forget() {
-        content = Optional.empty();
-        history.set(SampleHistory.EMPTY);
-        waiting.clear();
     }
 
     /// Puts another value into a message.
@@ -103,6 +167,20 @@ final class SampleEditing {
     /// @param message its place among those that are shown, from 0
     void setValue(int message, String path, String text) {
         change("Set " + path, message, change -> change.value(path, text), why -> listener.refused(path, why));
+    }
+
+    /// Puts a copy of a list's item behind it.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void repeatItem(int message, String path) {
+        change("Add to " + path, message, change -> change.repeatItem(path), listener::told);
+    }
+
+    /// Takes an item out of a list.
+    ///
+    /// @param message its place among those that are shown, from 0
+    void removeItem(int message, String path) {
+        change("Remove " + path, message, change -> change.removeItem(path), listener::told);
     }
 
     /// Puts other bytes in place of a message's.
@@ -144,8 +222,9 @@ final class SampleEditing {
     private void take(String name, Made made) {
         content = Optional.of(made.after());
         if (!Arrays.equals(made.before(), made.after())) {
-            history.set(history.get().with(SampleHistory.Step.between(name, made.before(), made.after())));
+            history.set(history.get().with(SampleStep.between(name, made.before(), made.after())));
         }
+        tellUnsaved();
         show(made.sample());
     }
 
@@ -167,6 +246,7 @@ final class SampleEditing {
             byte[] after = change.apply(content.orElseThrow());
             content = Optional.of(after);
             history.set(moved.apply(history.get()));
+            tellUnsaved();
             show(after);
         });
     }
@@ -178,22 +258,32 @@ final class SampleEditing {
 
     /// Writes the sample as it is now to another file.
     void saveAs(Path file) {
-        if (base.isEmpty() || content.isEmpty()) {
-            return;
+        if (base.isPresent() && content.isPresent()) {
+            saveAs(new ChangedSample(base.get().file(), content.get(), List.of()), file, () -> {});
         }
-        if (file.toAbsolutePath().equals(base.get().file().toAbsolutePath())) {
+    }
+
+    /// Writes a changed sample to another file.
+    ///
+    /// @param then what to do when it is written
+    void saveAs(ChangedSample sample, Path file, Runnable then) {
+        if (file.toAbsolutePath().equals(sample.file().toAbsolutePath())) {
             listener.told(file + " is the sample itself, which stays as it is; choose another name.");
             return;
         }
-        byte[] now = content.get();
-        then(() -> run(
+        background.start(
                 "Saving " + file.getFileName(),
                 running -> {
-                    ModelFiles.writeAtomically(file, now);
+                    ModelFiles.writeAtomically(file, sample.content());
                     return file;
                 },
-                written -> listener.told("Saved the changed sample as " + written + "."),
-                listener::told));
+                written -> {
+                    saved.put(sample.file(), sample.content());
+                    tellUnsaved();
+                    listener.told("Saved the changed sample as " + written + ".");
+                    then.run();
+                },
+                failure -> listener.told(sentence(failure)));
     }
 
     private byte[] content(Path file) throws IOException, WorkspaceException {

@@ -1,12 +1,15 @@
 package org.bindery.studio.preview;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -21,9 +24,13 @@ final class ValueEditor {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final String ABSENT = "absent";
+    private static final String HINT = "Ctrl+Enter takes the lines as they are.";
+    private static final int LINES = 3;
 
     private final Label name = new Label("Value");
     private final TextField field = new TextField();
+    private final TextArea lines = new TextArea();
+    private TextInputControl input = field;
     private final Label error = new Label();
     private final VBox box;
     private final BiConsumer<String, String> onValue;
@@ -36,25 +43,33 @@ final class ValueEditor {
         field.setId("field-value");
         Hint.on(field, () -> reason(row));
         field.setOnAction(event -> commit());
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && (isChanged() || error.isVisible())) {
-                show(row);
+        lines.setId("field-value-lines");
+        lines.setPrefRowCount(LINES);
+        lines.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+                commit();
                 event.consume();
             }
         });
-        field.focusedProperty().addListener((property, was, is) -> {
-            if (!is) {
-                commit();
-            }
-        });
-        HBox.setHgrow(field, Priority.ALWAYS);
+        for (TextInputControl one : List.of(field, lines)) {
+            one.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+                if (event.getCode() == KeyCode.ESCAPE && (isChanged() || error.isVisible())) {
+                    show(row);
+                    event.consume();
+                }
+            });
+            one.focusedProperty().addListener((property, was, is) -> {
+                if (!is) {
+                    commit();
+                }
+            });
+            HBox.setHgrow(one, Priority.ALWAYS);
+        }
         name.setMinWidth(Region.USE_PREF_SIZE);
-        name.setLabelFor(field);
-        HBox line = new HBox(name, field, beside);
+        HBox line = new HBox(name, field, lines, beside);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
         error.setId("field-value-error");
-        error.getStyleClass().add("field-error");
         error.setWrapText(true);
         box = new VBox(line, error);
         box.getStyleClass().add("value-editor");
@@ -69,11 +84,19 @@ final class ValueEditor {
     void show(Optional<DumpRow> newRow) {
         row = newRow;
         String reason = reason(newRow);
+        boolean several = reason.isEmpty() && value().indexOf('\n') >= 0;
+        for (TextInputControl one : List.of(field, lines)) {
+            boolean isUsed = (one == lines) == several;
+            one.setVisible(isUsed);
+            one.setManaged(isUsed);
+            one.setText(isUsed && reason.isEmpty() ? value() : "");
+            one.setAccessibleText(newRow.map(r -> "Value of " + r.path()).orElse("Value"));
+        }
+        input = several ? lines : field;
+        name.setLabelFor(input);
         field.setDisable(!reason.isEmpty());
-        field.setText(reason.isEmpty() ? value() : "");
         field.setPromptText(reason.isEmpty() && value().isEmpty() ? "absent" : reason);
-        field.setAccessibleText(newRow.map(r -> "Value of " + r.path()).orElse("Value"));
-        tell("");
+        tell(several ? HINT : "", false);
     }
 
     /// Why a field cannot be changed; empty if it can.
@@ -83,7 +106,7 @@ final class ValueEditor {
         }
         return switch (row.get().part()) {
             case VALUE, TEXT ->
-                row.get().value().indexOf('\n') >= 0 ? "A text of several lines is changed in the file" : "";
+                row.get().value().indexOf('\r') >= 0 ? "A text with carriage returns is changed in the file" : "";
             case VIRTUAL -> "Calculated from other fields; change those";
             case RECORD -> "Holds other fields; change those";
             case PRESENCE, LENGTH, SELECTOR, ESCAPE, ENDS, COUNT, PADDING ->
@@ -96,35 +119,36 @@ final class ValueEditor {
     }
 
     private boolean isChanged() {
-        return row.isPresent() && !field.isDisabled() && !field.getText().equals(value());
+        return row.isPresent() && !input.isDisabled() && !input.getText().equals(value());
     }
 
     private void commit() {
         if (isChanged()) {
-            onValue.accept(row.orElseThrow().path(), field.getText());
+            onValue.accept(row.orElseThrow().path(), input.getText());
         }
     }
 
     /// Goes to the field to type another value.
     void focus() {
-        if (!field.isDisabled()) {
-            field.requestFocus();
-            field.selectAll();
+        if (!input.isDisabled()) {
+            input.requestFocus();
+            input.selectAll();
         }
     }
 
     /// Says what is wrong with a value.
     void refuse(String path, String why) {
         if (row.filter(r -> r.path().equals(path)).isPresent()) {
-            tell(why);
+            tell(why, true);
         }
     }
 
-    private void tell(String why) {
-        error.setText(why);
-        error.setVisible(!why.isEmpty());
-        error.setManaged(!why.isEmpty());
-        field.pseudoClassStateChanged(WRONG, !why.isEmpty());
-        field.setAccessibleHelp(why.isEmpty() ? null : why);
+    private void tell(String text, boolean isWrong) {
+        error.setText(text);
+        error.setVisible(!text.isEmpty());
+        error.setManaged(!text.isEmpty());
+        error.getStyleClass().setAll("label", isWrong ? "field-error" : "muted");
+        input.pseudoClassStateChanged(WRONG, isWrong);
+        input.setAccessibleHelp(text.isEmpty() ? null : text);
     }
 }

@@ -38,7 +38,7 @@ public final class PropertiesPane {
     private final VBox pane;
     private final Editing editing;
     private final Latest evidence;
-    private final ObservableSet<String> closed = FXCollections.observableSet();
+    private final ObservableSet<String> closed;
     private final Label title = new Label();
     private final Map<String, SectionView> sections = new HashMap<>();
     private final Turns turns = new Turns();
@@ -46,7 +46,9 @@ public final class PropertiesPane {
     private Optional<Sheet> shown = Optional.empty();
 
     /// @param background where it tries out what the user types
-    public PropertiesPane(Changes changes, Background background) {
+    /// @param closed the titles of the sections that are closed, shared by all panes
+    public PropertiesPane(Changes changes, Background background, ObservableSet<String> closed) {
+        this.closed = closed;
         editing = new Editing(changes, background);
         evidence = new Latest(background);
         content.getStyleClass().add("properties");

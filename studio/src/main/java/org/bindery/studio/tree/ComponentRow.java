@@ -30,6 +30,9 @@ final class ComponentRow extends TreeTableRow<Component> {
     }
 
     static String description(Component component) {
+        if (UnusedTypesRow.is(component)) {
+            return component.documentation();
+        }
         StringBuilder text = new StringBuilder(component.path().toString());
         if (!component.typeName().isEmpty()) {
             text.append("\n").append(component.typeName());

@@ -1,6 +1,7 @@
 package org.bindery.studio.tree;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class ComponentTable {
     private Sizes sizes = Sizes.UNKNOWN;
     private Occurrences occurrences = Occurrences.UNKNOWN;
     private final Columns columns = new Columns(view, this::names, this::text, () -> highlight);
+    private List<Component> unused = List.of();
     private boolean silent;
 
     public ComponentTable() {
@@ -62,7 +64,7 @@ public final class ComponentTable {
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.getSelectionModel().getSelectedItems().addListener((InvalidationListener) rows -> readSelection());
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
-            if (!silent && row != null && row.getValue() != null) {
+            if (!silent && row != null && row.getValue() != null && !UnusedTypesRow.is(row.getValue())) {
                 onSelect.accept(row.getValue());
             }
         });
@@ -79,6 +81,9 @@ public final class ComponentTable {
     }
 
     private String text(TreeColumn column, Component component) {
+        if (UnusedTypesRow.is(component)) {
+            return "";
+        }
         return switch (column) {
             case TYPE -> component.typeName();
             case CARDINALITY -> component.cardinality().toString();
@@ -130,6 +135,7 @@ public final class ComponentTable {
                 .map(view::getTreeItem)
                 .filter(row -> row != null && row.getValue() != null)
                 .map(TreeItem::getValue)
+                .filter(component -> !UnusedTypesRow.is(component))
                 .toList());
     }
 
@@ -143,8 +149,10 @@ public final class ComponentTable {
     /// Shows a model, or the same model after an edit: what is open and selected stays so.
     public void show(ModelTree next) {
         tree = Optional.of(next);
+        unused =
+                unused.stream().flatMap(type -> next.find(type.path()).stream()).toList();
         if (hidden.isEmpty()) {
-            quietly(() -> Row.update(top.getChildren(), next.roots(), next));
+            quietly(() -> Row.update(top.getChildren(), roots(next), this::below));
             readSelection();
         }
     }
@@ -152,16 +160,38 @@ public final class ComponentTable {
     /// Shows another model, its first root opened.
     public void showAfresh(ModelTree next) {
         tree = Optional.of(next);
+        unused = List.of();
         hidden = Optional.empty();
         forget();
         quietly(() -> {
             top.getChildren()
-                    .setAll(next.roots().stream()
-                            .map(root -> Row.of(root, next))
+                    .setAll(roots(next).stream()
+                            .map(root -> Row.of(root, this::below))
                             .toList());
             openFirst();
         });
         view.scrollTo(0);
+    }
+
+    /// Shows which types nothing refers to, below the root elements.
+    public void showUnused(List<Component> types) {
+        if (!unused.equals(types)) {
+            unused = types;
+            tree.ifPresent(this::show);
+        }
+    }
+
+    private List<Component> roots(ModelTree of) {
+        if (unused.isEmpty()) {
+            return of.roots();
+        }
+        List<Component> all = new ArrayList<>(of.roots());
+        all.add(UnusedTypesRow.of(unused.size()));
+        return all;
+    }
+
+    private List<Component> below(Component component) {
+        return UnusedTypesRow.is(component) ? unused : tree.orElseThrow().children(component);
     }
 
     /// Opens the first row, and on as long as there is but one way.
@@ -212,7 +242,7 @@ public final class ComponentTable {
         forget();
         quietly(() -> {
             top.getChildren().setAll(rows);
-            Row.update(top.getChildren(), tree.get().roots(), tree.get());
+            Row.update(top.getChildren(), roots(tree.get()), this::below);
         });
         selected.ifPresent(this::select);
     }
@@ -252,7 +282,7 @@ public final class ComponentTable {
     /// The path of the selected row; of several, of the one that was selected last.
     public Optional<ModelPath> selected() {
         TreeItem<Component> row = view.getSelectionModel().getSelectedItem();
-        return row == null || row.getValue() == null
+        return row == null || row.getValue() == null || UnusedTypesRow.is(row.getValue())
                 ? Optional.empty()
                 : Optional.of(row.getValue().path());
     }
@@ -286,6 +316,9 @@ public final class ComponentTable {
         while (component.isPresent()) {
             way.push(component.get().path());
             component = tree.get().parent(component.get());
+        }
+        if (!way.isEmpty() && way.peek().steps().isEmpty()) {
+            way.push(ModelPath.ROOT);
         }
         TreeItem<Component> row = way.isEmpty() ? null : top;
         while (row != null && !way.isEmpty()) {

@@ -3,11 +3,11 @@ package org.bindery.studio.tree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
-import org.bindery.model.tree.ModelTree;
 
 /// A row of the tree, which makes the rows below it when it is first opened.
 final class Row extends TreeItem<Component> {
@@ -26,8 +26,10 @@ final class Row extends TreeItem<Component> {
     }
 
     /// A row of the whole tree.
-    static Row of(Component component, ModelTree tree) {
-        return new Row(component, inner -> rows(tree.children(inner), tree));
+    ///
+    /// @param tree tells the components below one
+    static Row of(Component component, Function<Component, List<Component>> tree) {
+        return new Row(component, inner -> rows(tree.apply(inner), tree));
     }
 
     /// A row of a search, opened where something was found below.
@@ -38,22 +40,25 @@ final class Row extends TreeItem<Component> {
         return row;
     }
 
-    private static List<Row> rows(List<Component> components, ModelTree tree) {
+    private static List<Row> rows(List<Component> components, Function<Component, List<Component>> tree) {
         return components.stream().map(component -> of(component, tree)).toList();
     }
 
     /// Shows the same place of an edited model: opened rows stay open, and keep their rows where the paths are the
     /// same.
-    void show(Component component, ModelTree tree) {
-        below = inner -> rows(tree.children(inner), tree);
+    void show(Component component, Function<Component, List<Component>> tree) {
+        below = inner -> rows(tree.apply(inner), tree);
         setValue(component);
         if (made) {
-            update(super.getChildren(), tree.children(component), tree);
+            update(super.getChildren(), tree.apply(component), tree);
         }
     }
 
     /// Brings rows up to date with the components that are there now.
-    static void update(ObservableList<TreeItem<Component>> rows, List<Component> components, ModelTree tree) {
+    static void update(
+            ObservableList<TreeItem<Component>> rows,
+            List<Component> components,
+            Function<Component, List<Component>> tree) {
         Map<ModelPath, Row> known = new HashMap<>();
         rows.forEach(row -> known.put(row.getValue().path(), (Row) row));
         List<Row> wanted = components.stream()

@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.bindery.studio.workspace.ChangedSample;
 
 /// Closes models, after asking what to do with changes that would be lost.
 final class Closing {
@@ -35,6 +36,13 @@ final class Closing {
     }
 
     private void afterAsking(ModelDesk desk, Runnable then) {
+        afterModel(
+                desk,
+                () -> afterSamples(
+                        desk, new ArrayDeque<>(desk.preview().unsaved().get()), then));
+    }
+
+    private void afterModel(ModelDesk desk, Runnable then) {
         Document document = desk.session().document().get();
         if (!document.isModified()) {
             then.run();
@@ -44,6 +52,23 @@ final class Closing {
         switch (questions.unsaved(document.model().name())) {
             case SAVE -> saving.save(desk, then);
             case DISCARD -> then.run();
+            case CANCEL -> {
+                // The user goes on with the model.
+            }
+        }
+    }
+
+    private void afterSamples(ModelDesk desk, Deque<ChangedSample> left, Runnable then) {
+        if (left.isEmpty()) {
+            then.run();
+            return;
+        }
+        desks.bringToFront(desk);
+        ChangedSample sample = left.pop();
+        Runnable others = () -> afterSamples(desk, left, then);
+        switch (questions.unsaved(sample.name())) {
+            case SAVE -> saving.saveSample(desk, sample, others);
+            case DISCARD -> others.run();
             case CANCEL -> {
                 // The user goes on with the model.
             }

@@ -15,6 +15,7 @@ final class DialogQuestions implements Questions {
     private static final ButtonType DISCARD = new ButtonType("Discard changes", ButtonBar.ButtonData.NO);
     private static final ButtonType STAY = new ButtonType("Keep editing", ButtonBar.ButtonData.CANCEL_CLOSE);
     private static final ButtonType SAVE_AS = new ButtonType("Save as…", ButtonBar.ButtonData.YES);
+    private static final ButtonType COMPARE = new ButtonType("Compare…", ButtonBar.ButtonData.LEFT);
     private static final ButtonType OVERWRITE = new ButtonType("Write over it", ButtonBar.ButtonData.NO);
 
     private final Window owner;
@@ -26,11 +27,11 @@ final class DialogQuestions implements Questions {
     }
 
     @Override
-    public Unsaved unsaved(String modelName) {
+    public Unsaved unsaved(String name) {
         return ask(
                 "Unsaved changes",
-                "Save the changes to '" + modelName + "'?",
-                "What was changed since the model was last saved is lost if you discard it.",
+                "Save the changes to '" + name + "'?",
+                "What was changed since it was last saved is lost if you discard it.",
                 Map.of(SAVE, Unsaved.SAVE, DISCARD, Unsaved.DISCARD, STAY, Unsaved.CANCEL),
                 Unsaved.CANCEL);
     }
@@ -42,7 +43,15 @@ final class DialogQuestions implements Questions {
                 "'" + file.getFileName() + "' was changed by something else.",
                 "Since the model was read or saved here, something else wrote to " + file
                         + ". Save under another name to keep both versions.",
-                Map.of(SAVE_AS, Changed.SAVE_AS, OVERWRITE, Changed.OVERWRITE, STAY, Changed.CANCEL),
+                Map.of(
+                        SAVE_AS,
+                        Changed.SAVE_AS,
+                        OVERWRITE,
+                        Changed.OVERWRITE,
+                        COMPARE,
+                        Changed.COMPARE,
+                        STAY,
+                        Changed.CANCEL),
                 Changed.CANCEL);
     }
 

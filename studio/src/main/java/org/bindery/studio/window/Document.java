@@ -11,6 +11,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
 
 /// An open model with its history and where it is kept.
@@ -72,8 +73,9 @@ record Document(
     }
 
     /// What to write to the journal.
-    Draft draft(Optional<Path> sample) {
-        return new Draft(model(), file, source, sample, unsavedSteps(), Instant.now());
+    Draft draft(Optional<Path> sample, List<ChangedSample> changed) {
+        List<String> steps = isModified() ? unsavedSteps() : List.of();
+        return new Draft(model(), isModified(), file, source, sample, steps, changed, Instant.now());
     }
 
     /// `trades`, or `trades ●` while there is something to save.

@@ -8,11 +8,12 @@ import java.util.logging.Logger;
 import org.bindery.studio.journal.Journal;
 import org.bindery.studio.settings.Preferences;
 import org.bindery.studio.settings.RecentFiles;
+import org.bindery.studio.settings.SavedDeployments;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.settings.StoredRecord;
 import org.bindery.studio.settings.UserFolders;
 
-/// What outlives a window: the user's preferences, recent files, the session, and unsaved work.
+/// What outlives a window: the user's preferences, recent files, the session, deployments, and unsaved work.
 ///
 /// @param journals the folder of the journals of all runs; empty where nothing is remembered
 /// @param journal that of this run; empty where it cannot be written
@@ -20,6 +21,7 @@ public record Memory(
         Optional<StoredRecord<Preferences>> preferences,
         Optional<StoredRecord<RecentFiles>> recent,
         Optional<StoredRecord<SavedSession>> session,
+        Optional<StoredRecord<SavedDeployments>> deployments,
         Optional<Path> journals,
         Optional<Journal> journal) {
 
@@ -27,7 +29,13 @@ public record Memory(
 
     /// Remembers nothing, as for pictures and for tests of other things.
     public static Memory none() {
-        return new Memory(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new Memory(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// Remembers in a user's folders.
@@ -39,6 +47,8 @@ public record Memory(
                         folders.state().resolve("recent.json"), RecentFiles.class, RecentFiles.NONE)),
                 Optional.of(new StoredRecord<>(
                         folders.state().resolve("session.json"), SavedSession.class, SavedSession.NONE)),
+                Optional.of(new StoredRecord<>(
+                        folders.state().resolve("deployments.json"), SavedDeployments.class, SavedDeployments.NONE)),
                 Optional.of(folders.journal()),
                 journal(folders.journal()));
     }

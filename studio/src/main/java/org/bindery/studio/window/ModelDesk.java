@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ObservableSet;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -79,21 +80,32 @@ final class ModelDesk {
     /// @param commands those of the window that the desk stands in
     /// @param notices hears what the user should be told
     /// @param clips what was copied in any of the window's models
-    ModelDesk(Start start, Background background, Commands commands, Look look, Clips clips, Consumer<Notice> notices) {
+    /// @param closedSections the sections of properties that are closed in all of them
+    ModelDesk(
+            Start start,
+            Background background,
+            Commands commands,
+            Look look,
+            Clips clips,
+            ObservableSet<String> closedSections,
+            Consumer<Notice> notices) {
         this.notices = notices;
         session = new Session(background, notices, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
-        properties = new PropertiesPane(new PropertyChanges(session), background);
+        properties = new PropertiesPane(new PropertyChanges(session), background, closedSections);
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(
                 background,
                 sampleBar.node(),
+                commands.button(Command.REPEAT_ITEM, false),
+                commands.button(Command.REMOVE_ITEM, false),
                 commands.button(Command.UNDO_SAMPLE, false),
                 commands.button(Command.REDO_SAMPLE, false),
                 commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
+        preview.recover(start.changed());
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);
@@ -300,6 +312,8 @@ final class ModelDesk {
 
     private void showSizes(Optional<Analysis> analysis) {
         table.showSizes(analysis.<Sizes>map(AnalysedSizes::new).orElse(Sizes.UNKNOWN));
+        table.showUnused(analysis.map(Analysis::unusedTypes).orElse(List.of()));
+        table.select(session.selected().get());
     }
 
     private void showSelected() {

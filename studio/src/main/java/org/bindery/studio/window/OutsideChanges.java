@@ -2,20 +2,39 @@ package org.bindery.studio.window;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.scene.Scene;
+import javafx.stage.Window;
+import javafx.util.Duration;
 import org.bindery.compare.Comparison;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.compareview.ChangeReport;
+import org.bindery.studio.compareview.ComparisonDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 
 /// Notices when something else changes the file of an open model, and lets the user decide which version counts.
-final class OutsideChanges {
+///
+/// Files are looked at again and again, since no way to be told of changes works on every file system; only their
+/// sizes and times are, unless these have changed.
+final class OutsideChanges implements Saving.Outside {
+
+    private static final Duration INTERVAL = Duration.seconds(2);
 
     private final StudioWindow window;
     private final Background background;
     private final Look look;
+    private final Map<Path, FileStamp> told = new HashMap<>();
+    private boolean looking;
 
     OutsideChanges(StudioWindow window, Background background, Look look) {
         this.window = window;
@@ -23,36 +42,84 @@ final class OutsideChanges {
         this.look = look;
     }
 
-    /// Looks at the files of all models; to be called when the user comes back to the window.
-    void look() {
-        window.desks().all().forEach(this::look);
+    /// Looks at the files of all models from time to time, as long as the window is on the screen.
+    void watch(Scene scene) {
+        Timeline clock = new Timeline(new KeyFrame(INTERVAL, event -> look(false)));
+        clock.setCycleCount(Animation.INDEFINITE);
+        scene.windowProperty().flatMap(Window::showingProperty).orElse(false).subscribe(showing -> {
+            if (showing) {
+                clock.play();
+            } else {
+                clock.stop();
+            }
+        });
+    }
+
+    /// Looks at the files of all models, and tells of changes even if the user was told before.
+    @Override
+    public void look() {
+        look(true);
     }
 
     /// A file that was changed, with what it is now.
-    private record Changed(Path file, FileStamp stamp) {}
+    private record Changed(ModelDesk desk, Path file, FileStamp stamp) {}
 
-    private void look(ModelDesk desk) {
-        Document document = desk.session().document().get();
-        document.file()
-                .ifPresent(file -> background.start(
-                        "Looking at " + file.getFileName(),
-                        running -> changed(document, file),
-                        changed -> changed.ifPresent(found -> ask(desk, found)),
-                        failure ->
-                                window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Looking at " + file, failure))));
+    /// A model that has a file.
+    private record Watched(ModelDesk desk, Document document, Path file) {}
+
+    private void look(boolean again) {
+        List<Watched> all = new ArrayList<>();
+        for (ModelDesk desk : window.desks().all()) {
+            Document document = desk.session().document().get();
+            document.file().ifPresent(file -> all.add(new Watched(desk, document, file)));
+        }
+        if (all.isEmpty() || (looking && !again)) {
+            return;
+        }
+        looking = true;
+        background.start(
+                "Looking for files that were changed",
+                running -> changed(all),
+                changed -> {
+                    looking = false;
+                    changed.stream().filter(one -> again || isNews(one)).forEach(this::ask);
+                },
+                failure -> {
+                    looking = false;
+                    if (again) {
+                        window.tell(Notice.failure(
+                                ErrorCode.CHANGED_OUTSIDE, "Looking for files that were changed", failure));
+                    }
+                });
     }
 
-    private static Optional<Changed> changed(Document document, Path file) throws IOException {
-        return document.isChangedOutside(file) ? Optional.of(new Changed(file, FileStamp.of(file))) : Optional.empty();
+    private static List<Changed> changed(List<Watched> all) throws IOException {
+        List<Changed> changed = new ArrayList<>();
+        for (Watched watched : all) {
+            if (watched.document().isChangedOutside(watched.file())) {
+                changed.add(new Changed(watched.desk(), watched.file(), FileStamp.of(watched.file())));
+            }
+        }
+        return changed;
     }
 
-    private void ask(ModelDesk desk, Changed changed) {
+    /// Whether the user was not told yet, and has not saved or reloaded while the files were looked at.
+    private boolean isNews(Changed changed) {
+        Optional<FileStamp> known = changed.desk().session().document().get().stamp();
+        return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest()))
+                        .isPresent()
+                && !changed.stamp().equals(told.get(changed.file()));
+    }
+
+    private void ask(Changed changed) {
+        told.put(changed.file(), changed.stamp());
+        ModelDesk desk = changed.desk();
         boolean modified = desk.session().document().get().isModified();
         window.tell(Notice.question(
                 "'" + changed.file().getFileName() + "' was changed by something else."
                         + (modified ? " You have unsaved changes too." : ""),
                 new Notice.Choice(modified ? "Reload, losing mine" : "Reload", () -> reload(desk, changed.file())),
-                new Notice.Choice("Compare", () -> compare(desk, changed)),
+                new Notice.Choice("Compare", () -> compare(desk, changed.file(), () -> ask(changed))),
                 new Notice.Choice(
                         modified ? "Keep mine" : "Keep this version",
                         () -> desk.session().keep(changed.stamp()))));
@@ -66,19 +133,16 @@ final class OutsideChanges {
                 failure -> window.tell(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
     }
 
-    /// Asks again when the user has seen the differences.
-    private void compare(ModelDesk desk, Changed changed) {
+    @Override
+    public void compare(ModelDesk desk, Path file, Runnable seen) {
         Model mine = desk.session().document().get().model();
         background.start(
-                "Comparing with " + changed.file().getFileName(),
-                running -> Comparison.of(mine, ModelFiles.read(changed.file())),
-                comparison -> new ComparisonDialog(look)
-                        .show(
-                                window.scene().getWindow(),
-                                "From this version of '" + mine.name() + "' to the one in the file",
-                                comparison,
-                                () -> ask(desk, changed)),
-                failure -> window.tell(
-                        Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + changed.file(), failure)));
+                "Comparing with " + file.getFileName(),
+                running -> new ChangeReport(
+                        Comparison.of(mine, ModelFiles.read(file)),
+                        mine.name() + " (open)",
+                        file.getFileName() + " (in the file)"),
+                report -> new ComparisonDialog(look).show(window.scene().getWindow(), report, seen),
+                failure -> window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
     }
 }

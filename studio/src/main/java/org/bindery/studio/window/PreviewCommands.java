@@ -25,6 +25,9 @@ final class PreviewCommands {
 
     void register() {
         registerMessages();
+        ObservableValue<Optional<String>> item = of(PreviewPane::itemProperty);
+        on(Command.REPEAT_ITEM, PreviewPane::repeatItem, item);
+        on(Command.REMOVE_ITEM, PreviewPane::removeItem, item);
         ObservableValue<Optional<String>> undo = of(PreviewPane::undoTitle);
         ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);
         on(Command.UNDO_SAMPLE, PreviewPane::undo, undo);

@@ -16,11 +16,12 @@ public interface Questions {
     enum Changed {
         OVERWRITE,
         SAVE_AS,
+        COMPARE,
         CANCEL
     }
 
-    /// Asks before a changed model goes away.
-    Unsaved unsaved(String modelName);
+    /// Asks before a changed model or sample goes away.
+    Unsaved unsaved(String name);
 
     /// Asks before writing over what something else wrote.
     Changed changedOutside(Path file);

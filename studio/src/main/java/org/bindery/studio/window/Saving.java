@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
 
 /// Saves models, after asking where to those that have no file yet. Never writes over what something else wrote
@@ -8,12 +9,23 @@ import org.bindery.studio.workspace.ModelFiles;
 final class Saving {
 
     private final Asking asking;
-    private final Runnable lookOutside;
+    private final Outside outside;
 
-    /// @param lookOutside tells of files that something else changed, with the ways to compare and to reload
-    Saving(Asking asking, Runnable lookOutside) {
+    /// What to do where something else wrote to a model's file.
+    interface Outside {
+
+        /// Tells of it, with the ways to compare and to reload.
+        void look();
+
+        /// Shows how the file differs from the model.
+        ///
+        /// @param seen what to do when the user has seen it
+        void compare(ModelDesk desk, Path file, Runnable seen);
+    }
+
+    Saving(Asking asking, Outside outside) {
         this.asking = asking;
-        this.lookOutside = lookOutside;
+        this.outside = outside;
     }
 
     /// Saves a model and then does something else, unless the user or an error is in the way.
@@ -26,13 +38,16 @@ final class Saving {
     }
 
     private void write(ModelDesk desk, Path file, Runnable then) {
-        desk.session().save(file, false, then, () -> {
-            switch (asking.questions().changedOutside(file)) {
-                case OVERWRITE -> desk.session().save(file, true, then, () -> {});
-                case SAVE_AS -> saveAs(desk, then);
-                case CANCEL -> lookOutside.run();
-            }
-        });
+        desk.session().save(file, false, then, () -> ask(desk, file, then));
+    }
+
+    private void ask(ModelDesk desk, Path file, Runnable then) {
+        switch (asking.questions().changedOutside(file)) {
+            case OVERWRITE -> desk.session().save(file, true, then, () -> {});
+            case SAVE_AS -> saveAs(desk, then);
+            case COMPARE -> outside.compare(desk, file, () -> ask(desk, file, then));
+            case CANCEL -> outside.look();
+        }
     }
 
     /// Saves a model under a name to choose.
@@ -41,6 +56,13 @@ final class Saving {
                 .save(desk.session().document().get().fileName())
                 .map(Saving::asModelFile)
                 .ifPresent(file -> desk.session().save(file, true, then, () -> {}));
+    }
+
+    /// Saves a changed sample under a name to choose.
+    void saveSample(ModelDesk desk, ChangedSample sample, Runnable then) {
+        asking.files()
+                .saveSample(sample.name())
+                .ifPresent(file -> desk.preview().saveAs(sample, file, then));
     }
 
     static Path asModelFile(Path file) {

@@ -288,6 +288,7 @@ final class Session {
                 running -> {
                     next.layouts();
                     next.sizes();
+                    next.unusedTypes();
                     return ModelCheck.of(next);
                 },
                 found -> {

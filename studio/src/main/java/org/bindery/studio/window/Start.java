@@ -7,12 +7,18 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Opening;
 
 /// What a desk starts with. Made in the background, because it looks at the model's file.
 ///
 /// @param sample the sample messages to show
-record Start(Document document, Optional<Path> sample) {
+/// @param changed samples whose changes are in no file
+record Start(Document document, Optional<Path> sample, List<ChangedSample> changed) {
+
+    Start {
+        changed = List.copyOf(changed);
+    }
 
     /// A model that was just opened or imported.
     ///
@@ -28,22 +34,30 @@ record Start(Document document, Optional<Path> sample) {
                 stamp,
                 opened.problems(),
                 List.of());
-        return new Start(document, opened.sample());
+        return new Start(document, opened.sample(), List.of());
     }
 
     /// A model that was just made, which has no file yet.
     static Start of(Model model) {
         Document document = new Document(
                 History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
-        return new Start(document, Optional.empty());
+        return new Start(document, Optional.empty(), List.of());
     }
 
-    /// A model that a killed run left behind: it is unsaved, and what was done to it cannot be taken back any more.
+    /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken back any
+    /// more.
     ///
     /// @param stamp the file as it is now, if it still is there
     static Start of(Draft draft, Optional<FileStamp> stamp) {
         Document document = new Document(
-                History.unsaved(draft.model()), draft.file(), draft.source(), stamp, List.of(), draft.steps());
-        return new Start(document, draft.sample());
+                draft.modified() ? History.unsaved(draft.model()) : History.of(draft.model()),
+                draft.file(),
+                draft.source(),
+                stamp,
+                List.of(),
+                draft.steps());
+        Optional<Path> sample = draft.sample()
+                .or(() -> draft.changed().stream().map(ChangedSample::file).findFirst());
+        return new Start(document, sample, draft.changed());
     }
 }

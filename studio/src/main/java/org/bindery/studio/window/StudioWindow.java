@@ -11,6 +11,8 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.ScrollEvent;
@@ -23,6 +25,7 @@ import org.bindery.studio.building.Clips;
 import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.deploy.PastDeployments;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
@@ -43,6 +46,8 @@ public final class StudioWindow {
     private final Background background;
     private final Look look;
     private final Clips clips = new Clips();
+    private final ObservableSet<String> closedSections = FXCollections.observableSet();
+    private final PastDeployments deployments;
     private final Commands commands = new Commands();
     private final NoticeBar notices = new NoticeBar();
     private final WalkBar walk = new WalkBar();
@@ -76,16 +81,17 @@ public final class StudioWindow {
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
-        Saving saving = new Saving(asking, this::userIsBack);
+        outside = new OutsideChanges(this, background, look);
+        Saving saving = new Saving(asking, outside);
         closing = new Closing(desks, saving, asking.questions());
+        deployments = new PastDeployments(memory.deployments(), background);
         recents = new Recents(memory.recent(), background);
         work = new WorkKeeping(this, background, look, asking, memory);
-        outside = new OutsideChanges(this, background, look);
         continuing = new Continuing(this, background, memory.session());
         Palettes palettes = new Palettes(this, commands, recents);
         SourceImports imports = new SourceImports(this, background, look, asking.files());
         new WindowCommands(this, commands, look, background, asking, saving, imports, palettes).register();
-        KeptChoices.keep(memory.preferences(), look, commands.bindings(), background);
+        KeptChoices.keep(memory.preferences(), look, commands.bindings(), closedSections, background);
         welcome.fill(commands, recents, this::open);
         RecentMenu recent = new RecentMenu(recents, this::open, () -> palettes.show(Palettes.FILES));
         toolbar = new Toolbar(
@@ -97,6 +103,7 @@ public final class StudioWindow {
         commands.installKeys(scene);
         TabKey.leavesText(scene);
         FileDrop.accept(scene, imports::drop);
+        outside.watch(scene);
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
         follow();
     }
@@ -166,7 +173,7 @@ public final class StudioWindow {
 
     /// Puts a model on a desk of its own, in front.
     ModelDesk show(Start start) {
-        ModelDesk desk = new ModelDesk(start, background, commands, look, clips, notices::show);
+        ModelDesk desk = new ModelDesk(start, background, commands, look, clips, closedSections, notices::show);
         work.follow(desk);
         desk.onClosed(() -> Platform.runLater(continuing::note));
         desk.session().document().addListener((property, old, now) -> {
@@ -194,6 +201,11 @@ public final class StudioWindow {
         new NewModelDialog(look, model -> show(Start.of(model))).show(scene.getWindow());
     }
 
+    /// How models were deployed before.
+    PastDeployments deployments() {
+        return deployments;
+    }
+
     /// What was copied in any model of the window.
     Clips clips() {
         return clips;
@@ -208,6 +220,8 @@ public final class StudioWindow {
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
+                    desk.preview().recover(start.changed());
+                    start.sample().ifPresent(desk.session()::openSample);
                     desks.bringToFront(desk);
                 },
                 () -> show(start));

@@ -197,7 +197,8 @@ final class WindowCommands {
                         desk.session().analysis().get(),
                         look,
                         background,
-                        folder -> asking.files().folder(folder))
+                        folder -> asking.files().folder(folder),
+                        window.deployments())
                 .show(window.scene().getWindow(), desk.session().deployFolder());
     }
 }

@@ -14,7 +14,9 @@ import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.journal.Page;
 import org.bindery.studio.journal.RecoveryDialog;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// Keeps unsaved work in the journal, and offers what a killed run left there.
 final class WorkKeeping implements RecoveryDialog.Choices {
@@ -47,14 +49,17 @@ final class WorkKeeping implements RecoveryDialog.Choices {
     void follow(ModelDesk desk) {
         memory.journal().map(Journal::page).ifPresent(page -> {
             desk.onClosed(page::clear);
-            desk.session().document().addListener((property, old, now) -> note(desk, page, now));
-            note(desk, page, desk.session().document().get());
+            desk.session().document().addListener((property, old, now) -> note(desk, page));
+            desk.preview().unsaved().addListener((property, old, now) -> note(desk, page));
+            note(desk, page);
         });
     }
 
-    private static void note(ModelDesk desk, Page page, Document document) {
-        if (document.isModified()) {
-            page.note(document.draft(desk.session().sampleFile().get()));
+    private static void note(ModelDesk desk, Page page) {
+        Document document = desk.session().document().get();
+        List<ChangedSample> changed = desk.preview().unsaved().get();
+        if (document.isModified() || !changed.isEmpty()) {
+            page.note(document.draft(desk.session().sampleFile().get(), changed));
         } else {
             page.clear();
         }
@@ -85,13 +90,38 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         Draft draft = leftover.draft();
         background.start(
                 "Restoring " + draft.model().name(),
-                running -> Start.of(draft, stamp(draft.file())),
+                running -> Start.of(asSaved(draft), stamp(draft.file())),
                 start -> {
                     window.resume(start);
-                    discard(leftover);
+                    afterRestoring(leftover);
                 },
                 failure -> window.tell(Notice.failure(
                         ErrorCode.RECOVERY, "Restoring " + draft.model().name(), failure)));
+    }
+
+    /// Of a model that was not changed itself, what counts is its file.
+    private static Draft asSaved(Draft draft) throws WorkspaceException {
+        boolean readable = draft.file().filter(Files::isReadable).isPresent();
+        return draft.modified() || !readable
+                ? draft
+                : draft.of(ModelFiles.read(draft.file().orElseThrow()));
+    }
+
+    /// Changes of a sample whose file is gone cannot be shown, so they stay where they are.
+    private void afterRestoring(Leftover leftover) {
+        List<String> gone = leftover.draft().changed().stream()
+                .map(ChangedSample::file)
+                .filter(file -> !Files.isReadable(file))
+                .map(Path::toString)
+                .toList();
+        if (gone.isEmpty()) {
+            discard(leftover);
+        } else {
+            window.tell(Notice.warning(
+                    "Changes were made to samples that are gone: " + String.join(", ", gone)
+                            + ". Put them back where they were; the changes are offered again at the next start.",
+                    List.of()));
+        }
     }
 
     private static Optional<FileStamp> stamp(Optional<Path> file) throws IOException {

@@ -12,6 +12,7 @@ import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
+import org.bindery.model.building.UnusedTypes;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.shape.NativeSize;
@@ -28,6 +29,7 @@ public final class Analysis {
     private Layouts layouts;
     private BinarySizes binarySizes;
     private NativeSizes nativeSizes;
+    private List<Component> unusedTypes;
 
     public Analysis(Model model) {
         this.model = model;
@@ -40,6 +42,16 @@ public final class Analysis {
 
     public ModelTree tree() {
         return tree;
+    }
+
+    /// The rows of the global types that nothing refers to.
+    public synchronized List<Component> unusedTypes() {
+        if (unusedTypes == null) {
+            unusedTypes = UnusedTypes.of(model).stream()
+                    .flatMap(name -> tree.find(ModelPath.ofType(name.local())).stream())
+                    .toList();
+        }
+        return unusedTypes;
     }
 
     /// The layouts of all records that the roots reach.

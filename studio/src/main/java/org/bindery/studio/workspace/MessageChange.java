@@ -1,11 +1,13 @@
 package org.bindery.studio.workspace;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bindery.messages.Dump;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.ItemEdit;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
@@ -43,6 +45,30 @@ public final class MessageChange {
             String reasons = e.findings().stream().map(Finding::reason).collect(Collectors.joining("; "));
             throw new WorkspaceException(sentence(reasons), e);
         } catch (UnencodableException e) {
+            throw new WorkspaceException(sentence(e.getMessage()), e);
+        }
+    }
+
+    /// The sample with one item more in a list of the message: a copy of one that is there, behind it.
+    ///
+    /// @param path of the item, such as `/order/line[2]`
+    /// @throws WorkspaceException why the list cannot have more
+    public byte[] repeatItem(String path) throws WorkspaceException {
+        return items(message -> ItemEdit.repeat(message, path));
+    }
+
+    /// The sample without an item of a list of the message.
+    ///
+    /// @param path of the item, such as `/order/line[2]`
+    /// @throws WorkspaceException why the list cannot have fewer
+    public byte[] removeItem(String path) throws WorkspaceException {
+        return items(message -> ItemEdit.remove(message, path));
+    }
+
+    private byte[] items(UnaryOperator<Message> edit) throws WorkspaceException {
+        try {
+            return sample(edit.apply(old.read().message()));
+        } catch (IllegalArgumentException | UnencodableException e) {
             throw new WorkspaceException(sentence(e.getMessage()), e);
         }
     }

@@ -1,19 +1,14 @@
 package org.bindery.studio.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -24,50 +19,60 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import javafx.stage.Window;
+import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
-import org.bindery.studio.background.Background;
+import org.bindery.studio.TestBench;
+import org.bindery.studio.settings.SavedDeployments;
+import org.bindery.studio.settings.StoredRecord;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Deploying as a user does it, with the compiler, to files that work.
 @ExtendWith(ApplicationExtension.class)
 class DeployDialogTest {
 
-    private static final int PATIENCE = 60;
-
     @TempDir
     private Path folder;
 
-    private final ExecutorService workers = Executors.newCachedThreadPool();
+    @RegisterExtension
+    private final TestBench bench = new TestBench();
+
     private final Analysis trades = new Analysis(SmallModels.trades());
-    private Background background;
+    private StoredRecord<SavedDeployments> store;
     private Stage owner;
 
     @Start
     void start(Stage stage) {
         owner = stage;
-        background = new Background(workers, Platform::runLater);
+        store = new StoredRecord<>(
+                folder.resolve("state/deployments.json"), SavedDeployments.class, SavedDeployments.NONE);
         stage.setScene(new Scene(new StackPane(), 1200, 900));
         stage.show();
     }
 
-    @AfterEach
-    void stop() {
-        workers.shutdownNow();
+    /// Opens the dialog as another run of the studio does, which knows what is kept.
+    private void open(FxRobot robot) {
+        open(robot, trades);
     }
 
-    private void open(FxRobot robot) {
-        robot.interact(() -> new DeployDialog(trades, new Look(Theme.LIGHT), background, now -> Optional.empty())
+    private void open(FxRobot robot, Analysis analysis) {
+        robot.interact(() -> new DeployDialog(
+                        analysis,
+                        new Look(Theme.LIGHT),
+                        bench.background(),
+                        now -> Optional.empty(),
+                        new PastDeployments(Optional.of(store), bench.background()))
                 .show(owner, folder));
     }
 
@@ -101,8 +106,14 @@ class DeployDialogTest {
         }
 
         robot.interact(() -> button("#deploy-close").fire());
+        await(() -> !store.read().last().isEmpty());
         open(robot);
         assertThat(field("#deploy-artifact").getText()).isEqualTo("desk-trades");
+        assertThat(field("#deploy-version").getText()).isEqualTo("2.1");
+        assertThat(((RadioButton) find("#deploy-repository").orElseThrow()).isSelected())
+                .isTrue();
+        assertThat(((CheckBox) find("#deploy-sources").orElseThrow()).isSelected())
+                .isFalse();
         assertThat(field("#deploy-folder").getText()).isEqualTo(folder.toString());
     }
 
@@ -120,6 +131,22 @@ class DeployDialogTest {
     }
 
     @Test
+    void theVersionFollowsTheModelUnlessItWasDecidedOtherwise(FxRobot robot) throws Exception {
+        Model model = trades.model();
+        Packaging packaging = Packaging.of(model);
+        store.write(SavedDeployments.NONE.with(
+                model.javaPackage() + "/" + model.name(),
+                new DeployAnswers(folder.toString(), false, packaging).toSave(model)));
+        Model next = Settings.parse(model, ModelPath.ROOT, "version=7.3")
+                .apply(model)
+                .model();
+        open(robot, new Analysis(next));
+        assertThat(field("#deploy-version").getText()).isEqualTo("7.3");
+        assertThat(((CheckBox) find("#deploy-runtime").orElseThrow()).isSelected())
+                .isFalse();
+    }
+
+    @Test
     void cancellingLeavesNothing(FxRobot robot) throws Exception {
         open(robot);
         robot.interact(() -> {
@@ -127,7 +154,7 @@ class DeployDialogTest {
             button("#deploy-start").fire();
             button("#deploy-close").fire();
         });
-        await(() -> background.running().isEmpty());
+        await(() -> bench.background().running().isEmpty());
 
         assertThat(find("#deploy-folder")).isPresent();
         try (Stream<Path> files = Files.list(folder)) {
@@ -135,12 +162,8 @@ class DeployDialogTest {
         }
     }
 
-    private Optional<Node> find(String selector) {
-        return Window.getWindows().stream()
-                .map(Window::getScene)
-                .filter(scene -> scene != null && scene.getRoot().lookup("#deploy") != null)
-                .flatMap(scene -> Optional.ofNullable(scene.lookup(selector)).stream())
-                .findFirst();
+    private static Optional<Node> find(String selector) {
+        return TestBench.sceneWith("#deploy").map(scene -> scene.lookup(selector));
     }
 
     private TextField field(String selector) {
@@ -153,13 +176,5 @@ class DeployDialogTest {
 
     private String area(String selector) {
         return ((TextArea) find(selector).orElseThrow()).getText();
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,6 +1,7 @@
 package org.bindery.studio.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,71 +11,55 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
-import org.bindery.studio.background.Background;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Opening;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Importing as a user does it, from the source to the open model.
 @ExtendWith(ApplicationExtension.class)
 class ImportDialogTest {
 
-    private static final int PATIENCE = 30;
-
     @TempDir
     private Path folder;
 
-    private final ExecutorService workers = Executors.newCachedThreadPool();
+    @RegisterExtension
+    private final TestBench bench = new TestBench();
+
     private final List<Opening.Opened> opened = new ArrayList<>();
     private final List<AfterImport> then = new ArrayList<>();
-    private Background background;
     private Stage owner;
 
     @Start
     void start(Stage stage) {
         owner = stage;
-        background = new Background(workers, Platform::runLater);
         stage.setScene(new Scene(new StackPane(), 1200, 800));
         stage.show();
     }
 
-    @AfterEach
-    void stop() {
-        workers.shutdownNow();
-    }
-
     private void open(FxRobot robot, List<Path> sources) {
         robot.interact(() -> new ImportDialog(
-                        new Look(Theme.LIGHT), background, List::of, Optional::empty, imported -> {
+                        new Look(Theme.LIGHT), bench.background(), List::of, Optional::empty, imported -> {
                             opened.add(imported.opened());
                             then.add(imported.then());
                         })
@@ -158,7 +143,9 @@ class ImportDialogTest {
     void optionsAndTablesAreChosenAndCancellingOpensNothing(FxRobot robot) throws TimeoutException {
         open(robot, List.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite")));
         await(() -> find("#import-option-foreign-keys").isPresent());
-        assertThat(silent()).isEmpty();
+        assertThat(TestBench.silent(TestBench.sceneWith("#import").orElseThrow().getRoot()))
+                .filteredOn(node -> node.getId() != null)
+                .isEmpty();
         robot.interact(() -> ((TextField) find("#import-name").orElseThrow()).setText("music"));
         robot.interact(() -> ((TextField) find("#import-option-foreign-keys").orElseThrow()).setText("nest"));
         robot.interact(() -> button("#import-next").fire());
@@ -194,27 +181,8 @@ class ImportDialogTest {
                 .containsExactly("nasdaqlisted", "nasdaqlistedTrailer");
     }
 
-    private List<Node> silent() {
-        return dialog().stream()
-                .flatMap(scene -> scene.getRoot().lookupAll("*").stream())
-                .filter(node -> node instanceof Control && node.isFocusTraversable())
-                .filter(node -> node.getAccessibleText() == null
-                        && !(node instanceof Labeled labeled
-                                && labeled.getText() != null
-                                && !labeled.getText().isBlank()))
-                .filter(node -> node.getId() != null)
-                .toList();
-    }
-
-    private Optional<Scene> dialog() {
-        return Window.getWindows().stream()
-                .map(Window::getScene)
-                .filter(scene -> scene != null && scene.getRoot().lookup("#import") != null)
-                .findFirst();
-    }
-
-    private Optional<Node> find(String selector) {
-        return dialog().map(scene -> scene.lookup(selector));
+    private static Optional<Node> find(String selector) {
+        return TestBench.sceneWith("#import").map(scene -> scene.lookup(selector));
     }
 
     private Button button(String selector) {
@@ -223,13 +191,5 @@ class ImportDialogTest {
 
     private String text(String selector) {
         return find(selector).map(node -> ((Label) node).getText()).orElse("");
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -16,6 +16,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
@@ -28,6 +29,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +141,45 @@ class ChangingSamplesTest {
 
         robot.type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".field-path").queryAs(Label.class).getText()).doesNotContain("no message");
+    }
+
+    @Test
+    void aTextOfSeveralLinesIsChangedLineByLine(FxRobot robot) throws Exception {
+        Path order = folder.resolve("order.xml");
+        Files.writeString(
+                order,
+                Files.readString(Standards.samples("orders/order.xml"))
+                        .replace("Ring twice &amp; wait.", "Ring\ntwice."));
+        Analysis analysis =
+                new Analysis(Opening.open(Standards.samples("orders/order.xsd")).model());
+        ShownSample shown = RealSamples.shown(analysis, order);
+        robot.interact(() -> pane.show(shown));
+        robot.interact(() -> fields().getSelectionModel().select(below(fields().getRoot(), "/order/remark[1]")));
+        TextArea lines = (TextArea) scene.lookup("#field-value-lines");
+        assertThat(lines.getText()).isEqualTo("Ring\ntwice.");
+        assertThat(field().isVisible()).isFalse();
+
+        robot.interact(() -> {
+            lines.requestFocus();
+            lines.setText("Ring\nthrice\nand wait.");
+        });
+        robot.press(KeyCode.CONTROL).type(KeyCode.ENTER).release(KeyCode.CONTROL);
+
+        await(() ->
+                ((CodeArea) scene.lookup("#sample")).getText().contains("<remark>Ring\nthrice\nand wait.</remark>"));
+    }
+
+    private static TreeItem<FieldTree.Node> below(TreeItem<FieldTree.Node> above, String path) {
+        for (TreeItem<FieldTree.Node> item : above.getChildren()) {
+            if (item.getValue().row().path().equals(path)) {
+                return item;
+            }
+            if (path.startsWith(item.getValue().row().path())) {
+                item.setExpanded(true);
+                return below(item, path);
+            }
+        }
+        throw new AssertionError(path);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.bindery.studio.workspace.SampleStep;
 import org.junit.jupiter.api.Test;
 
 class SampleHistoryTest {
@@ -19,7 +20,7 @@ class SampleHistoryTest {
             SampleHistory history = SampleHistory.EMPTY;
             for (int i = 0; i < 10; i++) {
                 byte[] next = bytes(random);
-                history = history.with(SampleHistory.Step.between("Change " + i, now, next));
+                history = history.with(SampleStep.between("Change " + i, now, next));
                 now = next;
                 all.add(now);
             }
@@ -48,7 +49,7 @@ class SampleHistoryTest {
 
     @Test
     void aStepKeepsNoMoreThanWhatDiffers() {
-        SampleHistory.Step step = SampleHistory.Step.between(
+        SampleStep step = SampleStep.between(
                 "Set x", "a=1,b=2".getBytes(StandardCharsets.UTF_8), "a=17,b=2".getBytes(StandardCharsets.UTF_8));
 
         assertThat(step.at()).isEqualTo(3);
@@ -59,11 +60,11 @@ class SampleHistoryTest {
     @Test
     void aNewChangeForgetsWhatWasUndone() {
         SampleHistory history = SampleHistory.EMPTY
-                .with(SampleHistory.Step.between("one", new byte[1], new byte[2]))
+                .with(SampleStep.between("one", new byte[1], new byte[2]))
                 .undone()
-                .with(SampleHistory.Step.between("two", new byte[1], new byte[3]));
+                .with(SampleStep.between("two", new byte[1], new byte[3]));
 
         assertThat(history.next()).isEmpty();
-        assertThat(history.last()).map(SampleHistory.Step::name).contains("two");
+        assertThat(history.last()).map(SampleStep::name).contains("two");
     }
 }

@@ -56,7 +56,7 @@ class StoredRecordTest {
 
         Preferences read = new StoredRecord<>(file, Preferences.class, Preferences.DEFAULT).read();
 
-        assertThat(read).isEqualTo(new Preferences("dark", 0, Map.of()));
+        assertThat(read).isEqualTo(new Preferences("dark", 0, Map.of(), List.of()));
     }
 
     @Test

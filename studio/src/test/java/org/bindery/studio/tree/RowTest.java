@@ -18,7 +18,7 @@ class RowTest {
 
     private final Model model = SmallModels.trades();
     private final ModelTree tree = SmallModels.tree(model);
-    private final Row root = Row.of(tree.roots().getFirst(), tree);
+    private final Row root = Row.of(tree.roots().getFirst(), tree::children);
 
     @Test
     void hasARowForEachComponent() {
@@ -46,7 +46,7 @@ class RowTest {
                 .model();
         ModelTree next = SmallModels.tree(edited);
 
-        root.show(next.roots().getFirst(), next);
+        root.show(next.roots().getFirst(), next::children);
 
         assertThat(root.getChildren().getLast()).isSameAs(choice);
         assertThat(choice.isExpanded()).isTrue();
@@ -62,7 +62,7 @@ class RowTest {
                 .model();
         ModelTree next = SmallModels.tree(edited);
 
-        root.show(next.roots().getFirst(), next);
+        root.show(next.roots().getFirst(), next::children);
 
         assertThat(names(root)).containsExactly("id", "tradeDate", "bought", "amount1", "settlementDate", "choice");
     }

@@ -1,7 +1,9 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,19 +12,20 @@ class Answers implements FileChoosing, Questions {
 
     final List<String> asked = new ArrayList<>();
     Unsaved unsaved = Unsaved.CANCEL;
-    Changed changed = Changed.CANCEL;
+    /// What is answered one time after the other; after the last, everything stays as it is.
+    final Deque<Changed> changed = new ArrayDeque<>();
     Optional<Path> target = Optional.empty();
 
     @Override
-    public Unsaved unsaved(String modelName) {
-        asked.add(modelName);
+    public Unsaved unsaved(String name) {
+        asked.add(name);
         return unsaved;
     }
 
     @Override
     public Changed changedOutside(Path file) {
         asked.add(file.getFileName().toString());
-        return changed;
+        return changed.isEmpty() ? Changed.CANCEL : changed.pop();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,13 +21,20 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.TypeRef;
+import org.bindery.model.building.Building;
+import org.bindery.model.building.NewModel;
+import org.bindery.model.building.Position;
 import org.bindery.model.json.ModelJson;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.AddKind;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
@@ -197,6 +205,80 @@ class BuildingJourneyTest {
         await(() -> rows().indexOf("id") > rows().indexOf("amount1"));
         control(robot, KeyCode.Z);
         await(() -> rows().indexOf("id") < rows().indexOf("amount1"));
+    }
+
+    @Test
+    void aTypeThatNothingUsesYetStaysInSight(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        build(robot, new Building.AddType("Address", Optional.empty()));
+        await(() -> rows().contains("1 type not used yet"));
+        assertThat(rows()).endsWith("1 type not used yet", "Address");
+        assertThat(desk().table().selected()).contains(ModelPath.ofType("Address"));
+
+        Name address = desk().session().document().get().model().types().keySet().stream()
+                .filter(name -> name.local().equals("Address"))
+                .findFirst()
+                .orElseThrow();
+        build(
+                robot,
+                new Building.AddElement(
+                        Position.into(ModelPath.parse("/trade")),
+                        "address",
+                        TypeRef.named(address),
+                        Cardinality.OPTIONAL));
+        await(() -> rows().contains("address") && !rows().contains("1 type not used yet"));
+        robot.interact(() -> desk().session().undo());
+        robot.interact(() -> desk().session().undo());
+        await(() -> !desk().session().document().get().isModified());
+        assertThat(rows()).noneMatch(row -> row.endsWith("not used yet"));
+    }
+
+    @Test
+    void aTypeThatMeetsAnotherOfItsNameIsRenamedUsedOrReplacedAsTheUserDecides(FxRobot robot) throws Exception {
+        open(SmallModels.trades());
+        select("/trade/buyer");
+        robot.interact(() -> window.give(Command.COPY));
+        String party = typeOf("/trade/buyer");
+        Model other = new Building.AddType(party, Optional.empty())
+                .build(NewModel.of("other", NewModel.Format.JSON, "", Optional.of("order")))
+                .model();
+        open(other);
+        select("/order");
+        for (String way : List.of("#paste-go", "#paste-use", "#paste-replace")) {
+            robot.interact(() -> window.give(Command.PASTE));
+            await(() -> robot.lookup(way).tryQuery().isPresent());
+            assertThat(label(robot, "#paste-text")).contains("The type " + party + " came along as " + party + "2");
+            robot.interact(() -> robot.lookup(way).queryButton().fire());
+            await(() -> desk().session().document().get().isModified());
+            assertThat(typeOf("/order/buyer")).isEqualTo(way.equals("#paste-go") ? party + "2" : party);
+            int parts = desk().session()
+                    .analysis()
+                    .get()
+                    .tree()
+                    .children(SmallModels.tree(desk().session().document().get().model())
+                            .find(ModelPath.parse("/order/buyer"))
+                            .orElseThrow())
+                    .size();
+            assertThat(parts > 0).as(way).isEqualTo(!way.equals("#paste-use"));
+            robot.interact(() -> desk().session().undo());
+            select("/order");
+        }
+    }
+
+    private String typeOf(String path) {
+        return desk().session()
+                .analysis()
+                .get()
+                .tree()
+                .find(ModelPath.parse(path))
+                .orElseThrow()
+                .typeName();
+    }
+
+    private void build(FxRobot robot, Building step) {
+        List<String> refused = new ArrayList<>();
+        robot.interact(() -> desk().session().build(step, built -> {}, refused::add));
+        assertThat(refused).isEmpty();
     }
 
     private void open(Model model) throws TimeoutException {

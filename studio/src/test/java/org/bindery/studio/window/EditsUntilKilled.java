@@ -8,6 +8,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.settings.UserFolders;
@@ -19,12 +22,22 @@ import org.bindery.studio.theme.Theme;
 final class EditsUntilKilled {
 
     static final ModelPath EDITED = ModelPath.parse("/trade/currency1");
+    private static final ModelPath AMOUNT = ModelPath.parse("/trade/amount1");
     private static final long PAUSE_MILLIS = 20;
 
     private EditsUntilKilled() {}
 
-    /// @param arguments the model to edit, and the user's folder
+    /// @param arguments the model to edit, the user's folder, and the sample to edit in place of the model
     public static void main(String[] arguments) throws InterruptedException, ExecutionException {
+        try {
+            edit(arguments);
+        } finally {
+            // Whoever waits for edits is told that none will come.
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static void edit(String[] arguments) throws InterruptedException, ExecutionException {
         CountDownLatch started = new CountDownLatch(1);
         Platform.startup(started::countDown);
         started.await();
@@ -39,12 +52,54 @@ final class EditsUntilKilled {
         while (inWindow(() -> window.front().isEmpty())) {
             Thread.sleep(PAUSE_MILLIS);
         }
+        ModelDesk desk = inWindow(() -> window.front().orElseThrow());
+        if (arguments.length > 2) {
+            inWindow(() -> show(window));
+            editSample(desk, Path.of(arguments[2]));
+        }
         for (int i = 1; true; i++) {
             String text = "Edit " + i;
-            inWindow(() -> window.front().orElseThrow().session().set(EDITED, "documentation", text));
+            inWindow(() -> desk.session().set(EDITED, "documentation", text));
             System.out.println(i + " " + System.currentTimeMillis());
             Thread.sleep(PAUSE_MILLIS);
         }
+    }
+
+    /// The fields of the preview are there when they can be seen.
+    private static Stage show(StudioWindow window) {
+        Stage stage = new Stage();
+        stage.setScene(window.scene());
+        stage.show();
+        return stage;
+    }
+
+    /// Puts one amount after the other into the first trade of a sample.
+    private static void editSample(ModelDesk desk, Path sample) throws InterruptedException, ExecutionException {
+        Platform.runLater(() -> desk.session().openSample(sample));
+        while (inWindow(() -> desk.preview().messagesProperty().get() == 0)) {
+            Thread.sleep(PAUSE_MILLIS);
+        }
+        Platform.runLater(() -> desk.session().select(AMOUNT));
+        for (int i = 1; true; i++) {
+            int number = i;
+            inWindow(() -> {
+                TextField field = (TextField) desk.preview().node().lookup("#field-value");
+                field.setText(number + ".00");
+                field.fireEvent(new ActionEvent());
+                return number;
+            });
+            while (inWindow(() -> changes(desk)) < number) {
+                Thread.sleep(1);
+            }
+            System.out.println(number + " " + System.currentTimeMillis());
+            Thread.sleep(PAUSE_MILLIS);
+        }
+    }
+
+    private static int changes(ModelDesk desk) {
+        return desk.preview().unsaved().get().stream()
+                .mapToInt(changed -> changed.steps().size())
+                .sum();
     }
 
     private static <T> T inWindow(Callable<T> work) throws InterruptedException, ExecutionException {

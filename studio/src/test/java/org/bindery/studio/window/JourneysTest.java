@@ -19,6 +19,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -157,6 +158,7 @@ class JourneysTest {
             window.give(Command.ZOOM_IN);
             window.give(Command.THEME);
         });
+        String section = closeFirstSection(robot);
         List<String> rows = DeskView.openRows(evening.table());
         assertThat(rows).hasSizeGreaterThan(2);
         ModelPath selected = evening.session().selected().get();
@@ -175,6 +177,18 @@ class JourneysTest {
         assertThat(morning.lower().frontName()).isEqualTo("Problems");
         assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.endsWith("dark.css"));
         assertThat(opened(window.desks().all().get(1))).isEqualTo(csv);
+        robot.interact(() -> window.desks().bringToFront(morning));
+        await(() -> find("#" + section)
+                .filter(node -> !((ToggleButton) node).isSelected())
+                .isPresent());
+    }
+
+    /// @return what the section is called
+    private String closeFirstSection(FxRobot robot) throws TimeoutException {
+        await(() -> find(".section-title").isPresent());
+        ToggleButton section = (ToggleButton) find(".section-title").orElseThrow();
+        robot.interact(section::fire);
+        return section.getId();
     }
 
     private static Path opened(ModelDesk desk) {

@@ -18,15 +18,19 @@ import javafx.application.Platform;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
+import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.journal.Journal;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -42,6 +46,7 @@ class RecoveryTest {
 
     private static final int PATIENCE = 60;
     private static final int EDITING_MILLIS = 2_500;
+    private static final int FEWEST = 30;
 
     @TempDir
     private Path folder;
@@ -84,7 +89,7 @@ class RecoveryTest {
         await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
         ListView<String> steps = robot.lookup("#recovery-steps").queryListView();
         assertThat(steps.getItems()).hasSize(kept);
-        await(() -> !robot.lookup("#differences").queryTableView().getItems().isEmpty());
+        await(() -> !robot.lookup("#changes").queryTableView().getItems().isEmpty());
         robot.clickOn("#recovery-restore-all");
 
         await(() -> window.front().filter(RecoveryTest::isRecovered).isPresent());
@@ -95,29 +100,78 @@ class RecoveryTest {
         await(() -> Journal.leftovers(folders().journal()).isEmpty());
     }
 
+    @Test
+    void changesOfASampleAreRecoveredWithAllTheirSteps(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        Path sample = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
+        ModelFiles.write(Opening.open(sample).model(), file);
+        String original = Files.readString(sample);
+        long killed = editAndKill(file, sample.toString());
+
+        int due = made.stream()
+                .filter(edit -> edit.millis() < killed - 1000)
+                .toList()
+                .getLast()
+                .number();
+        Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
+        assertThat(draft.modified()).isFalse();
+        int kept = draft.changed().getFirst().steps().size();
+        assertThat(kept).isGreaterThanOrEqualTo(due);
+        assertThat(Files.readString(sample)).as("the sample's file").isEqualTo(original);
+
+        StudioWindow window = window();
+        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
+        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        assertThat(robot.lookup("#recovery-steps").<String>queryListView().getItems())
+                .hasSize(kept)
+                .allMatch(step -> step.equals("trades.csv: Set /trade/amount1"));
+        await(() -> robot.lookup("#changes").<ChangeRow>queryTableView().getItems().stream()
+                .anyMatch(row ->
+                        row.where().equals("trades.csv, line 2") && row.after().contains("," + kept + ".00,")));
+        robot.clickOn("#recovery-restore-all");
+
+        await(() -> window.front()
+                .filter(desk -> text(desk).contains("," + kept + ".00,"))
+                .isPresent());
+        ModelDesk desk = window.front().orElseThrow();
+        assertThat(desk.session().document().get().isModified()).isFalse();
+        await(() -> Journal.leftovers(folders().journal()).isEmpty());
+        for (int i = 0; i < kept; i++) {
+            robot.interact(() -> window.give(Command.UNDO_SAMPLE));
+        }
+        await(() -> text(desk).equals(original));
+        assertThat(desk.preview().unsaved().get()).isEmpty();
+    }
+
+    private static String text(ModelDesk desk) {
+        return desk.preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "";
+    }
+
     private final List<Made> made = new ArrayList<>();
 
     /// Lets another process edit for a while, and kills it while it does.
     ///
     /// @return when it was killed
-    private long editAndKill(Path file) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Dglass.platform=Monocle",
-                        "-Dmonocle.platform=Headless",
-                        "-Dprism.order=sw",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        EditsUntilKilled.class.getName(),
-                        file.toString(),
-                        folder.resolve("user").toString())
+    private long editAndKill(Path file, String... sample) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dglass.platform=Monocle",
+                "-Dmonocle.platform=Headless",
+                "-Dprism.order=sw",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                EditsUntilKilled.class.getName(),
+                file.toString(),
+                folder.resolve("user").toString()));
+        command.addAll(List.of(sample));
+        Process process = new ProcessBuilder(command)
                 .redirectError(folder.resolve("errors").toFile())
                 .start();
         try (BufferedReader lines = process.inputReader()) {
             Made last = next(lines);
             long until = last.millis() + EDITING_MILLIS;
-            while (last.millis() < until) {
+            while (last.millis() < until || last.number() < FEWEST) {
                 last = next(lines);
             }
             long killed = System.currentTimeMillis();

@@ -1,72 +1,54 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import javafx.application.Platform;
+import javafx.event.ActionEvent;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
-import org.bindery.studio.background.Background;
-import org.bindery.studio.theme.Look;
-import org.bindery.studio.theme.Theme;
-import org.junit.jupiter.api.AfterEach;
+import org.bindery.studio.commandlist.Command;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// What a user does with several rows of the tree and with several samples.
 @ExtendWith(ApplicationExtension.class)
 class SamplesInWindowTest {
 
-    private static final int PATIENCE = 30;
     private static final ModelPath CURRENCY1 = ModelPath.parse("/trade/currency1");
     private static final ModelPath CURRENCY2 = ModelPath.parse("/trade/currency2");
 
     @TempDir
     private Path folder;
 
-    private final ExecutorService workers = Executors.newCachedThreadPool();
-    private StudioWindow window;
+    @RegisterExtension
+    private final OpenStudio studio = new OpenStudio();
 
     @Start
     void start(Stage stage) {
-        Look look = new Look(Theme.LIGHT);
-        window = new StudioWindow(
-                new Background(workers, Platform::runLater),
-                look,
-                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)));
-        stage.setScene(window.scene());
-        stage.show();
+        studio.on(stage);
     }
 
     @BeforeEach
     void openTrades() throws TimeoutException {
-        Path trades = Standards.samples("trades/trades.csv");
-        Platform.runLater(() -> window.open(trades));
-        await(() -> window.front()
-                .filter(desk -> desk.samples().samples().totalsProperty().get().passed() == 1)
-                .isPresent());
-    }
-
-    @AfterEach
-    void stop() {
-        workers.shutdownNow();
+        studio.open(Standards.samples("trades/trades.csv"));
+        await(() -> desk().samples().samples().totalsProperty().get().passed() == 1);
     }
 
     @Test
@@ -132,11 +114,66 @@ class SamplesInWindowTest {
                 .anyMatch(problem -> problem.location().file().endsWith("bad.csv"));
     }
 
-    private ModelDesk desk() {
-        return window.front().orElseThrow();
+    @Test
+    void changesOfSamplesAreKeptWhileOthersAreShownAndAskedAboutBeforeTheyAreLost(FxRobot robot) throws Exception {
+        Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
+        String original = Files.readString(other);
+        robot.interact(() -> desk().samples().add(List.of(other)));
+        await(() -> shows("other.csv"));
+        changeAmount(robot, "1.25");
+        robot.interact(() -> desk().session().openSample(Standards.samples("trades/trades.csv")));
+        await(() -> shows("trades.csv"));
+        assertThat(desk().preview().unsaved().get()).hasSize(1);
+        robot.interact(() -> desk().session().openSample(other));
+        await(() -> sampleText().contains(",1.25,"));
+
+        List<String> closed = new ArrayList<>();
+        studio.answers().unsaved = Questions.Unsaved.CANCEL;
+        robot.interact(() -> studio.window().beforeClosing(() -> closed.add("discarded")));
+        assertThat(studio.answers().asked).containsExactly("other.csv");
+        assertThat(closed).isEmpty();
+
+        Path target = folder.resolve("changed.csv");
+        studio.answers().unsaved = Questions.Unsaved.SAVE;
+        studio.answers().target = Optional.of(target);
+        robot.interact(() -> studio.window().beforeClosing(() -> closed.add("saved")));
+        await(() -> closed.equals(List.of("saved")));
+        assertThat(Files.readString(target)).isEqualTo(original.replaceFirst("7000000.00", "1.25"));
+        assertThat(Files.readString(other)).isEqualTo(original);
     }
 
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
+    @Test
+    void itemsOfListsAreAddedAndRemovedInThePreview(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("orders/order.xsd"));
+        robot.interact(() -> desk().samples().add(List.of(Standards.samples("orders/order.xml"))));
+        await(() -> shows("order.xml"));
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order/line/quantity")));
+        assertThat(desk().preview().itemProperty().get()).contains("/order/line[1]");
+        robot.interact(() -> studio.window().give(Command.REPEAT_ITEM));
+        await(() -> sampleText().split("Espresso", -1).length == 3);
+        robot.interact(() -> studio.window().give(Command.REMOVE_ITEM));
+        await(() -> sampleText().split("Espresso", -1).length == 2);
+    }
+
+    private void changeAmount(FxRobot robot, String amount) throws TimeoutException {
+        robot.interact(() -> desk().session().select(ModelPath.parse("/trade/amount1")));
+        robot.interact(() -> {
+            TextField field = robot.lookup("#field-value").queryAs(TextField.class);
+            field.setText(amount);
+            field.fireEvent(new ActionEvent());
+        });
+        await(() -> sampleText().contains("," + amount + ","));
+    }
+
+    private boolean shows(String name) {
+        return desk().preview().sampleName().filter(name::equals).isPresent();
+    }
+
+    private String sampleText() {
+        return ((CodeArea) desk().preview().node().lookup("#sample")).getText();
+    }
+
+    private ModelDesk desk() {
+        return studio.desk();
     }
 }

@@ -12,9 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bindery.messages.DumpRow;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.standards.Standards;
 import org.bindery.studio.preview.RealSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +59,48 @@ class MessageChangeTest {
             case "false" -> "true";
             default -> value.substring(0, at) + changed + value.substring(at + 1);
         };
+    }
+
+    @Test
+    void aListGetsItemsMoreAndFewerAsOftenAsItMay() throws Exception {
+        Analysis analysis =
+                new Analysis(Opening.open(Standards.samples("orders/order.xsd")).model());
+        byte[] sample = Files.readAllBytes(Standards.samples("orders/order.xml"));
+        String original = text(sample);
+
+        byte[] more = change(analysis, sample).repeatItem("/order/line[1]");
+        assertThat(count(text(more), "<article>Espresso cups</article>")).isEqualTo(2);
+        assertThat(text(more)).contains("Café Zürich", "<article>Saucers</article>");
+        assertThat(preview(analysis, more).findings()).isEmpty();
+        byte[] again = change(analysis, more).removeItem("/order/line[2]");
+        assertThat(byPath(message(analysis, again))).isEqualTo(byPath(message(analysis, sample)));
+
+        byte[] one = change(analysis, sample).removeItem("/order/line[1]");
+        assertThat(text(one)).doesNotContain("Espresso").contains("Saucers");
+        assertThatThrownBy(() -> change(analysis, one).removeItem("/order/line[1]"))
+                .isInstanceOf(WorkspaceException.class)
+                .hasMessage("'line' occurs 1..*, so it cannot have fewer.");
+        byte[] three = change(analysis, change(analysis, sample).repeatItem("/order/remark[1]"))
+                .repeatItem("/order/remark[1]");
+        assertThatThrownBy(() -> change(analysis, three).repeatItem("/order/remark[3]"))
+                .hasMessage("'remark' occurs 0..3, so it cannot have more.");
+        assertThat(text(sample)).isEqualTo(original);
+    }
+
+    private static MessageChange change(Analysis analysis, byte[] sample) throws IOException {
+        return new MessageChange(analysis, "changed", sample, message(analysis, sample));
+    }
+
+    private static PreviewMessage message(Analysis analysis, byte[] sample) throws IOException {
+        return preview(analysis, sample).messages().getFirst();
+    }
+
+    private static String text(byte[] sample) {
+        return new String(sample, StandardCharsets.UTF_8);
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
     }
 
     @ParameterizedTest

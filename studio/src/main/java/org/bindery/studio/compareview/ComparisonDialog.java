@@ -1,5 +1,6 @@
-package org.bindery.studio.window;
+package org.bindery.studio.compareview;
 
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -7,36 +8,36 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.bindery.compare.Comparison;
-import org.bindery.studio.journal.DifferencesTable;
 import org.bindery.studio.theme.Look;
 
-/// Shows what two versions of a model differ in.
-final class ComparisonDialog {
+/// Shows what two versions of a model differ in, before something is decided about them.
+public final class ComparisonDialog {
 
     private final Look look;
 
-    ComparisonDialog(Look look) {
+    public ComparisonDialog(Look look) {
         this.look = look;
     }
 
     /// Opens the dialog over a window.
     ///
     /// @param closed what to do when the user has seen enough
-    void show(Window owner, String title, Comparison comparison, Runnable closed) {
+    public void show(Window owner, ChangeReport report, Runnable closed) {
         Stage stage = new Stage();
-        Label head = new Label(title);
+        Label head = new Label("What is different");
         head.getStyleClass().add("dialog-title");
-        DifferencesTable differences = new DifferencesTable();
-        differences.show(comparison);
+        ReportView view = new ReportView(Orientation.VERTICAL, path -> {});
+        view.show(report);
         Button close = new Button("Close");
+        close.setId("comparison-close");
         close.setDefaultButton(true);
         close.setCancelButton(true);
         close.setOnAction(event -> stage.hide());
         HBox buttons = new HBox(close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
-        BorderPane pane = new BorderPane(differences.node());
+        BorderPane pane = new BorderPane(view.node());
+        pane.setId("comparison");
         pane.setTop(head);
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "comparison");

@@ -1,0 +1,118 @@
+package org.bindery.messages;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.values.Lexical;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Relation;
+import org.bindery.shape.Property;
+import org.jspecify.annotations.Nullable;
+
+/// Puts items into the lists of messages and takes them out; values that count them follow.
+public final class ItemEdit {
+
+    private final String path;
+    private final Change change;
+
+    private ItemEdit(String path, Change change) {
+        this.path = path;
+        this.change = change;
+    }
+
+    /// What becomes of a list.
+    @FunctionalInterface
+    private interface Change {
+        List<Object> of(Property property, List<Object> items, int index);
+    }
+
+    /// The message with one item more: a copy of the item at a path, behind it.
+    ///
+    /// @throws IllegalArgumentException when there is no such item, or the list may have no more, as a sentence
+    public static Message repeat(Message message, String path) {
+        return edit(message, path, (property, items, index) -> {
+            int most = property.cardinality().max();
+            if (most != Cardinality.UNBOUNDED && items.size() >= most) {
+                throw new IllegalArgumentException(
+                        "'" + property.step() + "' occurs " + property.cardinality() + ", so it cannot have more.");
+            }
+            items.add(index, items.get(index));
+            return items;
+        });
+    }
+
+    /// The message without the item at a path.
+    ///
+    /// @throws IllegalArgumentException when there is no such item, or the list may have no fewer, as a sentence
+    public static Message remove(Message message, String path) {
+        return edit(message, path, (property, items, index) -> {
+            if (items.size() <= property.cardinality().min()) {
+                throw new IllegalArgumentException(
+                        "'" + property.step() + "' occurs " + property.cardinality() + ", so it cannot have fewer.");
+            }
+            items.remove(index);
+            return items;
+        });
+    }
+
+    private static Message edit(Message message, String path, Change change) {
+        return new ItemEdit(path, change)
+                .in(message.value(), InstancePath.of(message.root()))
+                .map(value -> new Message(message.root(), value))
+                .orElseThrow(() -> new IllegalArgumentException("The message has no item at " + path + "."));
+    }
+
+    private Optional<RecordValue> in(RecordValue record, InstancePath where) {
+        for (Property property : record.shape().properties()) {
+            Object content = record.get(property.index());
+            Optional<Object> changed = content instanceof List<?> items
+                    ? inItems(property, items, where)
+                    : inside(content, where.child(property)).map(Object.class::cast);
+            if (changed.isPresent()) {
+                return Optional.of(with(record, property, changed.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Object> inItems(Property property, List<?> items, InstancePath where) {
+        for (int i = 0; i < items.size(); i++) {
+            InstancePath item = where.item(property, i + 1);
+            if (item.toString().equals(path)) {
+                return Optional.of(change.of(property, new ArrayList<>(items), i));
+            }
+            Optional<RecordValue> changed = inside(items.get(i), item);
+            if (changed.isPresent()) {
+                List<Object> copy = new ArrayList<>(items);
+                copy.set(i, changed.get());
+                return Optional.of(copy);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<RecordValue> inside(@Nullable Object content, InstancePath where) {
+        return content instanceof RecordValue record && path.startsWith(where + "/")
+                ? in(record, where)
+                : Optional.empty();
+    }
+
+    private static RecordValue with(RecordValue record, Property changed, Object content) {
+        List<@Nullable Object> values = new ArrayList<>(record.values());
+        values.set(changed.index(), content);
+        if (content instanceof List<?> items) {
+            for (Property property : record.shape().properties()) {
+                if (property.type() instanceof Property.ValueType type && counts(property, changed)) {
+                    values.set(property.index(), Lexical.parse(type.value().kind(), Integer.toString(items.size())));
+                }
+            }
+        }
+        return RecordValue.of(record.shape(), values);
+    }
+
+    private static boolean counts(Property property, Property list) {
+        return property.relations().stream()
+                .anyMatch(relation -> relation.kind() == Relation.Kind.COUNT_OF
+                        && relation.target().equals(list.step()));
+    }
+}

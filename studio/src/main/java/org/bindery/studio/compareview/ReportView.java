@@ -1,0 +1,209 @@
+package org.bindery.studio.compareview;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bindery.compare.Comparison;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.theme.ZoomedColumns;
+
+/// Shows what changed between two versions of a model: each change with what was and what is, what it breaks, and
+/// whether old bytes can still be read.
+public final class ReportView {
+
+    private final Consumer<ModelPath> onPath;
+    private final Label names = new Label();
+    private final Label summary = new Label();
+    private final Label verdict = new Label();
+    private final ComboBox<Shown> filter = new ComboBox<>();
+    private final TableView<ChangeRow> table = new TableView<>();
+    private final Label nothing = new Label();
+    private final TextArea before = area("Before");
+    private final TextArea after = area("After");
+    private final HBox line = new HBox();
+    private final BorderPane content = new BorderPane();
+    private Optional<ChangeReport> report = Optional.empty();
+    private List<ChangeRow> more = List.of();
+
+    /// @param values where the values of the selected change stand: beside the changes or below them
+    /// @param onPath hears the component that the user wants to see
+    /// @param controls what stands at the end of the head
+    public ReportView(Orientation values, Consumer<ModelPath> onPath, Node... controls) {
+        this.onPath = onPath;
+        fillTable();
+        SplitPane split = new SplitPane(table, new SplitPane(titled("Before", before), titled("After", after)));
+        split.setOrientation(values);
+        split.setDividerPositions(0.68);
+        content.setTop(head(controls));
+        content.setCenter(split);
+        verdict.setId("compare-verdict");
+        verdict.getStyleClass().add("layout-line");
+        verdict.setMaxWidth(Double.MAX_VALUE);
+        content.setBottom(verdict);
+    }
+
+    private static TextArea area(String name) {
+        TextArea area = new TextArea();
+        area.setId("compare-" + name.toLowerCase(Locale.ROOT));
+        area.setAccessibleText(name);
+        area.setEditable(false);
+        area.setWrapText(true);
+        area.getStyleClass().add("prose");
+        return area;
+    }
+
+    private static Node titled(String name, TextArea area) {
+        Label label = new Label(name);
+        label.setLabelFor(area);
+        label.getStyleClass().add("muted");
+        VBox box = new VBox(label, area);
+        box.getStyleClass().add("compare-value");
+        VBox.setVgrow(area, Priority.ALWAYS);
+        return box;
+    }
+
+    private Node head(Node... controls) {
+        names.setId("compare-names");
+        names.getStyleClass().add("sample-name");
+        names.setMinWidth(0);
+        summary.setId("compare-summary");
+        summary.getStyleClass().add("muted");
+        summary.setMinWidth(0);
+        summary.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        filter.setId("compare-filter");
+        filter.setAccessibleText("Which changes to list");
+        filter.getItems().setAll(Shown.values());
+        filter.setValue(Shown.ALL);
+        filter.setOnAction(event -> list());
+        filter.setMinWidth(Region.USE_PREF_SIZE);
+        line.getChildren().setAll(names, summary, filter);
+        line.getChildren().addAll(controls);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().addAll("sizes-line", "layout-head");
+        return line;
+    }
+
+    private void fillTable() {
+        table.setId("changes");
+        table.setAccessibleText("Changes; Enter goes to the component");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "problems");
+        table.setPlaceholder(nothing);
+        table.getColumns()
+                .setAll(List.of(
+                        column("Component", 280, ChangeRow::where),
+                        column("What", 120, ChangeRow::what),
+                        column("Before", 170, row -> ChangeReport.shown(row.before())),
+                        column("After", 170, row -> ChangeReport.shown(row.after())),
+                        column("Breaks", 150, ChangeRow::breaks)));
+        ZoomedColumns.of(table, table::getColumns);
+        table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> {
+            before.setText(now == null ? "" : now.before());
+            after.setText(now == null ? "" : now.after());
+        });
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                jump();
+            }
+        });
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                jump();
+                event.consume();
+            }
+        });
+    }
+
+    private static TableColumn<ChangeRow, String> column(String title, double width, Function<ChangeRow, String> text) {
+        TableColumn<ChangeRow, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        return column;
+    }
+
+    private void jump() {
+        Optional.ofNullable(table.getSelectionModel().getSelectedItem())
+                .flatMap(ChangeRow::path)
+                .ifPresent(onPath);
+    }
+
+    /// The node to put into a window.
+    public Node node() {
+        return content;
+    }
+
+    /// Shows what changed in a model.
+    public void show(ChangeReport now) {
+        show(Optional.of(now), List.of());
+    }
+
+    /// Shows what changed in a model, and elsewhere.
+    ///
+    /// @param now what changed in the model, if it was changed
+    /// @param others changes of something else, which break nothing
+    public void show(Optional<ChangeReport> now, List<ChangeRow> others) {
+        report = now;
+        more = List.copyOf(others);
+        names.setText(now.map(known -> known.before() + " → " + known.after()).orElse(""));
+        summary.setText(now.map(ChangeReport::summary).orElse(""));
+        verdict.setText(now.map(ReportView::verdict).orElse(""));
+        for (Node told : List.of(line, verdict)) {
+            told.setVisible(now.isPresent());
+            told.setManaged(now.isPresent());
+        }
+        list();
+        table.getSelectionModel().selectFirst();
+    }
+
+    /// Shows a sentence in place of changes.
+    public void say(String sentence) {
+        show(Optional.empty(), List.of());
+        nothing.setText(sentence);
+    }
+
+    /// The bad news first, and no more than a line of it.
+    private static String verdict(ChangeReport report) {
+        List<Comparison.Root> roots = report.comparison().roots();
+        List<String> unreadable = roots.stream()
+                .filter(root -> !root.bytesCanBeRead())
+                .map(root -> root.element().local())
+                .toList();
+        if (roots.isEmpty()) {
+            return "The old version has no root element, so it wrote no bytes.";
+        }
+        return unreadable.isEmpty()
+                ? "All bytes that the old version wrote can be read by the new one."
+                : "Bytes that the old version wrote cannot be read by the new one: " + String.join(", ", unreadable)
+                        + (unreadable.size() == roots.size() ? "." : "; those of the other root elements can.");
+    }
+
+    private void list() {
+        nothing.setText(
+                filter.getValue() == Shown.ALL
+                        ? "No difference: both versions say the same."
+                        : "Nothing of that kind changed.");
+        Stream<ChangeRow> rows = report.stream()
+                .flatMap(now -> filter.getValue().of(now.comparison().differences()).stream())
+                .map(ChangeRow::of);
+        table.getItems().setAll(Stream.concat(rows, more.stream()).toList());
+    }
+}

@@ -1,0 +1,43 @@
+package org.bindery.studio.settings;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// How models were deployed last.
+///
+/// @param last by the models' packages and names, the latest at the end
+public record SavedDeployments(Map<String, Deployment> last) {
+
+    /// Nothing was deployed yet.
+    public static final SavedDeployments NONE = new SavedDeployments(Map.of());
+
+    private static final int MOST = 200;
+
+    public SavedDeployments {
+        last = last == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(last));
+    }
+
+    /// What was decided about a deployment.
+    ///
+    /// @param version empty where it was the model's own, so that it follows the model
+    public record Deployment(
+            String folder,
+            String group,
+            String artifact,
+            String version,
+            boolean repository,
+            boolean sources,
+            boolean runtimeInside) {}
+
+    /// With one more; those that were not deployed for long are forgotten.
+    public SavedDeployments with(String model, Deployment deployment) {
+        Map<String, Deployment> next = new LinkedHashMap<>(last);
+        next.remove(model);
+        next.put(model, deployment);
+        while (next.size() > MOST) {
+            next.remove(next.keySet().iterator().next());
+        }
+        return new SavedDeployments(next);
+    }
+}

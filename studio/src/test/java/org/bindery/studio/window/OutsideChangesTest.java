@@ -1,0 +1,135 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.studio.SmallModels;
+import org.bindery.studio.TestBench;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.compareview.ChangeRow;
+import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Something else writes to the file of an open model: nobody loses anything by it.
+@ExtendWith(ApplicationExtension.class)
+class OutsideChangesTest {
+
+    private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
+
+    @RegisterExtension
+    private final OpenStudio studio = new OpenStudio();
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @Start
+    void start(Stage stage) {
+        studio.on(stage);
+    }
+
+    @Test
+    void itIsToldWithinSecondsWithoutLosingEdits(FxRobot robot) throws Exception {
+        openEdited(robot);
+        ModelFiles.write(documented("theirs"), file);
+
+        OpenStudio.await(this::isTold);
+        assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
+                .isEqualTo("'trades.bindery' was changed by something else. You have unsaved changes too.");
+        assertThat(documentation(model())).isEqualTo("mine");
+
+        press(robot, "#notice-close");
+        Thread.sleep(2_500);
+        assertThat(isTold()).as("told again without a further change").isFalse();
+        ModelFiles.write(documented("theirs again"), file);
+        OpenStudio.await(this::isTold);
+    }
+
+    @Test
+    void itIsWrittenOverIfTheUserSaysSo(FxRobot robot) throws Exception {
+        saveInConflict(robot, Questions.Changed.OVERWRITE);
+        OpenStudio.await(() -> !studio.isModified());
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("mine");
+    }
+
+    @Test
+    void bothVersionsAreKeptUnderTwoNames(FxRobot robot) throws Exception {
+        Path other = folder.resolve("mine.bindery");
+        studio.answers().target = Optional.of(other);
+        saveInConflict(robot, Questions.Changed.SAVE_AS);
+        OpenStudio.await(() -> !studio.isModified());
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("theirs");
+        assertThat(documentation(ModelFiles.read(other))).isEqualTo("mine");
+        assertThat(studio.session().document().get().file()).contains(other);
+    }
+
+    @Test
+    void theVersionsAreComparedBeforeItIsDecided(FxRobot robot) throws Exception {
+        saveInConflict(robot, Questions.Changed.COMPARE, Questions.Changed.OVERWRITE);
+        OpenStudio.await(() -> TestBench.sceneWith("#comparison").isPresent());
+        TableView<ChangeRow> changes = robot.lookup("#comparison #changes").queryTableView();
+        assertThat(changes.getItems())
+                .anyMatch(row -> row.before().equals("mine") && row.after().equals("theirs"));
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("theirs");
+
+        robot.interact(() -> robot.lookup("#comparison-close").queryButton().fire());
+
+        OpenStudio.await(() -> !studio.isModified());
+        assertThat(studio.answers().asked).isEqualTo(List.of("trades.bindery", "trades.bindery"));
+        assertThat(documentation(ModelFiles.read(file))).isEqualTo("mine");
+    }
+
+    private void openEdited(FxRobot robot) throws Exception {
+        file = folder.resolve("trades.bindery");
+        ModelFiles.write(documented("saved"), file);
+        studio.open(file);
+        robot.interact(() -> studio.session().set(CURRENCY, "documentation", "mine"));
+    }
+
+    /// Saves after something else did.
+    private void saveInConflict(FxRobot robot, Questions.Changed... answers) throws Exception {
+        openEdited(robot);
+        studio.answers().changed.addAll(List.of(answers));
+        ModelFiles.write(documented("theirs"), file);
+        studio.give(Command.SAVE);
+    }
+
+    private boolean isTold() {
+        return studio.find("#notice").orElseThrow().isVisible();
+    }
+
+    private void press(FxRobot robot, String selector) {
+        robot.interact(() -> ((Button) studio.find(selector).orElseThrow()).fire());
+    }
+
+    private Model model() {
+        return studio.session().document().get().model();
+    }
+
+    private static Model documented(String text) throws EditException {
+        Model model = SmallModels.trades();
+        return Settings.parse(model, CURRENCY, "documentation=" + text)
+                .apply(model)
+                .model();
+    }
+
+    private static String documentation(Model model) {
+        return SmallModels.tree(model).find(CURRENCY).orElseThrow().documentation();
+    }
+}
