@@ -21,6 +21,8 @@ import org.bindery.studio.theme.ZoomedColumns;
 /// The places that use what was asked for; Enter or a double click goes there.
 public final class UsagesPane {
 
+    private static final double NARROWEST = 90;
+
     /// A place that uses something.
     ///
     /// @param of what it uses: `type Party`
@@ -37,13 +39,14 @@ public final class UsagesPane {
         view.setId("usages");
         view.getStyleClass().addAll("dense", "edge-to-edge", "problems", "usages");
         view.setAccessibleText("Usages");
-        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         nothing.getStyleClass().add("empty-state");
         nothing.setText("Select a component and press Alt+F7 to find what uses it, its type or its group.");
         view.setPlaceholder(nothing);
         TableColumn<Found, String> how =
                 column("How", 500, found -> found.usage().how());
         how.setMaxWidth(Double.MAX_VALUE);
+        how.setMinWidth(NARROWEST);
         view.getColumns()
                 .setAll(List.of(
                         column("Used", 240, Found::of),

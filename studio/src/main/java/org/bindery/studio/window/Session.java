@@ -287,8 +287,8 @@ final class Session {
                 "Working out sizes",
                 running -> {
                     next.layouts();
-                    next.unusedTypes();
                     next.sizes();
+                    next.unusedTypes();
                     return ModelCheck.of(next);
                 },
                 found -> {
