@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
+import org.bindery.studio.FamilySamples;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -68,22 +67,7 @@ class ImportDialogTest {
 
     @Test
     void aSourceOfEveryFamilyIsImportedByGoingOn(FxRobot robot) throws TimeoutException, IOException {
-        Map<String, Path> families = new LinkedHashMap<>();
-        families.put("xsd", Standards.samples("orders/order.xsd"));
-        families.put("xml", Standards.samples("orders/order.xml"));
-        families.put("text", Standards.samples("trades/trades.csv"));
-        families.put("dtd", Standards.path("dtd/cb2xml/cb2xml.dtd"));
-        families.put("wsdl", Standards.path("wsdl/node-soap/wsdl/multi-service.wsdl"));
-        families.put("json", Standards.path("json/github-webhooks/examples/fork/payload.json"));
-        families.put("jsonschema", Standards.path("json/schemas-only/yamllint.schema.json"));
-        families.put("cobol", Standards.path("cobol/legstar/ARRAYSDO.cpy"));
-        families.put("spreadsheet", Standards.path("spreadsheet/SampleSS.xlsx"));
-        families.put("database", Standards.path("database/chinook/Chinook_Sqlite.sqlite"));
-        families.put(
-                "java",
-                Files.writeString(folder.resolve("Trade.java"), "public record Trade(long id, String currency) {}\n"));
-        families.put("fixed", Files.writeString(folder.resolve("rows.txt"), rows()));
-        for (Map.Entry<String, Path> family : families.entrySet()) {
+        for (Map.Entry<String, Path> family : FamilySamples.in(folder).entrySet()) {
             opened.clear();
             open(robot, List.of(family.getValue()));
             await(() -> find("#import-back").filter(back -> !back.isDisabled()).isPresent());
@@ -100,14 +84,6 @@ class ImportDialogTest {
             assertThat(opened).as(family.getKey()).hasSize(1);
             assertThat(opened.getFirst().model().roots()).as(family.getKey()).isNotEmpty();
         }
-    }
-
-    private static String rows() {
-        StringBuilder rows = new StringBuilder();
-        for (int i = 0; i < 30; i++) {
-            rows.append(String.format("%-12s%08d%-6s%n", "NAME" + i, 1000 + i, i % 2 == 0 ? "BUY" : "SELL"));
-        }
-        return rows.toString();
     }
 
     private String chosenFormat() {

@@ -8,6 +8,7 @@ import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -22,6 +23,7 @@ import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
+import org.bindery.studio.FamilySamples;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.workspace.ModelFiles;
@@ -63,6 +65,24 @@ class DroppedFilesTest {
         Document document = studio.session().document().get();
         assertThat(document.source()).contains(Standards.samples("orders/order.xsd"));
         assertThat(document.model().roots()).extracting(Name::local).containsExactly("order");
+    }
+
+    @Test
+    void aSourceOfEveryFamilyIsImportedByDroppingItAndPressingEnter(FxRobot robot) throws Exception {
+        for (Map.Entry<String, Path> family : FamilySamples.in(folder).entrySet()) {
+            int before = studio.window().desks().all().size();
+            drop(robot, family.getValue());
+            OpenStudio.await(
+                    () -> find("#import-what").or(() -> find("#import-now")).isPresent());
+            robot.type(KeyCode.ENTER);
+            await("#import-open");
+            robot.type(KeyCode.ENTER);
+
+            OpenStudio.await(() -> studio.window().desks().all().size() == before + 1);
+            Document document = studio.session().document().get();
+            assertThat(document.source()).as(family.getKey()).contains(family.getValue());
+            assertThat(document.model().roots()).as(family.getKey()).isNotEmpty();
+        }
     }
 
     @Test

@@ -80,10 +80,13 @@ final class EditsUntilKilled {
             Thread.sleep(PAUSE_MILLIS);
         }
         Platform.runLater(() -> desk.session().select(AMOUNT));
+        while (inWindow(() -> !value(desk).getAccessibleText().endsWith("amount1"))) {
+            Thread.sleep(PAUSE_MILLIS);
+        }
         for (int i = 1; true; i++) {
             int number = i;
             inWindow(() -> {
-                TextField field = (TextField) desk.preview().node().lookup("#field-value");
+                TextField field = value(desk);
                 field.setText(number + ".00");
                 field.fireEvent(new ActionEvent());
                 return number;
@@ -94,6 +97,11 @@ final class EditsUntilKilled {
             System.out.println(number + " " + System.currentTimeMillis());
             Thread.sleep(PAUSE_MILLIS);
         }
+    }
+
+    /// Where the value of the selected field is changed.
+    private static TextField value(ModelDesk desk) {
+        return (TextField) desk.preview().node().lookup("#field-value");
     }
 
     private static int changes(ModelDesk desk) {

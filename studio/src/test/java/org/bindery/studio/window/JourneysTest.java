@@ -61,6 +61,7 @@ class JourneysTest {
     private final Answers answers = new Answers();
     private Stage stage;
     private StudioWindow window;
+    private Look look;
 
     @Start
     void start(Stage shown) {
@@ -69,9 +70,10 @@ class JourneysTest {
     }
 
     private void open() {
+        look = new Look(Theme.LIGHT);
         window = new StudioWindow(
                 new Background(workers, Platform::runLater),
-                new Look(Theme.LIGHT),
+                look,
                 new Asking(answers, answers),
                 Memory.in(UserFolders.in(folder.resolve("user"))));
         stage.setScene(window.scene());
@@ -175,7 +177,7 @@ class JourneysTest {
         assertThat(morning.session().selected().get()).isEqualTo(selected);
         assertThat(DeskView.openRows(morning.table())).isEqualTo(rows);
         assertThat(morning.lower().frontName()).isEqualTo("Problems");
-        assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.endsWith("dark.css"));
+        assertThat(look.themeProperty().get()).isEqualTo(Theme.DARK);
         assertThat(opened(window.desks().all().get(1))).isEqualTo(csv);
         robot.interact(() -> window.desks().bringToFront(morning));
         await(() -> find("#" + section)

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -168,6 +169,8 @@ class RecoveryTest {
         Process process = new ProcessBuilder(command)
                 .redirectError(folder.resolve("errors").toFile())
                 .start();
+        // Edits that do not come shall not be waited for.
+        CompletableFuture.delayedExecutor(PATIENCE, TimeUnit.SECONDS).execute(process::destroyForcibly);
         try (BufferedReader lines = process.inputReader()) {
             Made last = next(lines);
             long until = last.millis() + EDITING_MILLIS;
