@@ -15,15 +15,21 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
 import org.bindery.model.tree.ModelTree;
 
 /// Small models for tests of the studio.
 public final class SmallModels {
+
+    /// The currency that is bought or sold in a trade.
+    public static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
 
     private SmallModels() {}
 
@@ -55,6 +61,18 @@ public final class SmallModels {
                         .withCardinality(new Cardinality(1, Cardinality.UNBOUNDED)))
                 .withRoots(List.of(Name.of("trade")))
                 .withFormat(new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n"));
+    }
+
+    /// Trades whose currency is documented so.
+    public static Model documented(String text) throws EditException {
+        return Settings.parse(trades(), CURRENCY, "documentation=" + text)
+                .apply(trades())
+                .model();
+    }
+
+    /// How the currency of trades is documented.
+    public static String documentation(Model model) {
+        return tree(model).find(CURRENCY).orElseThrow().documentation();
     }
 
     /// The tree of a model.

@@ -2,12 +2,8 @@ package org.bindery.importers.database;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -16,18 +12,16 @@ import org.opentest4j.TestAbortedException;
 /// A MariaDB of the machine's own, on a free port and with its files in a temporary folder.
 final class MariaDbServer {
 
-    static final String USER = "reader";
-    static final String PASSWORD = "a secret word";
-
-    private static final String UNPRIVILEGED = "nobody";
     private static final long PATIENCE = 60;
 
+    private final ServerFolder files;
     private final Path folder;
     private final int port;
     private final Process process;
 
-    private MariaDbServer(Path folder, int port, Process process) {
-        this.folder = folder;
+    private MariaDbServer(ServerFolder files, int port, Process process) {
+        this.files = files;
+        this.folder = files.path();
         this.port = port;
         this.process = process;
     }
@@ -39,16 +33,9 @@ final class MariaDbServer {
     static MariaDbServer start() throws IOException, InterruptedException {
         Path install = program("mariadb-install-db");
         Path server = program("mariadbd");
-        Path folder = Files.createTempDirectory("mariadb");
-        if (isRoot()) {
-            Files.setOwner(
-                    folder,
-                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(UNPRIVILEGED));
-        }
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        ServerFolder files = ServerFolder.create("mariadb");
+        Path folder = files.path();
+        int port = ServerFolder.freePort();
         String data = "--datadir=" + folder.resolve("data");
         Process installing = launch(
                 folder,
@@ -70,20 +57,14 @@ final class MariaDbServer {
                 "--bind-address=127.0.0.1",
                 "--skip-log-bin",
                 "--innodb-flush-log-at-trx-commit=0");
-        MariaDbServer started = new MariaDbServer(folder, port, process);
-        started.load("CREATE USER '" + USER + "'@'127.0.0.1' IDENTIFIED BY '" + PASSWORD + "';"
-                + "GRANT SELECT ON *.* TO '" + USER + "'@'127.0.0.1';");
+        MariaDbServer started = new MariaDbServer(files, port, process);
+        started.load("CREATE USER '" + ServerImport.USER + "'@'127.0.0.1' IDENTIFIED BY '" + ServerImport.PASSWORD
+                + "';" + "GRANT SELECT ON *.* TO '" + ServerImport.USER + "'@'127.0.0.1';");
         return started;
     }
 
-    private static boolean isRoot() {
-        return System.getProperty("user.name").equals("root");
-    }
-
     private static Process launch(Path folder, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(isRoot() ? List.of("runuser", "-u", UNPRIVILEGED, "--") : List.of());
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
+        return new ProcessBuilder(ServerFolder.unprivileged(List.of(arguments)))
                 .directory(new File("/"))
                 .redirectErrorStream(true)
                 .redirectOutput(
@@ -97,15 +78,7 @@ final class MariaDbServer {
                 .map(folder -> Path.of(folder, name))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(() -> missing(System.getenv("CI")));
-    }
-
-    private static RuntimeException missing(String ci) {
-        String text = "MariaDB is missing; install the Debian package 'mariadb-server' to run this test.";
-        if (ci != null && !ci.isEmpty()) {
-            throw new AssertionError(text);
-        }
-        return new TestAbortedException(text);
+                .orElseThrow(() -> ServerFolder.missing("MariaDB", "mariadb-server"));
     }
 
     String url(String database) {
@@ -141,10 +114,6 @@ final class MariaDbServer {
         if (!process.waitFor(PATIENCE, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
+        files.delete();
     }
 }

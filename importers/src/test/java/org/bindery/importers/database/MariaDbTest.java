@@ -3,18 +3,11 @@ package org.bindery.importers.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ContentText;
-import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.model.ComplexType;
-import org.bindery.model.Model;
 import org.bindery.model.Name;
-import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,28 +50,12 @@ class MariaDbTest {
     }
 
     private static ImportResult read(String database, Map<String, String> more) throws Exception {
-        Map<String, String> options = new HashMap<>(more);
-        options.put("user", MariaDbServer.USER);
-        options.put("password", MariaDbServer.PASSWORD);
-        Path file = ConnectionFile.temporary(server.url(database));
-        return new DatabaseImporter()
-                .read(new ImportRequest(List.of(file), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+        return ServerImport.read(server.url(database), more);
     }
 
     @Test
     void theTablesOfTheShopAreThoseOfItsFile() throws Exception {
-        ImportResult result = read("Chinook", Map.of());
-        Model file = new DatabaseImporter()
-                .read(ImportRequest.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite"), "test"))
-                .model();
-
-        assertThat(result.problems()).isEmpty();
-        assertThat(result.model().types().keySet())
-                .containsExactlyInAnyOrderElementsOf(file.types().keySet());
-        for (Name type : file.types().keySet()) {
-            assertThat(ContentText.of(result.model(), type))
-                    .isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
-        }
+        ServerImport.assertIsTheShop(read("Chinook", Map.of()));
     }
 
     @Test

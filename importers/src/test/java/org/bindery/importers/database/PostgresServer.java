@@ -2,8 +2,6 @@ package org.bindery.importers.database;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -14,31 +12,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
 
-/// A PostgreSQL of the machine's own, on a free port and with its files in a temporary folder. Since it refuses to run
-/// as root, root runs it as `nobody`.
+/// A PostgreSQL of the machine's own, on a free port and with its files in a temporary folder.
 final class PostgresServer {
 
-    static final String USER = "reader";
-    static final String PASSWORD = "a secret word";
-
-    private static final String UNPRIVILEGED = "nobody";
     private static final long PATIENCE = 60;
 
     private final Path programs;
+    private final ServerFolder files;
     private final Path folder;
     private final int port;
-    private final boolean root;
 
-    private PostgresServer(Path programs, Path folder, int port) throws IOException {
+    private PostgresServer(Path programs, ServerFolder files, int port) {
         this.programs = programs;
-        this.folder = folder;
+        this.files = files;
+        this.folder = files.path();
         this.port = port;
-        this.root = System.getProperty("user.name").equals("root");
-        if (root) {
-            Files.setOwner(
-                    folder,
-                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(UNPRIVILEGED));
-        }
     }
 
     /// Starts a server.
@@ -47,22 +35,20 @@ final class PostgresServer {
     /// @throws AssertionError when it is not installed in CI
     static PostgresServer start() throws IOException, InterruptedException {
         Path programs = programs();
-        Path folder = Files.createTempDirectory("postgres");
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
-        PostgresServer server = new PostgresServer(programs, folder, port);
+        ServerFolder files = ServerFolder.create("postgres");
+        Path folder = files.path();
+        int port = ServerFolder.freePort();
+        PostgresServer server = new PostgresServer(programs, files, port);
         boolean started = false;
         try {
-            Path password = Files.writeString(folder.resolve("password"), PASSWORD);
+            Path password = Files.writeString(folder.resolve("password"), ServerImport.PASSWORD);
             Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-r--r--"));
             server.run(
                     "initdb",
                     "-D",
                     server.data(),
                     "-U",
-                    USER,
+                    ServerImport.USER,
                     "-A",
                     "scram-sha-256",
                     "--pwfile=" + password,
@@ -84,7 +70,7 @@ final class PostgresServer {
             return server;
         } finally {
             if (!started) {
-                server.delete();
+                files.delete();
             }
         }
     }
@@ -104,15 +90,7 @@ final class PostgresServer {
                 .filter(path -> Stream.of("initdb", "pg_ctl", "psql")
                         .allMatch(program -> Files.isExecutable(path.resolve(program))))
                 .max(Comparator.comparing(Path::toString))
-                .orElseThrow(() -> missing(System.getenv("CI")));
-    }
-
-    private static RuntimeException missing(String ci) {
-        String text = "PostgreSQL is missing; install the Debian package 'postgresql' to run this test.";
-        if (ci != null && !ci.isEmpty()) {
-            throw new AssertionError(text);
-        }
-        return new TestAbortedException(text);
+                .orElseThrow(() -> ServerFolder.missing("PostgreSQL", "postgresql"));
     }
 
     private String data() {
@@ -135,7 +113,7 @@ final class PostgresServer {
                 "-p",
                 Integer.toString(port),
                 "-U",
-                USER,
+                ServerImport.USER,
                 "-d",
                 "postgres",
                 "-f",
@@ -143,18 +121,15 @@ final class PostgresServer {
     }
 
     private void run(String program, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        if (root && !program.equals("psql")) {
-            command.addAll(List.of("runuser", "-u", UNPRIVILEGED, "--"));
-        }
-        command.add(programs.resolve(program).toString());
+        List<String> command = new ArrayList<>(List.of(programs.resolve(program).toString()));
         command.addAll(List.of(arguments));
         Path output = Files.createTempFile("postgres", ".out");
-        ProcessBuilder builder = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(
+                        program.equals("psql") ? command : ServerFolder.unprivileged(command))
                 .directory(new File("/"))
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
-        builder.environment().put("PGPASSWORD", PASSWORD);
+        builder.environment().put("PGPASSWORD", ServerImport.PASSWORD);
         Process process = builder.start();
         boolean done = process.waitFor(PATIENCE, TimeUnit.SECONDS);
         String said = Files.readString(output);
@@ -169,15 +144,7 @@ final class PostgresServer {
         try {
             run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
         } finally {
-            delete();
-        }
-    }
-
-    private void delete() throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
+            files.delete();
         }
     }
 }

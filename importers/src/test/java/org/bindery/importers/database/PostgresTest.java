@@ -7,18 +7,13 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
-import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelJson;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.AfterAll;
@@ -35,8 +30,8 @@ class PostgresTest {
         Path chinook = Standards.path("database/chinook/Chinook_PostgreSql.sql");
         server = PostgresServer.start();
         server.load(chinook);
-        try (Connection connection = DriverManager.getConnection(
-                        server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
+        try (Connection connection =
+                        DriverManager.getConnection(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TYPE mood AS ENUM ('sad', 'ok', 'very happy')");
             statement.execute("CREATE DOMAIN quantity AS integer CHECK (VALUE > 0)");
@@ -60,28 +55,12 @@ class PostgresTest {
     }
 
     private static ImportResult read(String database, Map<String, String> more) throws Exception {
-        Map<String, String> options = new HashMap<>(more);
-        options.putIfAbsent("user", PostgresServer.USER);
-        options.putIfAbsent("password", PostgresServer.PASSWORD);
-        Path file = ConnectionFile.temporary(server.url(database));
-        return new DatabaseImporter()
-                .read(new ImportRequest(List.of(file), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+        return ServerImport.read(server.url(database), more);
     }
 
     @Test
     void theTablesOfTheShopAreThoseOfItsFile() throws Exception {
-        ImportResult result = read("chinook", Map.of());
-        Model file = new DatabaseImporter()
-                .read(ImportRequest.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite"), "test"))
-                .model();
-
-        assertThat(result.problems()).isEmpty();
-        assertThat(result.model().types().keySet())
-                .containsExactlyInAnyOrderElementsOf(file.types().keySet());
-        for (Name type : file.types().keySet()) {
-            assertThat(ContentText.of(result.model(), type))
-                    .isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
-        }
+        ServerImport.assertIsTheShop(read("chinook", Map.of()));
     }
 
     @Test
@@ -119,7 +98,7 @@ class PostgresTest {
         ImportException refused = catchThrowableOfType(
                 ImportException.class, () -> read("chinook", Map.of("password", "wrong and long")));
 
-        assertThat(model).doesNotContain(PostgresServer.PASSWORD).doesNotContain(".jdbc");
+        assertThat(model).doesNotContain(ServerImport.PASSWORD).doesNotContain(".jdbc");
         assertThat(refused.problem().id()).isEqualTo("no-connection");
         assertThat(refused.problem().text()).doesNotContain("wrong and long");
     }

@@ -2,23 +2,14 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.javafx.tk.TKClipboard;
-import com.sun.javafx.tk.Toolkit;
-import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -174,26 +165,11 @@ class DroppedFilesTest {
                 .isPresent();
     }
 
-    private void drop(FxRobot robot, Path... files) throws Exception {
+    private void drop(FxRobot robot, Path... files) {
         robot.interact(() -> {
-            Dragboard board = holding(List.of(files));
-            Node target = studio.window().scene().getRoot();
-            Event.fireEvent(
-                    target,
-                    new DragEvent(DragEvent.DRAG_DROPPED, board, 1, 1, 1, 1, TransferMode.COPY, null, target, null));
-            return board;
+            DroppingFiles.on(studio.window().scene().getRoot(), files);
+            return files;
         });
-    }
-
-    /// What a file manager would bring. The test platform's own drags end in windows of other tests.
-    private static Dragboard holding(List<Path> files) throws ReflectiveOperationException {
-        Constructor<Dragboard> maker = Dragboard.class.getDeclaredConstructor(TKClipboard.class);
-        maker.setAccessible(true);
-        Dragboard board = maker.newInstance(Toolkit.getToolkit().createLocalClipboard());
-        ClipboardContent content = new ClipboardContent();
-        content.putFiles(files.stream().map(Path::toFile).toList());
-        board.setContent(content);
-        return board;
     }
 
     private static void await(String selector) throws Exception {

@@ -2,9 +2,6 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.javafx.tk.TKClipboard;
-import com.sun.javafx.tk.Toolkit;
-import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,21 +12,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
-import javafx.event.Event;
-import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
-import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
-import org.bindery.model.edit.EditException;
-import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
@@ -52,7 +40,6 @@ import org.testfx.util.WaitForAsyncUtils;
 class JourneysTest {
 
     private static final int PATIENCE = 60;
-    private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
 
     @TempDir
     private Path folder;
@@ -89,9 +76,8 @@ class JourneysTest {
     void aDroppedFileIsImportedTunedAndTakenBackToTheSameBytes(FxRobot robot) throws Exception {
         Path trades = Standards.samples("trades/trades.csv");
         robot.interact(() -> {
-            Dragboard board = holding(trades);
-            drag(DragEvent.DRAG_DROPPED, board);
-            return board;
+            DroppingFiles.on(window.scene().lookup(".welcome-title"), trades);
+            return trades;
         });
         await(() -> robot.lookup("#import-what").tryQuery().isPresent());
         robot.type(KeyCode.ENTER);
@@ -107,10 +93,10 @@ class JourneysTest {
 
         Session session = desk().session();
         robot.interact(() -> {
-            session.set(CURRENCY, "encoding", "latin1");
-            session.set(CURRENCY, "documentation", "What is bought");
-            session.set(CURRENCY, "cardinality", "0..1");
-            session.set(CURRENCY, "name", "bought");
+            session.set(SmallModels.CURRENCY, "encoding", "latin1");
+            session.set(SmallModels.CURRENCY, "documentation", "What is bought");
+            session.set(SmallModels.CURRENCY, "cardinality", "0..1");
+            session.set(SmallModels.CURRENCY, "name", "bought");
         });
         robot.interact(() -> window.give(Command.SAVE));
         await(() -> !modified());
@@ -123,22 +109,6 @@ class JourneysTest {
         robot.interact(() -> window.give(Command.SAVE));
         await(() -> !modified());
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
-    }
-
-    /// What a file manager would bring. The test platform's own drags end in windows of other tests.
-    private static Dragboard holding(Path file) throws ReflectiveOperationException {
-        Constructor<Dragboard> maker = Dragboard.class.getDeclaredConstructor(TKClipboard.class);
-        maker.setAccessible(true);
-        Dragboard board = maker.newInstance(Toolkit.getToolkit().createLocalClipboard());
-        ClipboardContent content = new ClipboardContent();
-        content.putFiles(List.of(file.toFile()));
-        board.setContent(content);
-        return board;
-    }
-
-    private void drag(EventType<DragEvent> what, Dragboard board) {
-        Node title = window.scene().lookup(".welcome-title");
-        Event.fireEvent(title, new DragEvent(what, board, 1, 1, 1, 1, TransferMode.COPY, null, title, null));
     }
 
     @Test
@@ -207,35 +177,24 @@ class JourneysTest {
         Session session = desk().session();
 
         robot.interact(() -> window.userIsBack());
-        ModelFiles.write(documented("second"), file);
+        ModelFiles.write(SmallModels.documented("second"), file);
         robot.interact(() -> window.userIsBack());
         choose(robot, "Reload");
-        await(() -> documentation(session.document().get().model()).equals("second"));
+        await(() -> SmallModels.documentation(session.document().get().model()).equals("second"));
         assertThat(modified()).isFalse();
 
-        robot.interact(() -> session.set(CURRENCY, "encoding", "latin1"));
-        ModelFiles.write(documented("third"), file);
+        robot.interact(() -> session.set(SmallModels.CURRENCY, "encoding", "latin1"));
+        ModelFiles.write(SmallModels.documented("third"), file);
         robot.interact(() -> window.give(Command.SAVE));
         await(() -> answers.asked.equals(List.of("trades.bindery")));
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("third");
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("third");
         assertThat(modified()).isTrue();
 
         robot.interact(() -> window.userIsBack());
         choose(robot, "Keep mine");
         robot.interact(() -> window.give(Command.SAVE));
         await(() -> !modified());
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("second");
-    }
-
-    private static Model documented(String text) throws EditException {
-        Model model = SmallModels.trades();
-        return Settings.parse(model, CURRENCY, "documentation=" + text)
-                .apply(model)
-                .model();
-    }
-
-    private static String documentation(Model model) {
-        return SmallModels.tree(model).find(CURRENCY).orElseThrow().documentation();
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("second");
     }
 
     private void choose(FxRobot robot, String label) throws TimeoutException {

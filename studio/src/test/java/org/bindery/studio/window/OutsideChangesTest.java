@@ -9,9 +9,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
-import org.bindery.model.ModelPath;
-import org.bindery.model.edit.EditException;
-import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
@@ -29,8 +26,6 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class OutsideChangesTest {
 
-    private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
-
     @RegisterExtension
     private final OpenStudio studio = new OpenStudio();
 
@@ -47,17 +42,17 @@ class OutsideChangesTest {
     @Test
     void itIsToldWithinSecondsWithoutLosingEdits(FxRobot robot) throws Exception {
         openEdited(robot);
-        ModelFiles.write(documented("theirs"), file);
+        ModelFiles.write(SmallModels.documented("theirs"), file);
 
         OpenStudio.await(this::isTold);
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
                 .isEqualTo("'trades.bindery' was changed by something else. You have unsaved changes too.");
-        assertThat(documentation(model())).isEqualTo("mine");
+        assertThat(SmallModels.documentation(model())).isEqualTo("mine");
 
         press(robot, "#notice-close");
         Thread.sleep(2_500);
         assertThat(isTold()).as("told again without a further change").isFalse();
-        ModelFiles.write(documented("theirs again"), file);
+        ModelFiles.write(SmallModels.documented("theirs again"), file);
         OpenStudio.await(this::isTold);
     }
 
@@ -65,7 +60,7 @@ class OutsideChangesTest {
     void itIsWrittenOverIfTheUserSaysSo(FxRobot robot) throws Exception {
         saveInConflict(robot, Questions.Changed.OVERWRITE);
         OpenStudio.await(() -> !studio.isModified());
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("mine");
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
     }
 
     @Test
@@ -74,8 +69,8 @@ class OutsideChangesTest {
         studio.answers().target = Optional.of(other);
         saveInConflict(robot, Questions.Changed.SAVE_AS);
         OpenStudio.await(() -> !studio.isModified());
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("theirs");
-        assertThat(documentation(ModelFiles.read(other))).isEqualTo("mine");
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("theirs");
+        assertThat(SmallModels.documentation(ModelFiles.read(other))).isEqualTo("mine");
         assertThat(studio.session().document().get().file()).contains(other);
     }
 
@@ -86,27 +81,27 @@ class OutsideChangesTest {
         TableView<ChangeRow> changes = robot.lookup("#comparison #changes").queryTableView();
         assertThat(changes.getItems())
                 .anyMatch(row -> row.before().equals("mine") && row.after().equals("theirs"));
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("theirs");
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("theirs");
 
         robot.interact(() -> robot.lookup("#comparison-close").queryButton().fire());
 
         OpenStudio.await(() -> !studio.isModified());
         assertThat(studio.answers().asked).isEqualTo(List.of("trades.bindery", "trades.bindery"));
-        assertThat(documentation(ModelFiles.read(file))).isEqualTo("mine");
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
     }
 
     private void openEdited(FxRobot robot) throws Exception {
         file = folder.resolve("trades.bindery");
-        ModelFiles.write(documented("saved"), file);
+        ModelFiles.write(SmallModels.documented("saved"), file);
         studio.open(file);
-        robot.interact(() -> studio.session().set(CURRENCY, "documentation", "mine"));
+        robot.interact(() -> studio.session().set(SmallModels.CURRENCY, "documentation", "mine"));
     }
 
     /// Saves after something else did.
     private void saveInConflict(FxRobot robot, Questions.Changed... answers) throws Exception {
         openEdited(robot);
         studio.answers().changed.addAll(List.of(answers));
-        ModelFiles.write(documented("theirs"), file);
+        ModelFiles.write(SmallModels.documented("theirs"), file);
         studio.give(Command.SAVE);
     }
 
@@ -120,16 +115,5 @@ class OutsideChangesTest {
 
     private Model model() {
         return studio.session().document().get().model();
-    }
-
-    private static Model documented(String text) throws EditException {
-        Model model = SmallModels.trades();
-        return Settings.parse(model, CURRENCY, "documentation=" + text)
-                .apply(model)
-                .model();
-    }
-
-    private static String documentation(Model model) {
-        return SmallModels.tree(model).find(CURRENCY).orElseThrow().documentation();
     }
 }

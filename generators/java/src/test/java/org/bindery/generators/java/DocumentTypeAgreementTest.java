@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.regex.MatchResult;
@@ -12,14 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
-import org.bindery.messages.NativeFormats;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,11 +43,11 @@ class DocumentTypeAgreementTest {
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
         Random random = new Random(seed);
         for (int i = 0; i < MESSAGES; i++) {
-            byte[] plain = write(model, layouts, messages.next());
-            Message message = read(model, layouts, plain);
+            byte[] plain = InterpretedXml.write(model, layouts, messages.next());
+            Message message = InterpretedXml.read(model, layouts, plain);
             byte[] document = withEntities(new String(plain, UTF_8), random).getBytes(UTF_8);
             String what = new String(document, UTF_8);
-            assertThat(read(model, layouts, document)).as(what).isEqualTo(message);
+            assertThat(InterpretedXml.read(model, layouts, document)).as(what).isEqualTo(message);
             RecordBinding root = mirror.root(message.root());
             Object classic = bound.call(root.classic().simpleName(), "readXml", new ByteArrayInputStream(document));
             assertThat(mirror.value(classic)).as(what).isEqualTo(message.value());
@@ -116,20 +111,5 @@ class DocumentTypeAgreementTest {
         readers.refuse(declared + "<order><name>&self;</name></order>", "contains itself");
         readers.refuse(declared + "<order><name>&other;</name></order>", "the entity other is not declared");
         readers.refuse(declared.replace("co '", "co ") + "<order><name/></order>", "not well-formed");
-    }
-
-    private static byte[] write(Model model, Layouts layouts, Message message) throws Exception {
-        ByteArrayOutputStream document = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(layouts, model, document)) {
-            writer.write(message);
-        }
-        return document.toByteArray();
-    }
-
-    private static Message read(Model model, Layouts layouts, byte[] document) throws Exception {
-        ByteArrayInputStream bytes = new ByteArrayInputStream(document);
-        try (MessageReader reader = NativeFormats.reader(layouts, model, "t.xml", bytes, ReadLimits.DEFAULT)) {
-            return reader.next().orElseThrow().message();
-        }
     }
 }

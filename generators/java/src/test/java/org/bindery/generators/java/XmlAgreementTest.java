@@ -4,21 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
-import org.bindery.messages.NativeFormats;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,9 +39,9 @@ class XmlAgreementTest {
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
         for (int i = 0; i < MESSAGES; i++) {
             Message random = messages.next();
-            byte[] document = write(model, layouts, random);
+            byte[] document = InterpretedXml.write(model, layouts, random);
             String what = "message " + i + " of seed " + seed + ": " + new String(document, UTF_8);
-            Message message = read(model, layouts, document);
+            Message message = InterpretedXml.read(model, layouts, document);
             String type = mirror.root(message.root()).classic().simpleName();
             Object classic = bound.call(type, "readXml", new ByteArrayInputStream(document));
             assertThat(mirror.value(classic)).as(what).isEqualTo(message.value());
@@ -58,8 +51,8 @@ class XmlAgreementTest {
                     .as(what)
                     .isEqualTo(new RecordEncoder(layouts).encode(message));
             byte[] written = TwoReaders.written(classic, "Xml");
-            assertThat(read(model, layouts, written)).as(what).isEqualTo(message);
-            assertThat(read(model, layouts, TwoReaders.written(mirror.classic(random.value()), "Xml")))
+            assertThat(InterpretedXml.read(model, layouts, written)).as(what).isEqualTo(message);
+            assertThat(InterpretedXml.read(model, layouts, TwoReaders.written(mirror.classic(random.value()), "Xml")))
                     .as(what)
                     .isEqualTo(message);
             assertThat(bound.call(type, "copyOf", classic))
@@ -80,10 +73,11 @@ class XmlAgreementTest {
         Random random = new Random(seed);
         for (int i = 0; i < MESSAGES * DAMAGES; i++) {
             Message message = messages.next();
-            byte[] document = damaged(write(model, layouts, message), random);
+            byte[] document = damaged(InterpretedXml.write(model, layouts, message), random);
             String type = mirror.root(message.root()).classic().simpleName();
             String what = "seed " + seed + ": " + new String(document, UTF_8);
-            String interpreted = result(() -> read(model, layouts, document).value());
+            String interpreted =
+                    result(() -> InterpretedXml.read(model, layouts, document).value());
             String emitted =
                     result(() -> mirror.value(bound.call(type, "readXml", new ByteArrayInputStream(document))));
             assertThat(emitted).as(what).isEqualTo(interpreted);
@@ -133,21 +127,6 @@ class XmlAgreementTest {
             return reading.read().toString();
         } catch (InvalidMessageException | org.bindery.messages.InvalidMessageException e) {
             return "refused";
-        }
-    }
-
-    private static byte[] write(Model model, Layouts layouts, Message message) throws Exception {
-        ByteArrayOutputStream document = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(layouts, model, document)) {
-            writer.write(message);
-        }
-        return document.toByteArray();
-    }
-
-    private static Message read(Model model, Layouts layouts, byte[] document) throws Exception {
-        try (InputStream bytes = new ByteArrayInputStream(document);
-                MessageReader reader = NativeFormats.reader(layouts, model, "t.xml", bytes, ReadLimits.DEFAULT)) {
-            return reader.next().map(ReadMessage::message).orElseThrow();
         }
     }
 }

@@ -1,0 +1,63 @@
+package org.bindery.importers.database;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.opentest4j.TestAbortedException;
+
+/// A temporary folder with the files of a database server. Since servers refuse to run as root, root runs them as
+/// `nobody`, who owns the folder then.
+record ServerFolder(Path path) {
+
+    private static final String UNPRIVILEGED = "nobody";
+
+    static ServerFolder create(String name) throws IOException {
+        Path path = Files.createTempDirectory(name);
+        if (isRoot()) {
+            Files.setOwner(
+                    path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(UNPRIVILEGED));
+        }
+        return new ServerFolder(path);
+    }
+
+    private static boolean isRoot() {
+        return System.getProperty("user.name").equals("root");
+    }
+
+    /// What runs a command as somebody who may run servers.
+    static List<String> unprivileged(List<String> command) {
+        List<String> all = new ArrayList<>(isRoot() ? List.of("runuser", "-u", UNPRIVILEGED, "--") : List.of());
+        all.addAll(command);
+        return all;
+    }
+
+    static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /// A server is not installed: an error in CI, and a reason to skip the test on a developer's machine.
+    static RuntimeException missing(String server, String debianPackage) {
+        String text = server + " is missing; install the Debian package '" + debianPackage + "' to run this test.";
+        String ci = System.getenv("CI");
+        if (ci != null && !ci.isEmpty()) {
+            throw new AssertionError(text);
+        }
+        return new TestAbortedException(text);
+    }
+
+    void delete() throws IOException {
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(each);
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.bindery.importers.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ContentText;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+
+/// Imports from servers that tests start.
+final class ServerImport {
+
+    static final String USER = "reader";
+    static final String PASSWORD = "a secret word";
+
+    private ServerImport() {}
+
+    /// Imports as the reader whom servers know, unless the options name somebody else.
+    static ImportResult read(String url, Map<String, String> more) throws Exception {
+        Map<String, String> options = new HashMap<>(more);
+        options.putIfAbsent("user", USER);
+        options.putIfAbsent("password", PASSWORD);
+        Path file = ConnectionFile.temporary(url);
+        return new DatabaseImporter()
+                .read(new ImportRequest(List.of(file), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+    }
+
+    /// The tables of the shop are those of its SQLite file.
+    static void assertIsTheShop(ImportResult result) throws Exception {
+        Model file = new DatabaseImporter()
+                .read(ImportRequest.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite"), "test"))
+                .model();
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().types().keySet())
+                .containsExactlyInAnyOrderElementsOf(file.types().keySet());
+        for (Name type : file.types().keySet()) {
+            assertThat(ContentText.of(result.model(), type))
+                    .isEqualTo(ContentText.of(file, type).replace(":long", ":int"));
+        }
+    }
+}
