@@ -275,9 +275,9 @@ public final class PreviewPane {
         Optional<ShownSample> before = seen;
         seen = Optional.of(next);
         if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
-            evidence.text().show(next.text().text(), next.highlights(), next.findings());
+            evidence.text().show(next.text(), next.highlights(), next.findings());
         } else if (before.filter(next::shows).isEmpty()) {
-            evidence.text().follow(next.text().text(), next.highlights(), next.findings());
+            evidence.text().follow(next.text(), next.highlights(), next.findings());
         } else {
             evidence.text().wrong(next.findings());
         }

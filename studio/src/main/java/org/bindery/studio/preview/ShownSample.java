@@ -44,9 +44,13 @@ public final class ShownSample {
         this.file = file;
         this.preview = preview;
         this.analysis = analysis;
-        this.text = ShownText.of(preview.text());
-        this.highlights = Highlighting.of(text.text(), analysis.model().format());
         this.map = new SampleMap(preview.messages());
+        this.text = TextLines.of(preview.text(), map.stretches());
+        this.highlights = Highlighting.of(
+                        preview.text().characters(), analysis.model().format())
+                .stream()
+                .map(text::shown)
+                .toList();
         this.findings = FindingMarks.of(preview, text);
         this.views = new MessageView[preview.messages().size()];
         for (int i = 0; i < views.length; i++) {
