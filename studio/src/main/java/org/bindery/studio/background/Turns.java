@@ -2,40 +2,62 @@ package org.bindery.studio.background;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import javafx.animation.AnimationTimer;
 
-/// Work of the window's thread, taken in turns: one piece before each picture, so that keys and clicks are answered in
-/// between. For panes of which there is more to show than can be made at once. To be used from the window's thread.
+/// Work of the window's thread, taken in turns: one piece before each picture, whosever it is, so that keys and clicks
+/// are answered in between. For panes of which there is more to show than can be made at once. To be used from the
+/// window's thread.
 public final class Turns {
 
     private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final AnimationTimer clock = new AnimationTimer() {
+
+    /// Tells whose turn it is: who came first has all of theirs before the next.
+    private static final class Clock extends AnimationTimer {
+
+        private static final Clock ONE = new Clock();
+
+        private final Set<Turns> waiting = new LinkedHashSet<>();
+        /// Whether a piece was done that has not been laid out yet: the clock strikes before that.
+        private boolean fresh;
+
+        void add(Turns turns) {
+            waiting.add(turns);
+            fresh = true;
+            start();
+        }
+
+        void remove(Turns turns) {
+            waiting.remove(turns);
+            if (waiting.isEmpty()) {
+                stop();
+            }
+        }
+
         @Override
         public void handle(long now) {
             if (fresh) {
                 fresh = false;
             } else {
-                next();
+                waiting.iterator().next().next();
             }
         }
-    };
-    /// Whether the first piece has not been laid out yet: the clock strikes before that.
-    private boolean fresh;
+    }
 
     /// Takes up pieces of work in place of those that are still waiting. The first is done at once.
     public void start(List<Runnable> pieces) {
         waiting.clear();
         waiting.addAll(pieces);
-        fresh = true;
-        clock.start();
+        Clock.ONE.add(this);
         next();
     }
 
     private void next() {
         Runnable piece = waiting.poll();
         if (waiting.isEmpty()) {
-            clock.stop();
+            Clock.ONE.remove(this);
         }
         if (piece != null) {
             piece.run();
@@ -57,6 +79,6 @@ public final class Turns {
     /// Forgets what is left.
     public void cancel() {
         waiting.clear();
-        clock.stop();
+        Clock.ONE.remove(this);
     }
 }

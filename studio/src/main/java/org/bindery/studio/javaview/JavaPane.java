@@ -25,7 +25,8 @@ public final class JavaPane {
     private static final String INVITATION = "Select a component to see the Java that is generated for its type.";
 
     private final Latest emitting;
-    private final List<SourceColumn> columns = List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
+    /// None before there is something to show: an area for text is much to make.
+    private List<SourceColumn> columns = List.of();
     private final Label title = new Label();
     private final TextField search = new TextField();
     private final Label found = new Label();
@@ -62,10 +63,14 @@ public final class JavaPane {
         HBox head = new HBox(title, gap, search, found);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().addAll("sizes-line", "layout-head");
+        content.setTop(head);
+    }
+
+    private void makeColumns() {
+        columns = List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
         SplitPane split = new SplitPane();
         columns.forEach(column -> split.getItems().add(column.node()));
         split.setDividerPositions(0.3, 0.62);
-        content.setTop(head);
         content.setCenter(split);
     }
 
@@ -92,6 +97,9 @@ public final class JavaPane {
         ShownSources shown = sources.get();
         title.setText(shown.sources().type()
                 + shown.getter().map(getter -> "." + getter + "()").orElse(""));
+        if (columns.isEmpty()) {
+            makeColumns();
+        }
         pane.getChildren().setAll(content);
         columns.forEach(column -> column.show(shown));
     }

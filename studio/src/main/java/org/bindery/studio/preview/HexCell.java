@@ -4,13 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.jspecify.annotations.Nullable;
 
-/// The digits of a byte, or its character. Changes no more of its node than differs, since styles are worked out anew
-/// for each change.
+/// How the digits of a byte look, or its character: a label in the look that the style sheet gives it, after which all
+/// bytes of that look are painted.
 final class HexCell {
 
     private static final PseudoClass STRUCTURE = PseudoClass.getPseudoClass("structure");
@@ -25,38 +23,20 @@ final class HexCell {
             .mapToObj(ground -> PseudoClass.getPseudoClass("depth-" + ground / 2 + (ground % 2 == 0 ? "" : "-alt")))
             .toList();
 
-    private static final int NO_GROUND = -1;
     private static final int BITS = 8;
     private static final double EIGHTH = 100.0 / BITS;
 
-    private final Label label = new Label();
-    private int ground = NO_GROUND;
-    private @Nullable HexState shown;
+    private final Label label;
 
     /// @param style the style class of its kind
-    HexCell(String style) {
+    /// @param text as many characters as there are in a cell of that kind
+    HexCell(String style, String text, HexState state) {
+        label = new Label(text);
         label.getStyleClass().add(style);
         label.setMinWidth(Region.USE_PREF_SIZE);
-    }
-
-    Node node() {
-        return label;
-    }
-
-    void empty(String text) {
-        show(text, new HexState(ByteLook.PLAIN, 0, false, false, false, false));
-        ground(NO_GROUND);
-        label.setDisable(true);
-    }
-
-    void show(String text, HexState state) {
-        label.setText(text);
-        label.setDisable(false);
-        ground(2 * (state.look().depth() % ByteLook.DEPTHS) + (state.look().alternate() ? 1 : 0));
-        if (state.equals(shown)) {
-            return;
-        }
-        shown = state;
+        int ground =
+                2 * (state.look().depth() % ByteLook.DEPTHS) + (state.look().alternate() ? 1 : 0);
+        label.pseudoClassStateChanged(GROUNDS.get(ground), true);
         label.pseudoClassStateChanged(STRUCTURE, state.look().structure());
         label.pseudoClassStateChanged(WHOLE, state.isWhole());
         label.pseudoClassStateChanged(PARTLY, state.isPartly());
@@ -67,16 +47,8 @@ final class HexCell {
         label.setStyle(state.isPartly() ? bits(state.selected()) : "");
     }
 
-    private void ground(int next) {
-        if (ground != next) {
-            if (ground != NO_GROUND) {
-                label.pseudoClassStateChanged(GROUNDS.get(ground), false);
-            }
-            if (next != NO_GROUND) {
-                label.pseudoClassStateChanged(GROUNDS.get(next), true);
-            }
-            ground = next;
-        }
+    Label label() {
+        return label;
     }
 
     /// A bar of eight parts below the digits, highest bit on the left as in the digits, filled where a bit is selected.

@@ -1,113 +1,148 @@
 package org.bindery.studio.preview;
 
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.Locale;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
+import javafx.geometry.Insets;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.BorderStroke;
+import javafx.scene.layout.BorderWidths;
+import javafx.scene.paint.Paint;
 
-/// Sixteen bytes: their offset, their hexadecimal digits and their characters.
+/// Sixteen bytes: their offset, their hexadecimal digits and their characters; painted before each picture in which
+/// they
+/// have changed.
 final class HexRow extends ListCell<Integer> {
 
     static final int BYTES = HexCursor.ROW;
 
     private final HexView hex;
-    private final Label offset = label("offset");
-    private final List<HexCell> cells = new ArrayList<>();
-    private final HBox row = new HBox();
+    private final Canvas canvas = new Canvas();
+    private boolean stale;
 
     HexRow(HexView hex) {
         this.hex = hex;
         getStyleClass().add("hex-row");
+        setAccessibleText("");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        canvas.setOnMousePressed(this::pressed);
     }
 
-    /// Makes the cells; rows below the last byte never need them.
-    private void make() {
-        row.setAlignment(Pos.CENTER_LEFT);
-        row.getChildren().add(offset);
-        for (int i = 0; i < BYTES; i++) {
-            if (i == BYTES / 2) {
-                row.getChildren().add(gap("half-gap"));
-            }
-            row.getChildren().add(cell("byte", i));
+    private void pressed(MouseEvent event) {
+        if (getItem() != null && event.getButton() == MouseButton.PRIMARY) {
+            hex.grid().at(event.getX()).ifPresent(column -> hex.press(getItem() * BYTES + column, event.isShiftDown()));
         }
-        row.getChildren().add(gap("gap"));
-        for (int i = 0; i < BYTES; i++) {
-            row.getChildren().add(cell("character", i));
-        }
-    }
-
-    private static Label label(String style) {
-        Label label = new Label();
-        label.getStyleClass().add(style);
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        return label;
-    }
-
-    private static Node gap(String style) {
-        Region gap = new Region();
-        gap.getStyleClass().add(style);
-        gap.setMinWidth(Region.USE_PREF_SIZE);
-        return gap;
-    }
-
-    private Node cell(String style, int column) {
-        HexCell cell = new HexCell(style);
-        cell.node().setOnMousePressed(event -> {
-            if (getItem() != null && event.getButton() == MouseButton.PRIMARY) {
-                hex.press(getItem() * BYTES + column, event.isShiftDown());
-            }
-        });
-        cells.add(cell);
-        return cell.node();
     }
 
     @Override
     protected void updateItem(Integer item, boolean empty) {
         super.updateItem(item, empty);
-        setText(null);
-        setGraphic(empty || item == null ? null : row);
+        setGraphic(empty || item == null ? null : canvas);
         refresh();
     }
 
     /// Shows the bytes as they are now.
     void refresh() {
-        if (isEmpty() || getItem() == null) {
-            return;
+        if (!isEmpty() && getItem() != null) {
+            stale = true;
+            requestLayout();
         }
-        if (cells.isEmpty()) {
-            make();
-        }
-        fill(getItem() * BYTES);
     }
 
-    private void fill(int first) {
-        offset.setText(String.format(Locale.ROOT, "%04x", first));
+    private String words(int first) {
         byte[] bytes = hex.bytes();
-        for (int i = 0; i < BYTES; i++) {
-            int index = first + i;
-            if (index >= bytes.length) {
-                cells.get(i).empty("  ");
-                cells.get(BYTES + i).empty(" ");
-                continue;
-            }
-            HexState state = hex.state(index);
-            cells.get(i).show(hex.half(index).orElseGet(() -> digits(bytes[index])), state);
-            cells.get(BYTES + i).show(character(bytes[index] & 0xff), state);
-        }
+        int end = Math.min(bytes.length, first + BYTES);
+        return first >= end
+                ? ""
+                : hex.offset(first) + ": " + HexFormat.ofDelimiter(" ").formatHex(bytes, first, end);
     }
 
-    private static String digits(byte value) {
-        return HexFormat.of().toHexDigits(value);
+    @Override
+    protected void layoutChildren() {
+        if (stale && !isEmpty() && getItem() != null) {
+            stale = false;
+            HexGrid grid = hex.grid();
+            canvas.setWidth(grid.width());
+            canvas.setHeight(Math.floor(getHeight()));
+            paint(grid, getItem() * BYTES);
+            setAccessibleText(words(getItem() * BYTES));
+        }
+        super.layoutChildren();
+    }
+
+    private void paint(HexGrid grid, int first) {
+        GraphicsContext to = canvas.getGraphicsContext2D();
+        to.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        to.setTextBaseline(VPos.CENTER);
+        byte[] bytes = hex.bytes();
+        Label offset = hex.patterns().offset();
+        write(to, offset, hex.offset(first), offset.getInsets().getLeft());
+        for (int column = 0; column < BYTES && first + column < bytes.length; column++) {
+            int index = first + column;
+            HexState state = hex.state(index);
+            String digits = hex.half(index).orElseGet(() -> HexFormat.of().toHexDigits(bytes[index]));
+            paint(to, hex.patterns().digits(state), digits, grid.digitsOf(column), grid.digits());
+            String character = character(bytes[index] & 0xff);
+            paint(to, hex.patterns().character(state), character, grid.characterOf(column), grid.character());
+        }
     }
 
     private static String character(int value) {
         return value > 0x20 && value < 0x7f ? Character.toString((char) value) : "·";
+    }
+
+    private void paint(GraphicsContext to, Label pattern, String text, double x, double width) {
+        if (pattern.getBackground() != null) {
+            for (BackgroundFill fill : pattern.getBackground().getFills()) {
+                Insets insets = fill.getInsets();
+                fill(
+                        to,
+                        fill.getFill(),
+                        x,
+                        width,
+                        insets.getLeft(),
+                        insets.getTop(),
+                        insets.getRight(),
+                        insets.getBottom());
+            }
+        }
+        write(to, pattern, text, x + pattern.getPadding().getLeft());
+        if (pattern.getBorder() != null) {
+            pattern.getBorder().getStrokes().forEach(stroke -> frame(to, stroke, x, width));
+        }
+    }
+
+    private void write(GraphicsContext to, Label pattern, String text, double x) {
+        to.setFont(pattern.getFont());
+        to.setFill(pattern.getTextFill());
+        to.fillText(text, x, canvas.getHeight() / 2);
+    }
+
+    private void frame(GraphicsContext to, BorderStroke stroke, double x, double width) {
+        BorderWidths widths = stroke.getWidths();
+        double height = canvas.getHeight();
+        fill(to, stroke.getTopStroke(), x, width, 0, 0, 0, height - widths.getTop());
+        fill(to, stroke.getBottomStroke(), x, width, 0, height - widths.getBottom(), 0, 0);
+        fill(to, stroke.getLeftStroke(), x, width, 0, 0, width - widths.getLeft(), 0);
+        fill(to, stroke.getRightStroke(), x, width, width - widths.getRight(), 0, 0, 0);
+    }
+
+    private void fill(
+            GraphicsContext to,
+            Paint paint,
+            double x,
+            double width,
+            double left,
+            double top,
+            double right,
+            double bottom) {
+        to.setFill(paint);
+        to.fillRect(x + left, top, width - left - right, canvas.getHeight() - top - bottom);
     }
 }

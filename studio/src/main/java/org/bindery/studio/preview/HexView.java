@@ -24,9 +24,13 @@ import org.bindery.studio.tree.VisibleRows;
 /// them, copies them or types others over them.
 final class HexView {
 
-    private final ListView<Integer> list = new ListView<>();
-    private final Label placeholder = new Label();
+    private static final int OFFSET_DIGITS = 4;
+
     private final List<HexRow> rows = new ArrayList<>();
+    private final HexPatterns patterns = new HexPatterns(this::lookAnew);
+    private final ListView<Integer> list = new PatternedList(patterns);
+    private final Label placeholder = new Label();
+    private Optional<HexGrid> grid = Optional.empty();
     private byte[] bytes = {};
     private IntFunction<ByteLook> looks = index -> ByteLook.PLAIN;
     private IntPredicate wrong = index -> false;
@@ -39,6 +43,13 @@ final class HexView {
     private Typing onTyped = (index, value) -> {};
     private Runnable onEscape = () -> {};
     private IntConsumer onField = step -> {};
+
+    /// A list with the patterns of its bytes.
+    private static final class PatternedList extends ListView<Integer> {
+        PatternedList(HexPatterns patterns) {
+            getChildren().add(patterns.node());
+        }
+    }
 
     /// Hears of the byte that the user points at.
     @FunctionalInterface
@@ -81,6 +92,32 @@ final class HexView {
         rows.forEach(HexRow::refresh);
     }
 
+    /// After another theme or size of text.
+    private void lookAnew() {
+        grid = Optional.empty();
+        refresh();
+    }
+
+    /// How bytes look.
+    HexPatterns patterns() {
+        return patterns;
+    }
+
+    /// Where the bytes of a row stand.
+    HexGrid grid() {
+        if (grid.isEmpty()) {
+            grid = Optional.of(patterns.grid(offset(bytes.length)));
+        }
+        return grid.get();
+    }
+
+    /// The place of a byte, as wide as that of the last one.
+    String offset(int index) {
+        String digits = Integer.toHexString(index);
+        int width = Math.max(OFFSET_DIGITS, Integer.toHexString(bytes.length).length());
+        return "0".repeat(Math.max(0, width - digits.length())) + digits;
+    }
+
     Node node() {
         return list;
     }
@@ -118,6 +155,7 @@ final class HexView {
     void show(byte[] newBytes, IntFunction<ByteLook> newLooks) {
         cursor = HexCursor.in(newBytes.length).on(cursor.at());
         bytes = newBytes;
+        grid = Optional.empty();
         looks = newLooks;
         selection = BitRange.NOTHING;
         changed = index -> false;

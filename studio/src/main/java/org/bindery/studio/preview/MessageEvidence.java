@@ -25,8 +25,10 @@ final class MessageEvidence {
     private final InspectorPane inspector = new InspectorPane();
     private final FieldLine line = new FieldLine();
     private final TabPane side = new TabPane();
-    private final BorderPane sideFrame = new BorderPane(side);
-    private final SplitPane split = new SplitPane(text.node(), hex.node(), sideFrame);
+    private final BorderPane textFrame = new BorderPane();
+    private final BorderPane hexFrame = new BorderPane();
+    private final BorderPane sideFrame = new BorderPane();
+    private final SplitPane split = new SplitPane(textFrame, hexFrame, sideFrame);
     private Consumer<DumpRow> onRow = row -> {};
     private Consumer<Optional<DumpRow>> onSelected = row -> {};
     private Consumer<byte[]> onTyped = bytes -> {};
@@ -59,6 +61,16 @@ final class MessageEvidence {
 
     Node node() {
         return split;
+    }
+
+    /// The steps in which its parts come to be seen for the first time; each is as much as can be made at once.
+    List<Runnable> unfolding() {
+        return sideFrame.getCenter() != null
+                ? List.of()
+                : List.of(
+                        () -> textFrame.setCenter(text.node()),
+                        () -> hexFrame.setCenter(hex.node()),
+                        () -> sideFrame.setCenter(side));
     }
 
     /// Tells of the selected field in one line.

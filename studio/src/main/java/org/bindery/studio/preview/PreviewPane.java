@@ -1,6 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,7 +47,7 @@ public final class PreviewPane {
     private Consumer<String> onTold = sentence -> {};
 
     private final Turns turns = new Turns();
-    private boolean inSight = true;
+    private boolean chosen = true;
     /// Whether another component was selected while nobody looked.
     private boolean late;
     private Optional<ShownSample> sample = Optional.empty();
@@ -72,6 +73,7 @@ public final class PreviewPane {
         evidence.onEdit(editor::focus);
         evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        pane.sceneProperty().addListener((property, old, now) -> fill());
     }
 
     /// The node to put into a window.
@@ -199,8 +201,12 @@ public final class PreviewPane {
 
     /// Hears whether the user can see it; while not, it only remembers what to show.
     public void inSight(boolean now) {
-        inSight = now;
+        chosen = now;
         fill();
+    }
+
+    private boolean isInSight() {
+        return chosen && pane.getScene() != null;
     }
 
     /// Shows nothing but a hint.
@@ -246,15 +252,19 @@ public final class PreviewPane {
     /// Brings what the user sees up to date: of another file the text first, then the message; of the same one there is
     /// less to do, and who has changed it waits for it.
     private void fill() {
-        if (inSight && sample.isPresent() && !sample.equals(seen)) {
+        if (isInSight() && sample.isPresent() && !sample.equals(seen)) {
             ShownSample next = sample.get();
-            pane.setCenter(evidence.node());
             boolean same = seen.filter(old -> old.file().equals(next.file())).isPresent();
-            turns.start(List.of(() -> showText(next), this::showLate));
+            List<Runnable> pieces = new ArrayList<>();
+            pieces.add(() -> pane.setCenter(evidence.node()));
+            pieces.addAll(evidence.unfolding());
+            pieces.add(() -> showText(next));
+            pieces.add(this::showLate);
+            turns.start(pieces);
             if (same) {
                 turns.finish();
             }
-        } else if (inSight && !turns.isWaiting()) {
+        } else if (isInSight() && !turns.isWaiting()) {
             selectLate();
         }
     }
@@ -275,7 +285,7 @@ public final class PreviewPane {
         Optional<ShownSample> before = seen;
         seen = Optional.of(next);
         if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
-            evidence.text().show(next.text(), next.highlights(), next.findings());
+            evidence.text().show(next);
         } else if (before.filter(next::shows).isEmpty()) {
             evidence.text().follow(next.text(), next.highlights(), next.findings());
         } else {
@@ -315,7 +325,7 @@ public final class PreviewPane {
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.
     public void select(ModelPath path) {
         component = Optional.of(path);
-        if (!inSight || turns.isWaiting()) {
+        if (!isInSight() || turns.isWaiting()) {
             late = true;
             return;
         }

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
-import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
@@ -21,8 +20,6 @@ import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.Selection;
 import org.fxmisc.richtext.SelectionImpl;
-import org.fxmisc.richtext.model.StyleSpans;
-import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.fxmisc.richtext.model.TwoDimensional;
 
 /// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
@@ -93,15 +90,13 @@ final class SampleView {
         onPoint = listener;
     }
 
-    void show(ShownText next, List<Span> spans, FindingMarks findings) {
-        shown = next;
-        String text = next.text();
+    void show(ShownSample sample) {
+        shown = sample.text();
         lastLine = -1;
-        highlights = spans;
-        wrong = findings.spans();
-        wrongLines = findings.wrongLines();
-        area.replaceText(text);
-        style(0, text.length());
+        highlights = sample.highlights();
+        wrong = sample.findings().spans();
+        wrongLines = sample.findings().wrongLines();
+        area.replace(0, area.getLength(), sample.coloured());
         area.moveTo(0);
         area.showParagraphAtTop(0);
     }
@@ -143,33 +138,9 @@ final class SampleView {
     private void style(int from, int to) {
         int length = area.getLength();
         if (from < to && to <= length) {
-            StyleSpans<Collection<String>> all = spans(length, highlights);
-            if (!wrong.isEmpty()) {
-                all = all.overlay(spans(length, wrong), SampleView::both);
-            }
-            area.setStyleSpans(from, all.subView(from, to));
+            area.setStyleSpans(
+                    from, ColouredText.styles(length, highlights, wrong).subView(from, to));
         }
-    }
-
-    private static Collection<String> both(Collection<String> below, Collection<String> above) {
-        return above.isEmpty()
-                ? below
-                : Stream.concat(below.stream(), above.stream()).toList();
-    }
-
-    private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
-        StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
-        int end = 0;
-        for (Span span : spans) {
-            if (span.end() > length) {
-                break;
-            }
-            builder.add(List.of(), span.start() - end);
-            builder.add(List.of(span.style()), span.end() - span.start());
-            end = span.end();
-        }
-        builder.add(List.of(), length - end);
-        return builder.create();
     }
 
     /// Marks the lines of the message that the bytes show.

@@ -1,6 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,6 +15,7 @@ import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 
 /// A sample ready to show: all that takes time is worked out beforehand, in the background.
 public final class ShownSample {
@@ -26,6 +28,7 @@ public final class ShownSample {
     private final SampleMap map;
     private final Share share;
     private final FindingMarks findings;
+    private final ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> coloured;
     private final MessageView[] views;
 
     /// Messages of more rows are made ready to look at beforehand, since that takes a while; so is the first message.
@@ -52,6 +55,7 @@ public final class ShownSample {
                 .map(text::shown)
                 .toList();
         this.findings = FindingMarks.of(preview, text);
+        this.coloured = ColouredText.of(text.text(), highlights, findings.spans());
         this.views = new MessageView[preview.messages().size()];
         for (int i = 0; i < views.length; i++) {
             if (i == 0 || preview.messages().get(i).rows().size() > MANY_ROWS) {
@@ -118,6 +122,11 @@ public final class ShownSample {
 
     List<Span> highlights() {
         return highlights;
+    }
+
+    /// The text in its colours, with what is wrong underlined.
+    ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> coloured() {
+        return coloured;
     }
 
     /// What there is to look at of a message.

@@ -28,8 +28,10 @@ import org.bindery.studio.workspace.Analysis;
 /// Shows the sheet of the selected component as a form.
 public final class PropertiesPane {
 
-    /// So many lines are made at once, while keys and clicks wait.
-    private static final int MOST_MADE = 8;
+    /// So many plain lines are made at once, while keys and clicks wait; an editor is as much as some of them.
+    private static final int MOST_MADE = 6;
+
+    private static final int EDITOR = 3;
 
     private final TextField search = new TextField();
     private final HBox searchLine;
@@ -166,16 +168,37 @@ public final class PropertiesPane {
         List<List<Sheet.Section>> parts = new ArrayList<>();
         int made = MOST_MADE;
         for (Sheet.Section section : sheet.sections()) {
-            made += sections.containsKey(section.title()) ? 0 : section.lines().size();
-            if (made > MOST_MADE || parts.isEmpty()) {
+            int more = sections.containsKey(section.title()) ? 0 : effort(section);
+            if (made + more > MOST_MADE || parts.isEmpty()) {
                 made = 0;
                 parts.add(new ArrayList<>());
             }
+            made += more;
             parts.getLast().add(section);
         }
         List<Runnable> pieces = new ArrayList<>();
         parts.forEach(part -> pieces.add(() -> show(part, maker, same, before)));
         return pieces;
+    }
+
+    private static int effort(Sheet.Section section) {
+        return section.lines().stream()
+                .mapToInt(line -> switch (line) {
+                    case Line.Fact ignored -> 1;
+                    case Line.Source ignored -> 1;
+                    case Line.Entry ignored -> 1;
+                    case Line.Word ignored -> 1;
+                    case Line.Matching ignored -> 1;
+                    case Line.Prose ignored -> EDITOR;
+                    case Line.Choice ignored -> EDITOR;
+                    case Line.Pattern ignored -> EDITOR;
+                    case Line.Values ignored -> EDITOR;
+                    case Line.Condition ignored -> EDITOR;
+                    case Line.Calculation ignored -> EDITOR;
+                    case Line.Addition ignored -> EDITOR;
+                    case Line.Written ignored -> EDITOR;
+                })
+                .sum();
     }
 
     private void show(List<Sheet.Section> part, LineViews maker, boolean same, List<SectionView> before) {

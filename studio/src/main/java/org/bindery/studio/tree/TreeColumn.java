@@ -9,7 +9,7 @@ public enum TreeColumn {
     TYPE("Type", "Type", "The type of the component", 170, "type-cell"),
     CARDINALITY("Card.", "Cardinality", "Cardinality: how often it occurs", 56, "number-cell"),
     NATIVE_SIZE(
-            "Size", "Native size", "Least and greatest length in the native format, in characters", 80, "number-cell"),
+            "Size", "Native size", "Least and greatest length in the native format, in characters", 82, "number-cell"),
     BINARY_SIZE("Bin", "Binary size", "Least and greatest length in binary, in bytes; b for bits", 72, "number-cell"),
     ENCODING("Encoding", "Encoding", "How its values are written in binary", 130, "type-cell"),
     SAMPLES("Samples", "Samples", "How many of the model's samples have it", 68, "number-cell");

@@ -51,13 +51,20 @@ record LowerTab(
     Tab tab() {
         Tab tab = new Tab();
         tab.setId("lower-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'));
-        tab.setContent(content);
         tab.textProperty().bind(title);
         alarming.addListener((property, old, alarm) -> mark(tab, alarm));
         mark(tab, alarming.get());
         onShown.accept(false);
-        tab.selectedProperty().addListener((property, old, shown) -> onShown.accept(shown));
+        tab.selectedProperty().addListener((property, old, shown) -> show(tab, shown));
         return tab;
+    }
+
+    /// Panes that nobody has looked at yet are no part of the scene, where their styles would be worked out.
+    private void show(Tab tab, boolean shown) {
+        if (shown) {
+            tab.setContent(content);
+        }
+        onShown.accept(shown);
     }
 
     private static void mark(Tab tab, boolean alarm) {

@@ -75,6 +75,7 @@ final class ModelDesk {
     private final SplitPane panes;
     private final Consumer<Notice> notices;
     private final List<Runnable> closed = new ArrayList<>();
+    private final Turns opening = new Turns();
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
 
     /// @param commands those of the window that the desk stands in
@@ -120,10 +121,12 @@ final class ModelDesk {
         panes.setOrientation(Orientation.VERTICAL);
         panes.setDividerPositions(UPPER);
         connect();
-        showFirst();
-        new Turns()
-                .start(List.of(
-                        () -> {}, () -> right.setCenter(properties.view()), () -> below.setCenter(lower.node())));
+        opening.start(List.of(
+                () -> show(Optional.empty()),
+                this::showFirst,
+                () -> right.setCenter(properties.view()),
+                this::showSelected,
+                () -> below.setCenter(lower.node())));
     }
 
     /// The panes below; one more is one line more.
@@ -173,8 +176,6 @@ final class ModelDesk {
         Analysis analysis = session.analysis().get();
         table.showAfresh(analysis.tree());
         filtering.use(analysis.tree());
-        show(Optional.empty());
-        showSelected();
         Platform.runLater(() -> table.view().requestFocus());
         session.start();
     }
@@ -270,6 +271,7 @@ final class ModelDesk {
 
     /// Shows the model as it was shown another time.
     void goOnWith(SavedSession.Desk saved) {
+        opening.finish();
         DeskView.openRows(table, saved.open());
         table.columns(ColumnLayout.parse(saved.columns()));
         upper.setDividerPositions(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
@@ -288,6 +290,7 @@ final class ModelDesk {
 
     /// Lets go of everything, because the model is closed.
     void close() {
+        opening.cancel();
         closed.forEach(Runnable::run);
         session.stop();
         samples.samples().stop();

@@ -45,6 +45,7 @@ public final class StudioWindow {
 
     private final Background background;
     private final Look look;
+    private final FirstUse firstUse;
     private final Clips clips = new Clips();
     private final ObservableSet<String> closedSections = FXCollections.observableSet();
     private final PastDeployments deployments;
@@ -77,6 +78,7 @@ public final class StudioWindow {
     public StudioWindow(Background background, Look look, Asking asking, Memory memory) {
         this.background = background;
         this.look = look;
+        firstUse = new FirstUse(look);
         this.memory = memory;
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
@@ -151,6 +153,7 @@ public final class StudioWindow {
             desks.bringToFront(open.get());
             return;
         }
+        firstUse.start();
         boolean isModel = ModelFiles.isModelFile(file);
         background.start(
                 (isModel ? "Opening " : "Importing ") + file.getFileName(),

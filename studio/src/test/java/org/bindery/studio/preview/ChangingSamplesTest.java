@@ -12,9 +12,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -67,12 +69,13 @@ class ChangingSamplesTest {
     }
 
     @BeforeEach
-    void showTrades() throws Exception {
+    void showTrades(FxRobot robot) throws Exception {
         file = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
         Analysis analysis = RealSamples.TRADES.analysis();
         ShownSample shown = RealSamples.shown(analysis, file);
         WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> pane.show(shown)));
-        WaitForAsyncUtils.waitForFxEvents();
+        await(() -> robot.lookup(".hex .hex-row").tryQuery().isPresent()
+                && !digits(robot).isEmpty());
     }
 
     @AfterEach
@@ -230,12 +233,19 @@ class ChangingSamplesTest {
 
     /// The digits of all bytes that are in sight, which are those of one trade.
     private String hex(FxRobot robot) {
-        StringBuilder digits = new StringBuilder();
-        robot.interact(() -> scene.getRoot().applyCss());
-        robot.lookup(".hex .byte")
-                .queryAllAs(Label.class)
-                .forEach(label -> digits.append(label.getText().strip()));
-        return digits.toString();
+        robot.interact(() -> {
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        return digits(robot);
+    }
+
+    private static String digits(FxRobot robot) {
+        return robot.lookup(".hex .hex-row").queryAllAs(ListCell.class).stream()
+                .filter(row -> !row.isEmpty())
+                .map(row ->
+                        row.getAccessibleText().replaceFirst("^[0-9a-f]+: ", "").replace(" ", ""))
+                .collect(Collectors.joining());
     }
 
     private void await(Callable<Boolean> condition) throws TimeoutException {

@@ -80,7 +80,8 @@ final class EditsUntilKilled {
             Thread.sleep(PAUSE_MILLIS);
         }
         Platform.runLater(() -> desk.session().select(AMOUNT));
-        while (inWindow(() -> !value(desk).getAccessibleText().endsWith("amount1"))) {
+        while (inWindow(
+                () -> value(desk) == null || !value(desk).getAccessibleText().endsWith("amount1"))) {
             Thread.sleep(PAUSE_MILLIS);
         }
         for (int i = 1; true; i++) {

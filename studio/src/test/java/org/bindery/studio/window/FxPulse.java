@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -28,7 +29,7 @@ final class FxPulse implements AutoCloseable {
     private volatile long longest;
     private volatile long longestWork;
     private volatile String busyWith = "";
-    private volatile FxProfile profile = new FxProfile();
+    private final List<String> profiles = new CopyOnWriteArrayList<>();
 
     /// @param window the window's thread
     FxPulse(Thread window) {
@@ -56,9 +57,13 @@ final class FxPulse implements AutoCloseable {
                 }
                 long waited = System.nanoTime() - asked;
                 busyWith = waited > longest ? seen : busyWith;
-                profile = waited > longest ? looks : profile;
+                long work = threads.getThreadCpuTime(window.threadId()) - worked;
                 longest = Math.max(longest, waited);
-                longestWork = Math.max(longestWork, threads.getThreadCpuTime(window.threadId()) - worked);
+                longestWork = Math.max(longestWork, work);
+                if (PROFILED && waited > LONG_MILLIS * 1_000_000) {
+                    String head = "-- " + waited / 1_000_000 + " ms, of which worked " + work / 1_000_000 + "\n";
+                    profiles.add(head + looks.tree(Math.max(2, looks.seen() / 25)));
+                }
                 Thread.sleep(1);
             }
         } catch (InterruptedException e) {
@@ -88,7 +93,7 @@ final class FxPulse implements AutoCloseable {
         longest = 0;
         longestWork = 0;
         busyWith = "";
-        profile = new FxProfile();
+        profiles.clear();
     }
 
     /// The longest wait since the start or [#reset()], in milliseconds.
@@ -107,9 +112,9 @@ final class FxPulse implements AutoCloseable {
         return busyWith;
     }
 
-    /// What it called during the longest wait, where `-Dbindery.journey.profile=true` asks for it; empty elsewhere.
+    /// What it called during each long wait, where `-Dbindery.journey.profile=true` asks for it; empty elsewhere.
     String calls() {
-        return PROFILED ? profile.tree(Math.max(2, profile.seen() / 25)) : "";
+        return String.join("", profiles);
     }
 
     @Override

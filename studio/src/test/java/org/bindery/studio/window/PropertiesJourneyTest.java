@@ -71,6 +71,7 @@ class PropertiesJourneyTest {
     void aRuleIsMendedWhileItIsWrittenAndJudgedOnTheSample(FxRobot robot) throws TimeoutException {
         Model before = model();
         select("/trade");
+        await(() -> find("#add-rule") != null);
         robot.interact(() -> ((Button) find("#add-rule")).fire());
         robot.write("amuont1 > 3000000");
         await(() -> isUnderlined("amuont1"));

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -54,6 +55,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class StudioWindowTest {
 
     private static final int PATIENCE = 20;
+    private static final double IN_THE_THIRD_BYTE = 112;
     private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
 
     @TempDir
@@ -172,9 +174,10 @@ class StudioWindowTest {
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
                 .isPresent());
-        assertThat(robot.lookup(".byte").queryAllAs(Label.class)).anyMatch(StudioWindowTest::isMarked);
+        assertThat(text(".field-value")).isEqualTo("11944100.00");
 
-        robot.clickOn(robot.lookup(".byte").nth(2).queryAs(Label.class));
+        Node firstBytes = robot.lookup(".hex-row").nth(0).query();
+        robot.clickOn(robot.point(firstBytes).atPosition(Pos.CENTER_LEFT).atOffset(IN_THE_THIRD_BYTE, 0));
         await(() -> !desk().table()
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
@@ -203,11 +206,6 @@ class StudioWindowTest {
 
     private ModelDesk desk() {
         return window.front().orElseThrow();
-    }
-
-    private static boolean isMarked(Label label) {
-        return label.getPseudoClassStates().stream()
-                .anyMatch(state -> state.getPseudoClassName().matches("whole|partly"));
     }
 
     private static MouseEvent released(Node node) {
