@@ -7,6 +7,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Relation;
 import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
 /// Puts items into the lists of messages and takes them out; values that count them follow.
@@ -23,20 +24,36 @@ public final class ItemEdit {
     /// What becomes of a list.
     @FunctionalInterface
     private interface Change {
-        List<Object> of(Property property, List<Object> items, int index);
+
+        /// @param index of the item that was named, from 0; how many there are where the list itself was
+        List<Object> of(RecordShape shape, Property property, List<Object> items, int index);
     }
 
-    /// The message with one item more: a copy of the item at a path, behind it.
+    /// Makes the first item of a list.
+    @FunctionalInterface
+    public interface FirstItem {
+
+        /// @param shape of the record that has the list
+        Object of(RecordShape shape, Property list);
+    }
+
+    /// The message with one item more: a copy of the item at a path, behind it; or, at the path of a list, a copy of
+    /// its last item at its end.
     ///
-    /// @throws IllegalArgumentException when there is no such item, or the list may have no more, as a sentence
-    public static Message repeat(Message message, String path) {
-        return edit(message, path, (property, items, index) -> {
+    /// @param first what to put into a list that is empty
+    /// @throws IllegalArgumentException when there is no such item or list, or it may have no more, as a sentence
+    public static Message add(Message message, String path, FirstItem first) {
+        return edit(message, path, (shape, property, items, index) -> {
             int most = property.cardinality().max();
             if (most != Cardinality.UNBOUNDED && items.size() >= most) {
                 throw new IllegalArgumentException(
                         "'" + property.step() + "' occurs " + property.cardinality() + ", so it cannot have more.");
             }
-            items.add(index, items.get(index));
+            if (items.isEmpty()) {
+                items.add(first.of(shape, property));
+            } else {
+                items.add(index, items.get(Math.min(index, items.size() - 1)));
+            }
             return items;
         });
     }
@@ -45,7 +62,10 @@ public final class ItemEdit {
     ///
     /// @throws IllegalArgumentException when there is no such item, or the list may have no fewer, as a sentence
     public static Message remove(Message message, String path) {
-        return edit(message, path, (property, items, index) -> {
+        return edit(message, path, (shape, property, items, index) -> {
+            if (index == items.size()) {
+                throw new IllegalArgumentException("'" + property.step() + "' is the list; choose one of its items.");
+            }
             if (items.size() <= property.cardinality().min()) {
                 throw new IllegalArgumentException(
                         "'" + property.step() + "' occurs " + property.cardinality() + ", so it cannot have fewer.");
@@ -66,7 +86,7 @@ public final class ItemEdit {
         for (Property property : record.shape().properties()) {
             Object content = record.get(property.index());
             Optional<Object> changed = content instanceof List<?> items
-                    ? inItems(property, items, where)
+                    ? inItems(record.shape(), property, items, where)
                     : inside(content, where.child(property)).map(Object.class::cast);
             if (changed.isPresent()) {
                 return Optional.of(with(record, property, changed.get()));
@@ -75,11 +95,14 @@ public final class ItemEdit {
         return Optional.empty();
     }
 
-    private Optional<Object> inItems(Property property, List<?> items, InstancePath where) {
+    private Optional<Object> inItems(RecordShape shape, Property property, List<?> items, InstancePath where) {
+        if (where.child(property).toString().equals(path)) {
+            return Optional.of(change.of(shape, property, new ArrayList<>(items), items.size()));
+        }
         for (int i = 0; i < items.size(); i++) {
             InstancePath item = where.item(property, i + 1);
             if (item.toString().equals(path)) {
-                return Optional.of(change.of(property, new ArrayList<>(items), i));
+                return Optional.of(change.of(shape, property, new ArrayList<>(items), i));
             }
             Optional<RecordValue> changed = inside(items.get(i), item);
             if (changed.isPresent()) {

@@ -63,9 +63,9 @@ public enum Command {
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
-    REPEAT_ITEM(
+    ADD_ITEM(
             "Add an item to the list",
-            "Put a copy of the list's item behind it, in the preview",
+            "Put a copy of the list's item behind it, or a first item into the list, in the preview",
             Icon.DUPLICATE,
             "Alt+Insert"),
     REMOVE_ITEM(

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -68,6 +69,10 @@ final class MessageEvidence {
 
     SampleView text() {
         return text;
+    }
+
+    Control fields() {
+        return fields.node();
     }
 
     /// Brings the fields to the front, before the inspector.

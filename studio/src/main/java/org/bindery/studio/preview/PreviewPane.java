@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -41,9 +42,13 @@ public final class PreviewPane {
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyObjectWrapper<Optional<String>> item = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> list = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
+
+    /// The list that gets one item more.
+    private Optional<String> extended = Optional.empty();
 
     private final Turns turns = new Turns();
     private boolean inSight = true;
@@ -175,9 +180,25 @@ public final class PreviewPane {
         return item.getReadOnlyProperty();
     }
 
-    /// Puts a copy of that item behind it.
-    public void repeatItem() {
-        item.get().ifPresent(path -> editing.repeatItem(message.get(), path));
+    /// Where an item would be added: the list's item that the selected field is or stands in, or the list that is
+    /// selected itself; empty where it is in no list.
+    public ReadOnlyObjectProperty<Optional<String>> listProperty() {
+        return list.getReadOnlyProperty();
+    }
+
+    /// Adds an item there: a copy of the one before, or a first one. One that was added to a list is selected then.
+    public void addItem() {
+        list.get().ifPresent(path -> {
+            extended = evidence.selected().filter(DumpRow::isList).map(DumpRow::path);
+            editing.addItem(message.get(), path);
+        });
+    }
+
+    private void selectAdded() {
+        Optional<DumpRow> added = extended.flatMap(
+                path -> evidence.map().flatMap(map -> map.lastItem(path)));
+        extended = Optional.empty();
+        added.ifPresent(evidence::mark);
     }
 
     /// Takes that item out of its list.
@@ -188,6 +209,12 @@ public final class PreviewPane {
     private void selected(Optional<DumpRow> row) {
         editor.show(row);
         item.set(row.map(DumpRow::path).flatMap(InstancePaths::item));
+        list.set(row.filter(DumpRow::isList).map(DumpRow::path).or(item::get));
+    }
+
+    /// The table of fields.
+    public Control fields() {
+        return evidence.fields();
     }
 
     /// Goes to where the value of the selected field is changed.
@@ -407,6 +434,7 @@ public final class PreviewPane {
         public void broken(byte[] typed, String why) {
             evidence.fail(why);
         }
+            selectAdded();
 
         @Override
         public void told(String sentence) {
@@ -414,3 +442,4 @@ public final class PreviewPane {
         }
     }
 }
+            extended = Optional.empty();

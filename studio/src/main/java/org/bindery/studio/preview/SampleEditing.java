@@ -169,11 +169,12 @@ final class SampleEditing {
         change("Set " + path, message, change -> change.value(path, text), why -> listener.refused(path, why));
     }
 
-    /// Puts a copy of a list's item behind it.
+    /// Puts a copy of a list's item behind it, or one item more into a list.
     ///
     /// @param message its place among those that are shown, from 0
-    void repeatItem(int message, String path) {
-        change("Add to " + path, message, change -> change.repeatItem(path), listener::told);
+    /// @param path of an item, or of a list
+    void addItem(int message, String path) {
+        change("Add to " + path, message, change -> change.addItem(path), listener::told);
     }
 
     /// Takes an item out of a list.

@@ -19,6 +19,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.standards.Standards;
 import org.bindery.studio.preview.RealSamples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -68,7 +69,7 @@ class MessageChangeTest {
         byte[] sample = Files.readAllBytes(Standards.samples("orders/order.xml"));
         String original = text(sample);
 
-        byte[] more = change(analysis, sample).repeatItem("/order/line[1]");
+        byte[] more = change(analysis, sample).addItem("/order/line[1]");
         assertThat(count(text(more), "<article>Espresso cups</article>")).isEqualTo(2);
         assertThat(text(more)).contains("Café Zürich", "<article>Saucers</article>");
         assertThat(preview(analysis, more).findings()).isEmpty();
@@ -80,11 +81,67 @@ class MessageChangeTest {
         assertThatThrownBy(() -> change(analysis, one).removeItem("/order/line[1]"))
                 .isInstanceOf(WorkspaceException.class)
                 .hasMessage("'line' occurs 1..*, so it cannot have fewer.");
-        byte[] three = change(analysis, change(analysis, sample).repeatItem("/order/remark[1]"))
-                .repeatItem("/order/remark[1]");
-        assertThatThrownBy(() -> change(analysis, three).repeatItem("/order/remark[3]"))
+        byte[] three = change(analysis, change(analysis, sample).addItem("/order/remark[1]"))
+                .addItem("/order/remark[1]");
+        assertThatThrownBy(() -> change(analysis, three).addItem("/order/remark[3]"))
                 .hasMessage("'remark' occurs 0..3, so it cannot have more.");
         assertThat(text(sample)).isEqualTo(original);
+    }
+
+    @Test
+    void aListWithoutItemsGetsAFirstOneThatIsValid() throws Exception {
+        Analysis analysis =
+                new Analysis(Opening.open(Standards.samples("orders/order.xsd")).model());
+        byte[] sample = Files.readString(Standards.samples("orders/order.xml"))
+                .replace("<remark>Ring twice &amp; wait.</remark>", "")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThat(message(analysis, sample).rows())
+                .filteredOn(row -> row.path().equals("/order/remark") && row.isList())
+                .singleElement()
+                .satisfies(row -> assertThat(row.value()).isEqualTo("0 items"))
+                .satisfies(row -> assertThat(row.bitLength()).isZero());
+
+        byte[] one = change(analysis, sample).addItem("/order/remark");
+
+        assertThat(count(text(one), "<remark>")).isEqualTo(1);
+        assertThat(preview(analysis, one).findings()).isEmpty();
+        assertThat(values(message(analysis, one)))
+                .filteredOn(row -> row.path().startsWith("/order/remark"))
+                .singleElement()
+                .satisfies(row -> assertThat(row.value()).isNotBlank());
+        byte[] two = change(analysis, one).addItem("/order/remark");
+        assertThat(count(text(two), "<remark>")).isEqualTo(2);
+        assertThatThrownBy(() -> change(analysis, two).removeItem("/order/remark"))
+                .hasMessage("'remark' is the list; choose one of its items.");
+        byte[] none = change(analysis, one).removeItem("/order/remark[1]");
+        assertThat(byPath(message(analysis, none))).isEqualTo(byPath(message(analysis, sample)));
+    }
+
+    @Test
+    void aListOfRecordsWithoutItemsGetsARecordWithWhatItMustHave(@TempDir Path folder) throws Exception {
+        Path schema = Files.writeString(folder.resolve("basket.xsd"), """
+                <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                  <xs:element name="basket"><xs:complexType><xs:sequence>
+                    <xs:element name="item" minOccurs="0" maxOccurs="9"><xs:complexType><xs:sequence>
+                      <xs:element name="article" type="xs:string"/>
+                      <xs:element name="count" type="xs:positiveInteger"/>
+                      <xs:element name="part" type="xs:token" minOccurs="0" maxOccurs="unbounded"/>
+                    </xs:sequence></xs:complexType></xs:element>
+                    <xs:element name="total" type="xs:decimal"/>
+                  </xs:sequence></xs:complexType></xs:element>
+                </xs:schema>
+                """);
+        Analysis analysis = new Analysis(Opening.open(schema).model());
+        byte[] empty = "<basket>\n  <total>0.00</total>\n</basket>".getBytes(StandardCharsets.UTF_8);
+
+        byte[] one = change(analysis, empty).addItem("/basket/item");
+        assertThat(preview(analysis, one).findings()).isEmpty();
+        assertThat(byPath(message(analysis, one)))
+                .containsOnlyKeys("/basket/item[1]/article", "/basket/item[1]/count", "/basket/total");
+
+        byte[] within = change(analysis, one).addItem("/basket/item[1]/part");
+        assertThat(preview(analysis, within).findings()).isEmpty();
+        assertThat(byPath(message(analysis, within))).containsKey("/basket/item[1]/part[1]");
     }
 
     private static MessageChange change(Analysis analysis, byte[] sample) throws IOException {
