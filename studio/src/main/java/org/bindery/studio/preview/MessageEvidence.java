@@ -91,7 +91,7 @@ final class MessageEvidence {
                 .filter(row -> row.part() != DumpRow.Part.RECORD)
                 .map(MessageMap::bits)
                 .toList();
-        hex.wrong(index -> ranges.stream().anyMatch(range -> range.touchesByte(index)));
+        hex.wrong(index -> ranges.stream().mapToInt(range -> range.maskIn(index)).reduce(0, (a, b) -> a | b));
     }
 
     /// What stands below the fields.
@@ -183,11 +183,17 @@ final class MessageEvidence {
     }
 
     /// Says why the typed bytes are no message, and where.
-    void fail(String why) {
+    ///
+    /// @param bits those that are wrong; none where that is not known
+    void fail(String why, BitRange bits) {
         typed = false;
-        line.fail(why + " Type on, or press Escape to have the message back.");
+        String place = bits.isEmpty() ? "" : " Wrong: " + bits + ".";
+        line.fail(why + place + " Type on, or press Escape to have the message back.");
+        hex.failing(bits);
         map.flatMap(m -> m.failing(why)).filter(row -> row.depth() > 0).ifPresent(row -> {
-            hex.select(MessageMap.bits(row));
+            if (bits.isEmpty()) {
+                hex.select(MessageMap.bits(row));
+            }
             fields.select(Optional.of(row));
         });
     }

@@ -36,7 +36,7 @@ public final class PreviewPane {
     private final SizesLine sizes = new SizesLine();
     private final ValueEditor editor;
     private final ChangesLine changes;
-    private final FindingLine findings = new FindingLine(this::goTo);
+    private final FindingLine findings = new FindingLine(this::goTo, this::bitsOf);
     private final SampleEditing editing;
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
@@ -333,6 +333,7 @@ public final class PreviewPane {
         }
         evidence.show(sample.get(), number);
         evidence.wrong(sample.get().findings().rows(number, evidence.map().orElseThrow()));
+        findings.tell();
         if (evidence.selected().isEmpty()) {
             component.ifPresent(this::select);
         }
@@ -376,6 +377,16 @@ public final class PreviewPane {
         if (mark.isInText()) {
             evidence.text().select(mark.start(), mark.end());
         }
+    }
+
+    /// The bits that a finding about the shown message is about; those of a whole record tell nothing.
+    private Optional<BitRange> bitsOf(FindingMarks.Mark mark) {
+        return mark.message() != message.get()
+                ? Optional.empty()
+                : evidence.map()
+                        .flatMap(map -> map.atSource(mark.finding().path()))
+                        .filter(row -> row.part() != DumpRow.Part.RECORD && row.bitLength() > 0)
+                        .map(MessageMap::bits);
     }
 
     private void pointAtText(int offset) {
@@ -423,6 +434,7 @@ public final class PreviewPane {
         @Override
         public void shown(ShownSample shown) {
             present(shown);
+            selectAdded();
         }
 
         @Override
@@ -431,15 +443,14 @@ public final class PreviewPane {
         }
 
         @Override
-        public void broken(byte[] typed, String why) {
-            evidence.fail(why);
+        public void broken(byte[] typed, String why, BitRange wrong) {
+            evidence.fail(why, wrong);
         }
-            selectAdded();
 
         @Override
         public void told(String sentence) {
+            extended = Optional.empty();
             onTold.accept(sentence);
         }
     }
 }
-            extended = Optional.empty();

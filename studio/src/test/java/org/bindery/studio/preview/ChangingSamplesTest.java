@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +25,9 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
@@ -141,6 +145,64 @@ class ChangingSamplesTest {
 
         robot.type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".field-path").queryAs(Label.class).getText()).doesNotContain("no message");
+    }
+
+    @Test
+    void aCodeThatStandsForNothingIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+        BitRange code = MessageMap.bits(item("currency1").getValue().row());
+        assertThat(code.isWholeBytes()).isFalse();
+        assertThat(code.bytes()).isEqualTo(1);
+        int index = code.firstByte();
+        int old = Integer.parseInt(cell(robot, index).getText(), 16);
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        for (int i = 0; i < index; i++) {
+            robot.type(KeyCode.RIGHT);
+        }
+
+        robot.write(String.format(Locale.ROOT, "%02x", old | code.maskIn(index)));
+
+        await(() -> told(robot).startsWith("These bytes are no message: /trade/currency1: the code"));
+        assertThat(told(robot)).contains("is beyond the last one. Wrong: " + code + ".");
+        assertThat(cell(robot, index).getPseudoClassStates()).extracting(Object::toString).contains("wrong");
+        assertThat(cell(robot, index).getStyle()).contains("-wrong-bits: linear-gradient");
+        assertThat(cell(robot, index + 1).getPseudoClassStates())
+                .extracting(Object::toString)
+                .doesNotContain("wrong");
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(cell(robot, index).getPseudoClassStates())
+                .extracting(Object::toString)
+                .doesNotContain("wrong");
+    }
+
+    @Test
+    void aFindingAboutAValueIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+        Model model = RealSamples.TRADES.analysis().model();
+        Model ruled = Settings.parse(model, ModelPath.parse("/trade/currency1"), "rule.no-pounds=value != \"GBP\"")
+                .apply(model)
+                .model();
+        ShownSample shown = RealSamples.shown(new Analysis(ruled), file);
+        robot.interact(() -> pane.show(shown));
+        await(() -> !robot.lookup("#finding").queryAs(Label.class).getText().isEmpty());
+
+        robot.interact(() -> pane.goToFinding(1));
+
+        BitRange code = MessageMap.bits(item("currency1").getValue().row());
+        assertThat(robot.lookup("#finding").queryAs(Label.class).getText()).endsWith("(" + code + ")");
+        assertThat(cell(robot, code.firstByte()).getStyle()).contains("-wrong-bits: linear-gradient");
+    }
+
+    private static String told(FxRobot robot) {
+        return robot.lookup(".field-path").queryAs(Label.class).getText();
+    }
+
+    private static Label cell(FxRobot robot, int index) {
+        robot.interact(() -> {});
+        return robot.lookup(".hex .byte").queryAllAs(Label.class).stream()
+                .skip(index)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
