@@ -70,6 +70,42 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
         return List.copyOf(places);
     }
 
+    /// An element of a type, or of the type of a component; empty where that has no name.
+    ///
+    /// @param path of the type or of the component
+    static Optional<Addition> ofType(Model model, ModelPath path) {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        return tree.find(path)
+                .filter(row -> !row.kind().isGroup())
+                .flatMap(Component::type)
+                .filter(TypeRef.Named.class::isInstance)
+                .map(type -> TypeNames.format(model, type))
+                .map(type -> new Addition(
+                        AddKind.ELEMENT,
+                        path,
+                        placesOfNew(tree, path).getFirst(),
+                        Character.toLowerCase(type.charAt(0)) + type.substring(1),
+                        type,
+                        "1"));
+    }
+
+    /// The positions that are offered for a new element of the selected type: as a message of its own, or in those that
+    /// there are; of the type of a selected component: beside that.
+    static List<Position> placesOfNew(ModelTree tree, ModelPath selected) {
+        List<Position> places = new ArrayList<>();
+        if (selected.type().isPresent() && selected.steps().isEmpty()) {
+            places.add(Position.into(ModelPath.ROOT));
+            tree.roots().stream()
+                    .filter(root -> holds(tree, root))
+                    .map(root -> Position.into(root.path()))
+                    .forEach(places::add);
+        } else {
+            places.addAll(places(tree.index().model(), selected));
+            places.remove(Position.into(selected));
+        }
+        return List.copyOf(places);
+    }
+
     private static boolean holds(ModelTree tree, Component row) {
         return switch (row.kind()) {
             case CHOICE, SEQUENCE, ALL -> true;

@@ -10,7 +10,7 @@ import org.bindery.studio.commandlist.Commands;
 public final class TreeMenu {
 
     private static final List<List<Command>> SECTIONS = List.of(
-            List.of(Command.ADD, Command.RENAME, Command.DUPLICATE, Command.DELETE),
+            List.of(Command.ADD, Command.ADD_OF_TYPE, Command.RENAME, Command.DUPLICATE, Command.DELETE),
             List.of(Command.CUT, Command.COPY, Command.PASTE),
             List.of(Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_OUT, Command.MOVE_IN, Command.ENCLOSE),
             List.of(Command.EXTRACT_TYPE, Command.INLINE_TYPE, Command.FIND_USAGES),
