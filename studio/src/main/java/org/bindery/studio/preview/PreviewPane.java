@@ -165,6 +165,11 @@ public final class PreviewPane {
         editing.saveAs(changed, file, then);
     }
 
+    /// Gives up all changes to a sample, because its file counts as it is.
+    public void forgetChanges(Path file) {
+        editing.forget(file);
+    }
+
     /// Goes on with changes to samples that were made in another run.
     public void recover(List<ChangedSample> changed) {
         editing.recover(changed);

@@ -121,6 +121,17 @@ final class SampleEditing {
         tellUnsaved();
     }
 
+    /// Gives up what was done to a sample, because its file counts.
+    void forget(Path file) {
+        others.remove(file);
+        if (base.filter(now -> now.file().equals(file)).isPresent()) {
+            content = Optional.empty();
+            history.set(SampleHistory.EMPTY);
+            waiting.clear();
+        }
+        tellUnsaved();
+    }
+
     private void putAside() {
         if (base.isPresent() && content.isPresent() && !history.get().steps().isEmpty()) {
             others.put(base.get().file(), new Changes(content.get(), history.get()));
