@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
@@ -31,7 +33,7 @@ final class MessageEvidence {
     private Consumer<DumpRow> onRow = row -> {};
     private Consumer<Optional<DumpRow>> onSelected = row -> {};
     private Consumer<byte[]> onTyped = bytes -> {};
-    private boolean typing;
+    private final ReadOnlyObjectWrapper<Optional<byte[]>> typing = new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean typed;
 
     private Optional<ShownSample> sample = Optional.empty();
@@ -140,6 +142,7 @@ final class MessageEvidence {
         message = Optional.empty();
         map = Optional.empty();
         selected = Optional.empty();
+        typing.set(Optional.empty());
         hex.placeholder(why);
         hex.show(new byte[0], index -> ByteLook.PLAIN);
         fields.clear();
@@ -154,7 +157,7 @@ final class MessageEvidence {
         sample = Optional.of(newSample);
         number = newNumber;
         message = Optional.of(shown);
-        typing = false;
+        typing.set(Optional.empty());
         MessageMap newMap = newSample.view(newNumber).map();
         map = Optional.of(newMap);
         hex.show(shown.bytes(), newMap::look);
@@ -171,15 +174,36 @@ final class MessageEvidence {
     private void type(int index, byte value) {
         byte[] changed = hex.bytes().clone();
         changed[index] = value;
+        type(changed);
+    }
+
+    private void type(byte[] changed) {
         hex.showChanged(changed);
-        typing = true;
+        typing.set(Optional.of(changed));
         typed = true;
         onTyped.accept(changed);
     }
 
+    /// Takes up bytes that were typed before.
+    ///
+    /// @return whether they can stand in the message's place
+    boolean retype(byte[] changed) {
+        boolean fits = message.filter(shown -> shown.bytes().length == changed.length)
+                .isPresent();
+        if (fits) {
+            type(changed);
+        }
+        return fits;
+    }
+
+    /// Bytes that were typed and are no message yet.
+    ReadOnlyObjectProperty<Optional<byte[]>> typingProperty() {
+        return typing.getReadOnlyProperty();
+    }
+
     /// Whether bytes were typed that are no message yet.
     boolean isTyping() {
-        return typing;
+        return typing.get().isPresent();
     }
 
     /// Says why the typed bytes are no message, and where.
@@ -200,7 +224,7 @@ final class MessageEvidence {
 
     /// Shows the message again instead of bytes that are none.
     void discardTyped() {
-        if (typing) {
+        if (isTyping()) {
             show(sample.orElseThrow(), number);
         }
     }

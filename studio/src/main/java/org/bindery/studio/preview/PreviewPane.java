@@ -1,7 +1,10 @@
 package org.bindery.studio.preview;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -25,6 +28,7 @@ import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
@@ -46,6 +50,10 @@ public final class PreviewPane {
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
+
+    private final ReadOnlyObjectWrapper<List<TypedBytes>> typed = new ReadOnlyObjectWrapper<>(List.of());
+    /// Typed bytes of messages that are not shown yet.
+    private final Map<Path, TypedBytes> untaken = new LinkedHashMap<>();
 
     /// The list that gets one item more.
     private Optional<String> extended = Optional.empty();
@@ -75,7 +83,8 @@ public final class PreviewPane {
         evidence.onRow(this::tell);
         evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
-        evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
+        evidence.onTyped(bytes -> editing.setBytes(message.get(), bytes));
+        evidence.typingProperty().addListener((property, old, now) -> tellTyped());
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
@@ -167,12 +176,52 @@ public final class PreviewPane {
 
     /// Gives up all changes to a sample, because its file counts as it is.
     public void forgetChanges(Path file) {
+        untaken.remove(file);
+        if (sample.filter(shown -> shown.file().equals(file)).isPresent()) {
+            evidence.discardTyped();
+        }
+        tellTyped();
         editing.forget(file);
     }
 
+    /// Bytes that were typed over those of messages and are no messages yet.
+    public ReadOnlyObjectProperty<List<TypedBytes>> typed() {
+        return typed.getReadOnlyProperty();
+    }
+
     /// Goes on with changes to samples that were made in another run.
-    public void recover(List<ChangedSample> changed) {
+    ///
+    /// @param bytes what was typed over those of messages, to be shown when the sample is
+    public void recover(List<ChangedSample> changed, List<TypedBytes> bytes) {
+        bytes.forEach(one -> untaken.put(one.file(), one));
+        tellTyped();
         editing.recover(changed);
+    }
+
+    private Optional<TypedBytes> typing() {
+        return evidence.typingProperty()
+                .get()
+                .flatMap(bytes -> sample.map(shown -> new TypedBytes(shown.file(), message.get(), bytes)));
+    }
+
+    private void tellTyped() {
+        List<TypedBytes> all = new ArrayList<>(untaken.values());
+        typing().ifPresent(all::add);
+        typed.set(List.copyOf(all));
+    }
+
+    /// Puts bytes into the shown message again that were typed before it was shown.
+    private void retype() {
+        Optional.ofNullable(untaken.remove(sample.orElseThrow().file())).ifPresent(bytes -> {
+            if (bytes.message() != message.get() && bytes.message() < messages.get()) {
+                showMessage(bytes.message());
+            }
+            if (bytes.message() != message.get() || !evidence.retype(bytes.bytes())) {
+                onTold.accept(bytes.file().getFileName() + ": the bytes that were typed into message "
+                        + (bytes.message() + 1) + " no longer fit it, so they were left out.");
+            }
+            tellTyped();
+        });
     }
 
     /// Goes to the next finding, or to the one before.
@@ -250,8 +299,9 @@ public final class PreviewPane {
         pane.setCenter(hint);
     }
 
-    /// Shows a sample; changes that were made to the same sample are kept.
+    /// Shows a sample; changes that were made to the same sample are kept, and bytes that were typed into it.
     public void show(ShownSample next) {
+        typing().filter(bytes -> bytes.file().equals(next.file())).ifPresent(bytes -> untaken.put(next.file(), bytes));
         editing.use(next);
     }
 
@@ -294,6 +344,7 @@ public final class PreviewPane {
     private void showLate() {
         showMessage(message.get());
         selectLate();
+        retype();
     }
 
     private void selectLate() {

@@ -107,7 +107,7 @@ final class ModelDesk {
                 commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
         FieldsMenu.install(preview, commands);
-        preview.recover(start.changed());
+        preview.recover(start.changed(), start.typed());
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);

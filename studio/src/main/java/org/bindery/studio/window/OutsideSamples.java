@@ -32,7 +32,12 @@ final class OutsideSamples {
     ///
     /// @param known how its file was when it was read, or compared with what was changed in it
     /// @param changed what was changed in it, if anything
-    private record Watched(ModelDesk desk, SampleStamp known, Optional<ChangedSample> changed) {
+    /// @param typed whether bytes were typed into it that are no message yet
+    private record Watched(ModelDesk desk, SampleStamp known, Optional<ChangedSample> changed, boolean typed) {
+
+        boolean isMine() {
+            return typed || changed.isPresent();
+        }
 
         Path file() {
             return known.file();
@@ -68,13 +73,19 @@ final class OutsideSamples {
     private Optional<Watched> watched(ModelDesk desk) {
         return desk.session().sampleStamp().map(read -> {
             Optional<ChangedSample> changed = changed(desk, read.file());
+            boolean typed = isTyped(desk, read.file());
             SampleStamp last = compared.get(desk);
-            if (changed.isEmpty()) {
-                return new Watched(desk, read, changed);
+            SampleStamp known = read;
+            if (changed.isPresent() || typed) {
+                boolean isCompared = last != null && last.file().equals(read.file());
+                known = isCompared ? last : changed.isPresent() ? SampleStamp.unknown(read.file()) : read;
             }
-            boolean isKnown = last != null && last.file().equals(read.file());
-            return new Watched(desk, isKnown ? last : SampleStamp.unknown(read.file()), changed);
+            return new Watched(desk, known, changed, typed);
         });
+    }
+
+    private static boolean isTyped(ModelDesk desk, Path file) {
+        return desk.preview().typed().get().stream().anyMatch(bytes -> bytes.file().equals(file));
     }
 
     private static Optional<ChangedSample> changed(ModelDesk desk, Path file) {
@@ -102,14 +113,14 @@ final class OutsideSamples {
         ModelDesk desk = found.sample().desk();
         Path file = found.sample().file();
         return desk.session().sampleFile().get().filter(file::equals).isPresent()
-                && changed(desk, file).isPresent() == found.sample().changed().isPresent();
+                && found.sample().isMine() == (changed(desk, file).isPresent() || isTyped(desk, file));
     }
 
     private void follow(Found found) {
         ModelDesk desk = found.sample().desk();
         Path file = found.sample().file();
         String what = "'" + file.getFileName() + "' was changed by something else";
-        if (found.sample().changed().isEmpty()) {
+        if (!found.sample().isMine()) {
             reload(desk, file);
             window.tell(Notice.done(what + ", and was read again."));
             return;
