@@ -74,7 +74,7 @@ public final class MessageChange {
     /// @param path of the item, such as `/order/line[2]`
     /// @throws WorkspaceException why the list cannot have fewer
     public byte[] removeItem(String path) throws WorkspaceException {
-        return items(message -> ItemEdit.remove(message, path));
+        return items(message -> ItemEdit.remove(message, path, this::firstItem));
     }
 
     private byte[] items(UnaryOperator<Message> edit) throws WorkspaceException {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.event.ActionEvent;
@@ -22,9 +23,12 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -208,6 +212,47 @@ class SamplesInWindowTest {
             menu.hide();
         });
         await(() -> sampleText().contains("<remark>"));
+    }
+
+    @Test
+    void theFieldThatCountsATableFollowsInFieldsTextAndBytes(FxRobot robot) throws Exception {
+        Path copybook = Files.writeString(folder.resolve("record.cpy"), """
+                01 ORDER-REC.
+                   05 LINE-COUNT PIC 9(2).
+                   05 CUSTOMER PIC X(5).
+                   05 ORDER-LINE PIC X(4) OCCURS 0 TO 5
+                                 DEPENDING ON LINE-COUNT.
+                """);
+        Path records = Files.writeString(folder.resolve("records.txt"), "01SMITHCUPS\n00JONES\n");
+        Path model = folder.resolve("record.bindery");
+        ModelFiles.write(
+                Opening.importFiles(
+                                List.of(copybook),
+                                Optional.of("cobol"),
+                                Map.of("charset", "US-ASCII"),
+                                Optional.empty(),
+                                ImportMonitor.NONE)
+                        .model(),
+                model);
+        studio.open(model);
+        robot.interact(() -> desk().samples().add(List.of(records)));
+        await(() -> shows("records.txt"));
+        int bytes = desk().preview().bytesProperty().get();
+
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/orderLine")));
+        robot.press(KeyCode.ALT).type(KeyCode.INSERT).release(KeyCode.ALT);
+        await(() -> sampleText().startsWith("02SMITHCUPSCUPS\n"));
+        assertThat(studio.text("#field .field-path")).isEqualTo("/orderRec/orderLine[2]");
+        assertThat(desk().preview().bytesProperty().get()).isGreaterThan(bytes);
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/lineCount")));
+        assertThat(studio.text("#field .field-value")).isEqualTo("2");
+
+        robot.interact(() -> studio.window().give(Command.NEXT_MESSAGE));
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/orderLine")));
+        robot.press(KeyCode.ALT).type(KeyCode.INSERT).release(KeyCode.ALT);
+        await(() -> sampleText().contains("\n01JONES"));
+        robot.press(KeyCode.ALT).type(KeyCode.DELETE).release(KeyCode.ALT);
+        await(() -> sampleText().equals("02SMITHCUPSCUPS\n00JONES\n"));
     }
 
     private static ContextMenu menu(String id) {

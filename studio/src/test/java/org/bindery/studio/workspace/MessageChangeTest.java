@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.messages.DumpRow;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.standards.Standards;
@@ -142,6 +144,72 @@ class MessageChangeTest {
         byte[] within = change(analysis, one).addItem("/basket/item[1]/part");
         assertThat(preview(analysis, within).findings()).isEmpty();
         assertThat(byPath(message(analysis, within))).containsKey("/basket/item[1]/part[1]");
+    }
+
+    @Test
+    void whatCountsATableFollowsItsItemsWhereverItStands(@TempDir Path folder) throws Exception {
+        Analysis analysis = copybook(folder, """
+                01 ORDER-REC.
+                   05 COUNTS.
+                      10 LINE-COUNT PIC 9(2).
+                   05 CUSTOMER PIC X(5).
+                   05 NOTE-COUNT PIC 9.
+                   05 ORDER-LINE OCCURS 0 TO 5 DEPENDING ON LINE-COUNT.
+                      10 ARTICLE PIC X(4).
+                      10 PART-COUNT PIC 9.
+                      10 PART PIC X(2) OCCURS 0 TO 3
+                              DEPENDING ON PART-COUNT.
+                   05 NOTE PIC X(3) OCCURS 0 TO 2
+                           DEPENDING ON NOTE-COUNT.
+                """);
+        byte[] sample = "02SMITH1CUPS2A1A2BOWL0hey\n01JONES0FORK1B1\n".getBytes(StandardCharsets.US_ASCII);
+        assertThat(preview(analysis, sample).findings()).isEmpty();
+
+        byte[] more = change(analysis, sample).addItem("/orderRec/orderLine[2]");
+        assertThat(text(more)).isEqualTo("03SMITH1CUPS2A1A2BOWL0BOWL0hey\n01JONES0FORK1B1\n");
+        byte[] nested = change(analysis, more).addItem("/orderRec/orderLine[1]/part[1]");
+        assertThat(text(nested)).isEqualTo("03SMITH1CUPS3A1A1A2BOWL0BOWL0hey\n01JONES0FORK1B1\n");
+        assertThatThrownBy(() -> change(analysis, nested).addItem("/orderRec/orderLine[1]/part[1]"))
+                .hasMessage("'part' occurs 0..3, so it cannot have more.");
+        byte[] fewer = change(analysis, nested).removeItem("/orderRec/orderLine[1]");
+        assertThat(text(fewer)).isEqualTo("02SMITH1BOWL0BOWL0hey\n01JONES0FORK1B1\n");
+        byte[] none = change(analysis, fewer).removeItem("/orderRec/note[1]");
+        assertThat(text(none)).isEqualTo("02SMITH0BOWL0BOWL0\n01JONES0FORK1B1\n");
+        byte[] part = change(analysis, none).addItem("/orderRec/orderLine[1]/part");
+        assertThat(text(part)).matches("02SMITH0BOWL1..BOWL0\n01JONES0FORK1B1\n");
+        byte[] first = change(analysis, none).addItem("/orderRec/note");
+        assertThat(text(first)).matches("02SMITH1BOWL0BOWL0...\n01JONES0FORK1B1\n");
+        for (byte[] one : List.of(more, nested, fewer, none, part, first)) {
+            assertThat(preview(analysis, one).findings()).as(text(one)).isEmpty();
+            assertThat(preview(analysis, one).messages()).hasSize(2);
+        }
+    }
+
+    @Test
+    void tablesThatOneFieldCountsGetAsManyItems(@TempDir Path folder) throws Exception {
+        Analysis analysis = copybook(folder, """
+                01 PAIRS.
+                   05 N PIC 9.
+                   05 LEFT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
+                   05 RIGHT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
+                """);
+        byte[] sample = "2a1a2b1b2\n".getBytes(StandardCharsets.US_ASCII);
+
+        byte[] more = change(analysis, sample).addItem("/pairs/left[1]");
+        assertThat(text(more)).isEqualTo("3a1a1a2b1b2b2\n");
+        byte[] fewer = change(analysis, more).removeItem("/pairs/right[1]");
+        assertThat(text(fewer)).isEqualTo("2a1a1b2b2\n");
+    }
+
+    private static Analysis copybook(Path folder, String text) throws Exception {
+        Path file = Files.writeString(folder.resolve("record.cpy"), text);
+        return new Analysis(Opening.importFiles(
+                        List.of(file),
+                        Optional.of("cobol"),
+                        Map.of("charset", "US-ASCII"),
+                        Optional.empty(),
+                        ImportMonitor.NONE)
+                .model());
     }
 
     private static MessageChange change(Analysis analysis, byte[] sample) throws IOException {
