@@ -1,10 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -42,6 +39,7 @@ public final class PreviewPane {
     private final ChangesLine changes;
     private final FindingLine findings = new FindingLine(this::goTo, this::bitsOf);
     private final SampleEditing editing;
+    private final BytesInTyping typed = new BytesInTyping();
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
@@ -50,10 +48,6 @@ public final class PreviewPane {
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
-
-    private final ReadOnlyObjectWrapper<List<TypedBytes>> typed = new ReadOnlyObjectWrapper<>(List.of());
-    /// Typed bytes of messages that are not shown yet.
-    private final Map<Path, TypedBytes> untaken = new LinkedHashMap<>();
 
     /// The list that gets one item more.
     private Optional<String> extended = Optional.empty();
@@ -84,7 +78,9 @@ public final class PreviewPane {
         evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
         evidence.onTyped(bytes -> editing.setBytes(message.get(), bytes));
-        evidence.typingProperty().addListener((property, old, now) -> tellTyped());
+        evidence.typingProperty()
+                .addListener((property, old, now) -> typed.now(
+                        now.map(bytes -> new TypedBytes(sample.orElseThrow().file(), message.get(), bytes))));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
@@ -176,52 +172,24 @@ public final class PreviewPane {
 
     /// Gives up all changes to a sample, because its file counts as it is.
     public void forgetChanges(Path file) {
-        untaken.remove(file);
+        typed.forget(file);
         if (sample.filter(shown -> shown.file().equals(file)).isPresent()) {
             evidence.discardTyped();
         }
-        tellTyped();
         editing.forget(file);
     }
 
     /// Bytes that were typed over those of messages and are no messages yet.
     public ReadOnlyObjectProperty<List<TypedBytes>> typed() {
-        return typed.getReadOnlyProperty();
+        return typed.property();
     }
 
     /// Goes on with changes to samples that were made in another run.
     ///
-    /// @param bytes what was typed over those of messages, to be shown when the sample is
+    /// @param bytes what was typed over those of messages, to be shown when these are
     public void recover(List<ChangedSample> changed, List<TypedBytes> bytes) {
-        bytes.forEach(one -> untaken.put(one.file(), one));
-        tellTyped();
+        bytes.forEach(typed::keep);
         editing.recover(changed);
-    }
-
-    private Optional<TypedBytes> typing() {
-        return evidence.typingProperty()
-                .get()
-                .flatMap(bytes -> sample.map(shown -> new TypedBytes(shown.file(), message.get(), bytes)));
-    }
-
-    private void tellTyped() {
-        List<TypedBytes> all = new ArrayList<>(untaken.values());
-        typing().ifPresent(all::add);
-        typed.set(List.copyOf(all));
-    }
-
-    /// Puts bytes into the shown message again that were typed before it was shown.
-    private void retype() {
-        Optional.ofNullable(untaken.remove(sample.orElseThrow().file())).ifPresent(bytes -> {
-            if (bytes.message() != message.get() && bytes.message() < messages.get()) {
-                showMessage(bytes.message());
-            }
-            if (bytes.message() != message.get() || !evidence.retype(bytes.bytes())) {
-                onTold.accept(bytes.file().getFileName() + ": the bytes that were typed into message "
-                        + (bytes.message() + 1) + " no longer fit it, so they were left out.");
-            }
-            tellTyped();
-        });
     }
 
     /// Goes to the next finding, or to the one before.
@@ -287,6 +255,7 @@ public final class PreviewPane {
     /// Shows nothing but a hint.
     public void clear(Node hint) {
         turns.cancel();
+        typed.leave();
         sample = Optional.empty();
         seen = Optional.empty();
         editing.clear();
@@ -301,7 +270,7 @@ public final class PreviewPane {
 
     /// Shows a sample; changes that were made to the same sample are kept, and bytes that were typed into it.
     public void show(ShownSample next) {
-        typing().filter(bytes -> bytes.file().equals(next.file())).ifPresent(bytes -> untaken.put(next.file(), bytes));
+        typed.leave();
         editing.use(next);
     }
 
@@ -332,7 +301,7 @@ public final class PreviewPane {
             ShownSample next = sample.get();
             pane.setCenter(evidence.node());
             boolean same = seen.filter(old -> old.file().equals(next.file())).isPresent();
-            turns.start(List.of(() -> showText(next), this::showLate));
+            turns.start(List.of(() -> showText(next), () -> showLate(same)));
             if (same) {
                 turns.finish();
             }
@@ -341,10 +310,13 @@ public final class PreviewPane {
         }
     }
 
-    private void showLate() {
+    /// @param same whether another state of the sample was shown before
+    private void showLate(boolean same) {
         showMessage(message.get());
         selectLate();
-        retype();
+        if (!same && !evidence.isTyping()) {
+            typed.first(sample.orElseThrow().file()).filter(number -> number < messages.get()).ifPresent(this::showMessage);
+        }
     }
 
     private void selectLate() {
@@ -377,6 +349,9 @@ public final class PreviewPane {
     }
 
     private void showMessage(int number) {
+        if (number != message.get()) {
+            typed.leave();
+        }
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
@@ -394,6 +369,14 @@ public final class PreviewPane {
             component.ifPresent(this::select);
         }
         selected(evidence.selected());
+        retype(sample.get().file(), number);
+    }
+
+    /// Puts bytes into a message again that were typed when it was shown before.
+    private void retype(Path file, int number) {
+        typed.take(file, number).filter(bytes -> !evidence.retype(bytes.bytes())).ifPresent(bytes -> onTold.accept(
+                file.getFileName() + ": the bytes that were typed into message " + (number + 1)
+                        + " no longer fit it, so they were left out."));
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.
@@ -499,8 +482,10 @@ public final class PreviewPane {
         }
 
         @Override
-        public void broken(byte[] typed, String why, BitRange wrong) {
-            evidence.fail(why, wrong);
+        public void broken(byte[] bytes, String why, BitRange wrong) {
+            if (evidence.typingProperty().get().filter(now -> now == bytes).isPresent()) {
+                evidence.fail(why, wrong);
+            }
         }
 
         @Override

@@ -193,6 +193,27 @@ class ChangingSamplesTest {
         assertThat(cell(robot, code.firstByte()).getStyle()).contains("-wrong-bits: linear-gradient");
     }
 
+    @Test
+    void bytesThatAreNoMessageAreKeptWhileAnotherMessageIsShown(FxRobot robot) throws Exception {
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        robot.write("ff");
+        await(() -> told(robot).startsWith("These bytes are no message"));
+
+        robot.interact(() -> pane.go(1));
+        assertThat(hex(robot)).doesNotStartWith("ff");
+        assertThat(told(robot)).doesNotStartWith("These bytes are no message");
+        assertThat(pane.typed().get()).hasSize(1);
+        robot.interact(() -> pane.go(-1));
+
+        await(() -> told(robot).startsWith("These bytes are no message"));
+        assertThat(hex(robot)).startsWith("ff");
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.ESCAPE);
+        assertThat(hex(robot)).doesNotStartWith("ff");
+        assertThat(pane.typed().get()).isEmpty();
+    }
+
     private static String told(FxRobot robot) {
         return robot.lookup(".field-path").queryAs(Label.class).getText();
     }
