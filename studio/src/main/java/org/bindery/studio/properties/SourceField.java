@@ -53,9 +53,10 @@ final class SourceField implements LineView {
         if (line instanceof Line.Source source) {
             location = source.location();
             place.setText(source.location().toString());
-            place.setAccessibleText(source.label());
-            open.setAccessibleText("Show the place of " + source.label());
-            copy.setAccessibleText("Copy the place of " + source.label());
+            String what = source.label().isEmpty() ? "Another source" : source.label();
+            place.setAccessibleText(what);
+            open.setAccessibleText("Show the place of " + what);
+            copy.setAccessibleText("Copy the place of " + what);
             return true;
         }
         return false;

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bindery.model.Location;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -27,6 +28,9 @@ public record SourcePlace(Path file, Location location, String text, String doub
 
     /// Larger files are left to editors, in bytes.
     static final long LARGEST = 16L << 20;
+
+    /// How addresses of servers begin; a single letter is a drive.
+    private static final Pattern SERVER = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:");
 
     private static final char MARK = '\uFEFF';
 
@@ -50,6 +54,9 @@ public record SourcePlace(Path file, Location location, String text, String doub
     }
 
     private static Path find(String name, List<Path> folders) throws WorkspaceException {
+        if (SERVER.matcher(name).lookingAt()) {
+            throw new WorkspaceException("'" + name + "' is no file, so it cannot be shown here.");
+        }
         Set<Path> places = new LinkedHashSet<>();
         try {
             Path named = Path.of(name);

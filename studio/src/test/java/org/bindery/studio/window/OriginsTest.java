@@ -78,6 +78,19 @@ class OriginsTest {
     }
 
     @Test
+    void theSourcesOfTheModelAreShownToo(FxRobot robot) throws Exception {
+        robot.interact(() -> studio.session().select(ModelPath.ROOT));
+        OpenStudio.await(() -> studio.find("#open-source").isPresent()
+                && studio.text("#property-title").contains("order")
+                && !studio.text("#property-title").contains("line"));
+
+        Scene shown = open(robot);
+
+        assertThat(label(shown, "#source-title")).isEqualTo("order.xsd");
+        assertThat(((CodeArea) shown.lookup("#source-text")).getText()).isEqualTo(Files.readString(schema));
+    }
+
+    @Test
     void aFileThatWasChangedSinceIsShownWithADoubt(FxRobot robot) throws Exception {
         Files.writeString(schema, "<!-- new -->\n" + Files.readString(schema));
         Files.setLastModifiedTime(schema, FileTime.from(Instant.now().plus(Duration.ofMinutes(1))));
