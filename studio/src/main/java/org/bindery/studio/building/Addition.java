@@ -3,6 +3,8 @@ package org.bindery.studio.building;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
@@ -80,13 +82,29 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
                 .flatMap(Component::type)
                 .filter(TypeRef.Named.class::isInstance)
                 .map(type -> TypeNames.format(model, type))
-                .map(type -> new Addition(
-                        AddKind.ELEMENT,
-                        path,
-                        placesOfNew(tree, path).getFirst(),
-                        Character.toLowerCase(type.charAt(0)) + type.substring(1),
-                        type,
-                        "1"));
+                .map(type -> {
+                    Position place = placesOfNew(tree, path).getFirst();
+                    String name = Character.toLowerCase(type.charAt(0)) + type.substring(1);
+                    return new Addition(AddKind.ELEMENT, path, place, free(name, tree, place), type, "1");
+                });
+    }
+
+    /// The name, or with a number behind it where there is one like it already.
+    private static String free(String name, ModelTree tree, Position place) {
+        Optional<ModelPath> owner =
+                place.side() == Position.Side.INTO ? Optional.of(place.path()) : place.path().parent();
+        Set<String> taken = owner
+                .flatMap(tree::find)
+                .map(tree::children)
+                .orElseGet(tree::roots)
+                .stream()
+                .map(Component::name)
+                .collect(Collectors.toSet());
+        String free = name;
+        for (int number = 2; taken.contains(free); number++) {
+            free = name + number;
+        }
+        return free;
     }
 
     /// The positions that are offered for a new element of the selected type: as a message of its own, or in those that

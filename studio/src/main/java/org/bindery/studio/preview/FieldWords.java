@@ -33,7 +33,7 @@ final class FieldWords {
     /// The sentence's beginning about a field: `GBP`, `length 3`, `record`.
     static String telling(DumpRow row) {
         return switch (row.part()) {
-            case RECORD -> row.isList() ? "list of " + row.value() : "record";
+            case RECORD -> row.isList() ? row.value() : "record";
             case VALUE -> row.value();
             case TEXT -> "text of the pool: " + row.value();
             case PRESENCE -> "present: " + row.value();

@@ -69,7 +69,9 @@ public final class SourceDialog {
         buttons.getStyleClass().add("dialog-buttons");
         BorderPane pane = new BorderPane(new VirtualizedScrollPane<>(area));
         pane.setId("source-view");
-        pane.setTop(new VBox(title, path, doubt));
+        VBox head = new VBox(title, path, doubt);
+        head.getStyleClass().add("source-head");
+        pane.setTop(head);
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "source-view");
         look.show(stage, pane, owner, title.getText(), () -> {});

@@ -312,6 +312,7 @@ class BuildingJourneyTest {
 
         robot.press(KeyCode.ALT).type(KeyCode.N).release(KeyCode.ALT);
         await(() -> shown(robot, "#add-name"));
+        assertThat(robot.lookup("#add-name").<String>queryComboBox().getValue()).isEqualTo("party");
         write(robot, "seller");
         robot.type(KeyCode.ENTER);
 

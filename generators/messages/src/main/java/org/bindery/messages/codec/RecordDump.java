@@ -243,7 +243,7 @@ public final class RecordDump {
         String id = RecordReader.itemLayout(item);
         Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
-        rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + " items", "list");
+        rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + (content.size() == 1 ? " item" : " items"), "list");
         rows.add(
                 where,
                 "count",
