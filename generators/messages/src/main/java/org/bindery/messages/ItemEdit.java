@@ -129,8 +129,7 @@ public final class ItemEdit {
                 : Optional.empty();
     }
 
-    private List<Object> changed(
-            RecordShape shape, Property property, List<?> items, int index, InstancePath where) {
+    private List<Object> changed(RecordShape shape, Property property, List<?> items, int index, InstancePath where) {
         List<Object> changed = change.of(shape, property, new ArrayList<>(items), index);
         list = where.child(property).toString();
         size = changed.size();

@@ -9,8 +9,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the values that count a list (OCCURS DEPENDING ON) tell how many items it has now, wherever in the message they
-/// stand; other lists that the same values count get as many.
+/// Makes the values that count a list (OCCURS DEPENDING ON) tell how many items it has now, wherever in the message
+/// they stand; other lists that the same values count get as many.
 final class ListCounters {
 
     private final String list;
@@ -80,7 +80,8 @@ final class ListCounters {
         String[] steps = path.split("/", -1);
         boolean same = wanted.length == steps.length;
         for (int i = 0; same && i < steps.length; i++) {
-            same = steps[i].equals(wanted[i]) || steps[i].replaceFirst("\\[\\d+]$", "").equals(wanted[i]);
+            same = steps[i].equals(wanted[i])
+                    || steps[i].replaceFirst("\\[\\d+]$", "").equals(wanted[i]);
         }
         return same;
     }
@@ -149,7 +150,9 @@ final class ListCounters {
                         .findFirst()
                         .ifPresent(relation -> values.set(
                                 property.index(),
-                                number(property, size(record, List.of(relation.target().split("/"))))));
+                                number(
+                                        property,
+                                        size(record, List.of(relation.target().split("/"))))));
             }
         }
         return RecordValue.of(record.shape(), values);

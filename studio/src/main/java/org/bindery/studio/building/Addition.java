@@ -91,13 +91,10 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
 
     /// The name, or with a number behind it where there is one like it already.
     private static String free(String name, ModelTree tree, Position place) {
-        Optional<ModelPath> owner =
-                place.side() == Position.Side.INTO ? Optional.of(place.path()) : place.path().parent();
-        Set<String> taken = owner
-                .flatMap(tree::find)
-                .map(tree::children)
-                .orElseGet(tree::roots)
-                .stream()
+        Optional<ModelPath> owner = place.side() == Position.Side.INTO
+                ? Optional.of(place.path())
+                : place.path().parent();
+        Set<String> taken = owner.flatMap(tree::find).map(tree::children).orElseGet(tree::roots).stream()
                 .map(Component::name)
                 .collect(Collectors.toSet());
         String free = name;

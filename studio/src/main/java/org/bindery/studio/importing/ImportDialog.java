@@ -147,9 +147,8 @@ public final class ImportDialog {
         takeSamples.setSelected(!messages.isEmpty());
         takeSamples.setVisible(!messages.isEmpty());
         takeSamples.setManaged(!messages.isEmpty());
-        takeSamples.setText(
-                (messages.size() == 1 ? "Make this message" : "Make these " + messages.size() + " messages")
-                        + (messages.size() == 1 ? " a sample" : " samples") + " of the model: " + FileNames.list(messages));
+        takeSamples.setText((messages.size() == 1 ? "Make this message" : "Make these " + messages.size() + " messages")
+                + (messages.size() == 1 ? " a sample" : " samples") + " of the model: " + FileNames.list(messages));
     }
 
     /// @param straight whether to ask for the format only where it is in doubt

@@ -52,7 +52,8 @@ public record Draft(
     /// The samples that something was done to.
     public List<Path> samples() {
         return Stream.concat(
-                        changed.stream().map(ChangedSample::file), typed.stream().map(TypedBytes::file))
+                        changed.stream().map(ChangedSample::file),
+                        typed.stream().map(TypedBytes::file))
                 .distinct()
                 .toList();
     }

@@ -93,7 +93,8 @@ final class MessageEvidence {
                 .filter(row -> row.part() != DumpRow.Part.RECORD)
                 .map(MessageMap::bits)
                 .toList();
-        hex.wrong(index -> ranges.stream().mapToInt(range -> range.maskIn(index)).reduce(0, (a, b) -> a | b));
+        hex.wrong(
+                index -> ranges.stream().mapToInt(range -> range.maskIn(index)).reduce(0, (a, b) -> a | b));
     }
 
     /// What stands below the fields.
@@ -188,8 +189,8 @@ final class MessageEvidence {
     ///
     /// @return whether they can stand in the message's place
     boolean retype(byte[] changed) {
-        boolean fits = message.filter(shown -> shown.bytes().length == changed.length)
-                .isPresent();
+        boolean fits =
+                message.filter(shown -> shown.bytes().length == changed.length).isPresent();
         if (fits) {
             type(changed);
         }

@@ -217,8 +217,7 @@ public final class PreviewPane {
     }
 
     private void selectAdded() {
-        Optional<DumpRow> added = extended.flatMap(
-                path -> evidence.map().flatMap(map -> map.lastItem(path)));
+        Optional<DumpRow> added = extended.flatMap(path -> evidence.map().flatMap(map -> map.lastItem(path)));
         extended = Optional.empty();
         added.ifPresent(evidence::mark);
     }
@@ -315,7 +314,9 @@ public final class PreviewPane {
         showMessage(message.get());
         selectLate();
         if (!same && !evidence.isTyping()) {
-            typed.first(sample.orElseThrow().file()).filter(number -> number < messages.get()).ifPresent(this::showMessage);
+            typed.first(sample.orElseThrow().file())
+                    .filter(number -> number < messages.get())
+                    .ifPresent(this::showMessage);
         }
     }
 
@@ -374,9 +375,10 @@ public final class PreviewPane {
 
     /// Puts bytes into a message again that were typed when it was shown before.
     private void retype(Path file, int number) {
-        typed.take(file, number).filter(bytes -> !evidence.retype(bytes.bytes())).ifPresent(bytes -> onTold.accept(
-                file.getFileName() + ": the bytes that were typed into message " + (number + 1)
-                        + " no longer fit it, so they were left out."));
+        typed.take(file, number)
+                .filter(bytes -> !evidence.retype(bytes.bytes()))
+                .ifPresent(bytes -> onTold.accept(file.getFileName() + ": the bytes that were typed into message "
+                        + (number + 1) + " no longer fit it, so they were left out."));
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.

@@ -180,7 +180,11 @@ final class SampleEditing {
     ///
     /// @param message its place among those that are shown, from 0
     void setValue(int message, String path, String text) {
-        change("Set " + path, message, change -> change.value(path, text), failure -> listener.refused(path, sentence(failure)));
+        change(
+                "Set " + path,
+                message,
+                change -> change.value(path, text),
+                failure -> listener.refused(path, sentence(failure)));
     }
 
     /// Puts a copy of a list's item behind it, or one item more into a list.
@@ -202,7 +206,11 @@ final class SampleEditing {
     ///
     /// @param message its place among those that are shown, from 0
     void setBytes(int message, byte[] bytes) {
-        change("Change bytes", message, change -> change.bytes(bytes), failure -> listener.broken(bytes, sentence(failure), wrongBits(failure)));
+        change(
+                "Change bytes",
+                message,
+                change -> change.bytes(bytes),
+                failure -> listener.broken(bytes, sentence(failure), wrongBits(failure)));
     }
 
     /// How a change is made.

@@ -79,8 +79,9 @@ public record SourcePlace(Path file, Location location, String text, String doub
     private static String doubt(Location location, String text, boolean changed) {
         long lines = text.lines().count();
         if (location.line() > lines) {
-            return "The file has only " + lines + (lines == 1 ? " line" : " lines") + " now, so it was changed since the"
-                    + " model was made from it, and line " + location.line() + " is gone.";
+            return "The file has only " + lines + (lines == 1 ? " line" : " lines")
+                    + " now, so it was changed since the" + " model was made from it, and line " + location.line()
+                    + " is gone.";
         }
         return changed
                 ? "The file was changed after the model was made from it or saved, so the line may be another one now."
@@ -102,8 +103,8 @@ public record SourcePlace(Path file, Location location, String text, String doub
                         file + " is no text, so that its lines cannot be shown; open it with the program it is of.");
             }
         }
-        String text = decoded(bytes, StandardCharsets.UTF_8)
-                .orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
+        String text =
+                decoded(bytes, StandardCharsets.UTF_8).orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
         return !text.isEmpty() && text.charAt(0) == MARK ? text.substring(1) : text;
     }
 

@@ -12,8 +12,8 @@ import org.bindery.model.Problem;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.ChangedSample;
-import org.bindery.studio.workspace.TypedBytes;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// An open model with its history and where it is kept.
 ///

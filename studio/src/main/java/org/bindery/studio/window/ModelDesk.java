@@ -97,8 +97,8 @@ final class ModelDesk {
         finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(new PropertyChanges(session), background, closedSections);
         Origins origins = new Origins(session, look, background, notices);
-        properties.onSource(place ->
-                origins.show(place, () -> table.view().getScene().getWindow()));
+        properties.onSource(
+                place -> origins.show(place, () -> table.view().getScene().getWindow()));
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(
                 background,

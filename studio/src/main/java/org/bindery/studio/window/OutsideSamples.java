@@ -85,7 +85,8 @@ final class OutsideSamples {
     }
 
     private static boolean isTyped(ModelDesk desk, Path file) {
-        return desk.preview().typed().get().stream().anyMatch(bytes -> bytes.file().equals(file));
+        return desk.preview().typed().get().stream()
+                .anyMatch(bytes -> bytes.file().equals(file));
     }
 
     private static Optional<ChangedSample> changed(ModelDesk desk, Path file) {
@@ -100,8 +101,7 @@ final class OutsideSamples {
             SampleStamp now = SampleStamp.of(one.file());
             if (now.isThere() && !now.equals(one.known())) {
                 boolean differs = one.changed().isEmpty()
-                        || !Arrays.equals(
-                                one.changed().get().original(), Files.readAllBytes(one.file()));
+                        || !Arrays.equals(one.changed().get().original(), Files.readAllBytes(one.file()));
                 found.add(new Found(one, now, differs));
             }
         }

@@ -43,8 +43,8 @@ final class SourceImports {
                 .show(window.scene().getWindow(), sources, messages);
     }
 
-    /// Opens models, adds messages of the model in front to its samples, where there are several files after asking, and
-    /// asks how to import anything else.
+    /// Opens models, adds messages of the model in front to its samples, where there are several files after asking,
+    /// and asks how to import anything else.
     void drop(List<Path> dropped) {
         Optional<ModelDesk> front = window.front();
         Optional<Analysis> analysis =
@@ -99,8 +99,8 @@ final class SourceImports {
         String what = files.size() == 1
                 ? "'" + files.getFirst().getFileName() + "' holds messages of '" + model + "', so it was added"
                 : files.size() + " files hold messages of '" + model + "', so they were added";
-        window.tell(Notice.done(
-                what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
+        window.tell(
+                Notice.done(what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
     }
 
     private void ask(Dropped found) {

@@ -164,7 +164,9 @@ class ChangingSamplesTest {
 
         await(() -> told(robot).startsWith("These bytes are no message: /trade/currency1: the code"));
         assertThat(told(robot)).contains("is beyond the last one. Wrong: " + code + ".");
-        assertThat(cell(robot, index).getPseudoClassStates()).extracting(Object::toString).contains("wrong");
+        assertThat(cell(robot, index).getPseudoClassStates())
+                .extracting(Object::toString)
+                .contains("wrong");
         assertThat(cell(robot, index).getStyle()).contains("-wrong-bits: linear-gradient");
         assertThat(cell(robot, index + 1).getPseudoClassStates())
                 .extracting(Object::toString)

@@ -240,7 +240,8 @@ class BuildingJourneyTest {
     void aTypeThatNothingUsesGetsAnElementByKeyMenuAndPalette(FxRobot robot) throws TimeoutException {
         open(SmallModels.trades());
         build(robot, new Building.AddType("Address", Optional.empty()));
-        await(() -> desk().table().selected()
+        await(() -> desk().table()
+                .selected()
                 .filter(ModelPath.ofType("Address")::equals)
                 .isPresent());
         robot.interact(() -> desk().table().view().requestFocus());

@@ -155,7 +155,8 @@ class DroppedFilesTest {
 
         drop(robot, one, other);
         OpenStudio.await(() -> TestBench.sceneWith("#drop-import").isPresent());
-        robot.interact(() -> ((Button) TestBench.sceneWith("#drop-import").orElseThrow().lookup("#drop-import")).fire());
+        robot.interact(() ->
+                ((Button) TestBench.sceneWith("#drop-import").orElseThrow().lookup("#drop-import")).fire());
 
         await("#import-what");
         assertThat(label("#import-what")).startsWith("one.csv and 1 more.");

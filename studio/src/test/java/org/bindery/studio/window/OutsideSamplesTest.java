@@ -100,7 +100,8 @@ class OutsideSamplesTest {
         robot.interact(() -> studio.session().select(ModelPath.parse("/trade/buySell")));
         change(robot, "Sell");
 
-        OpenStudio.await(() -> text().contains("1,22/07/2014,Sell,GBP,") && studio.text("#sample-changes").startsWith("1 change"));
+        OpenStudio.await(() -> text().contains("1,22/07/2014,Sell,GBP,")
+                && studio.text("#sample-changes").startsWith("1 change"));
         assertThat(text()).contains("7000001.00").doesNotContain("7000000.00");
     }
 

@@ -217,12 +217,12 @@ class SamplesInWindowTest {
     @Test
     void theFieldThatCountsATableFollowsInFieldsTextAndBytes(FxRobot robot) throws Exception {
         Path copybook = Files.writeString(folder.resolve("record.cpy"), """
-                01 ORDER-REC.
-                   05 LINE-COUNT PIC 9(2).
-                   05 CUSTOMER PIC X(5).
-                   05 ORDER-LINE PIC X(4) OCCURS 0 TO 5
-                                 DEPENDING ON LINE-COUNT.
-                """);
+            01 ORDER-REC.
+               05 LINE-COUNT PIC 9(2).
+               05 CUSTOMER PIC X(5).
+               05 ORDER-LINE PIC X(4) OCCURS 0 TO 5
+                             DEPENDING ON LINE-COUNT.
+            """);
         Path records = Files.writeString(folder.resolve("records.txt"), "01SMITHCUPS\n00JONES\n");
         Path model = folder.resolve("record.bindery");
         ModelFiles.write(

@@ -122,17 +122,17 @@ class MessageChangeTest {
     @Test
     void aListOfRecordsWithoutItemsGetsARecordWithWhatItMustHave(@TempDir Path folder) throws Exception {
         Path schema = Files.writeString(folder.resolve("basket.xsd"), """
-                <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
-                  <xs:element name="basket"><xs:complexType><xs:sequence>
-                    <xs:element name="item" minOccurs="0" maxOccurs="9"><xs:complexType><xs:sequence>
-                      <xs:element name="article" type="xs:string"/>
-                      <xs:element name="count" type="xs:positiveInteger"/>
-                      <xs:element name="part" type="xs:token" minOccurs="0" maxOccurs="unbounded"/>
-                    </xs:sequence></xs:complexType></xs:element>
-                    <xs:element name="total" type="xs:decimal"/>
-                  </xs:sequence></xs:complexType></xs:element>
-                </xs:schema>
-                """);
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="basket"><xs:complexType><xs:sequence>
+                <xs:element name="item" minOccurs="0" maxOccurs="9"><xs:complexType><xs:sequence>
+                  <xs:element name="article" type="xs:string"/>
+                  <xs:element name="count" type="xs:positiveInteger"/>
+                  <xs:element name="part" type="xs:token" minOccurs="0" maxOccurs="unbounded"/>
+                </xs:sequence></xs:complexType></xs:element>
+                <xs:element name="total" type="xs:decimal"/>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """);
         Analysis analysis = new Analysis(Opening.open(schema).model());
         byte[] empty = "<basket>\n  <total>0.00</total>\n</basket>".getBytes(StandardCharsets.UTF_8);
 
@@ -149,19 +149,19 @@ class MessageChangeTest {
     @Test
     void whatCountsATableFollowsItsItemsWhereverItStands(@TempDir Path folder) throws Exception {
         Analysis analysis = copybook(folder, """
-                01 ORDER-REC.
-                   05 COUNTS.
-                      10 LINE-COUNT PIC 9(2).
-                   05 CUSTOMER PIC X(5).
-                   05 NOTE-COUNT PIC 9.
-                   05 ORDER-LINE OCCURS 0 TO 5 DEPENDING ON LINE-COUNT.
-                      10 ARTICLE PIC X(4).
-                      10 PART-COUNT PIC 9.
-                      10 PART PIC X(2) OCCURS 0 TO 3
-                              DEPENDING ON PART-COUNT.
-                   05 NOTE PIC X(3) OCCURS 0 TO 2
-                           DEPENDING ON NOTE-COUNT.
-                """);
+            01 ORDER-REC.
+               05 COUNTS.
+                  10 LINE-COUNT PIC 9(2).
+               05 CUSTOMER PIC X(5).
+               05 NOTE-COUNT PIC 9.
+               05 ORDER-LINE OCCURS 0 TO 5 DEPENDING ON LINE-COUNT.
+                  10 ARTICLE PIC X(4).
+                  10 PART-COUNT PIC 9.
+                  10 PART PIC X(2) OCCURS 0 TO 3
+                          DEPENDING ON PART-COUNT.
+               05 NOTE PIC X(3) OCCURS 0 TO 2
+                       DEPENDING ON NOTE-COUNT.
+            """);
         byte[] sample = "02SMITH1CUPS2A1A2BOWL0hey\n01JONES0FORK1B1\n".getBytes(StandardCharsets.US_ASCII);
         assertThat(preview(analysis, sample).findings()).isEmpty();
 
@@ -188,11 +188,11 @@ class MessageChangeTest {
     @Test
     void tablesThatOneFieldCountsGetAsManyItems(@TempDir Path folder) throws Exception {
         Analysis analysis = copybook(folder, """
-                01 PAIRS.
-                   05 N PIC 9.
-                   05 LEFT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
-                   05 RIGHT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
-                """);
+            01 PAIRS.
+               05 N PIC 9.
+               05 LEFT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
+               05 RIGHT PIC X(2) OCCURS 1 TO 3 DEPENDING ON N.
+            """);
         byte[] sample = "2a1a2b1b2\n".getBytes(StandardCharsets.US_ASCII);
 
         byte[] more = change(analysis, sample).addItem("/pairs/left[1]");

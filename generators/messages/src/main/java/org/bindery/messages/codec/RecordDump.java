@@ -163,7 +163,15 @@ public final class RecordDump {
         if (present) {
             part(field, property, where, content);
         } else if (isEmptyList(field, property)) {
-            rows.add(where, property.step(), depth + 1, Part.RECORD, sections.place().constants(), 0, "0 items", "list");
+            rows.add(
+                    where,
+                    property.step(),
+                    depth + 1,
+                    Part.RECORD,
+                    sections.place().constants(),
+                    0,
+                    "0 items",
+                    "list");
         }
     }
 
@@ -243,7 +251,14 @@ public final class RecordDump {
         String id = RecordReader.itemLayout(item);
         Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
-        rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + (content.size() == 1 ? " item" : " items"), "list");
+        rows.add(
+                where,
+                property.step(),
+                depth + 1,
+                Part.RECORD,
+                slice,
+                count + (content.size() == 1 ? " item" : " items"),
+                "list");
         rows.add(
                 where,
                 "count",
