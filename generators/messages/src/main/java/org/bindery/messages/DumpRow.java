@@ -12,6 +12,12 @@ package org.bindery.messages;
 public record DumpRow(
         String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
 
+    /// Whether it is of a list, whose items stand below it; its value says how many there are. A list without items
+    /// may take no bits.
+    public boolean isList() {
+        return part == Part.RECORD && !value.isEmpty();
+    }
+
     /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part, and in
     /// one
     /// only.

@@ -1,6 +1,7 @@
 package org.bindery.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,6 +63,33 @@ class RoundTripTest {
                 assertRefusedOrCanonical(layouts, message.root(), damaged(bytes, random), "seed " + seed);
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void anUnusedBitThatIsSetIsToldToTheBit(long seed) throws UnencodableException {
+        Layouts layouts = layouts(seed);
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
+        for (int i = 0; i < MESSAGES; i++) {
+            Message message = messages.next();
+            byte[] bytes = encoder.encode(message);
+            String what = "seed " + seed + ", message " + i;
+            Dump.of(layouts, message.root(), bytes).stream()
+                    .filter(row -> row.part() == DumpRow.Part.PADDING)
+                    .forEach(row -> assertTold(
+                            layouts, message.root(), bytes.clone(), row.bitOffset() + row.bitLength() - 1, what));
+        }
+    }
+
+    private static void assertTold(Layouts layouts, Name root, byte[] bytes, long bit, String what) {
+        bytes[(int) (bit / 8)] |= (byte) (1 << bit % 8);
+        assertThatThrownBy(() -> new RecordDecoder(layouts).decode(root, bytes))
+                .as("%s, bit %d", what, bit)
+                .isInstanceOfSatisfying(MalformedBitsException.class, wrong -> {
+                    assertThat(wrong.bitOffset()).isEqualTo(bit);
+                    assertThat(wrong.bitLength()).isEqualTo(1);
+                });
     }
 
     private static Layouts layouts(long seed) {

@@ -4,7 +4,7 @@ package org.bindery.runtime;
  * Thrown when bytes are not a well-formed record of the expected type: the one exception that reading a binary record
  * throws, whatever the bytes are.
  */
-public final class MalformedRecordException extends RuntimeException {
+public class MalformedRecordException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

@@ -14,11 +14,13 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.building.Building;
 import org.bindery.model.building.Position;
 import org.bindery.model.edit.TypeNames;
+import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.theme.Look;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +100,16 @@ final class AddDialog {
         kindChosen();
         dialog.show(owner);
         start();
+    }
+
+    /// Shows the dialog filled in.
+    void show(Window owner, Addition proposal) {
+        place.getItems().setAll(Addition.placesOfNew(new ModelTree(new ModelIndex(site.model())), selected));
+        place.setValue(proposal.place());
+        name.setValue(proposal.name());
+        type.setValue(proposal.type());
+        dialog.title("New element of type " + proposal.type());
+        show(owner, proposal.kind());
     }
 
     private void start() {

@@ -3,6 +3,8 @@ package org.bindery.studio.building;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
@@ -66,6 +68,55 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
         }
         if (places.isEmpty() || selected.type().isEmpty() && selected.steps().size() > 1) {
             places.add(Position.into(ModelPath.ROOT));
+        }
+        return List.copyOf(places);
+    }
+
+    /// An element of a type, or of the type of a component; empty where that has no name.
+    ///
+    /// @param path of the type or of the component
+    static Optional<Addition> ofType(Model model, ModelPath path) {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        return tree.find(path)
+                .filter(row -> !row.kind().isGroup())
+                .flatMap(Component::type)
+                .filter(TypeRef.Named.class::isInstance)
+                .map(type -> TypeNames.format(model, type))
+                .map(type -> {
+                    Position place = placesOfNew(tree, path).getFirst();
+                    String name = Character.toLowerCase(type.charAt(0)) + type.substring(1);
+                    return new Addition(AddKind.ELEMENT, path, place, free(name, tree, place), type, "1");
+                });
+    }
+
+    /// The name, or with a number behind it where there is one like it already.
+    private static String free(String name, ModelTree tree, Position place) {
+        Optional<ModelPath> owner = place.side() == Position.Side.INTO
+                ? Optional.of(place.path())
+                : place.path().parent();
+        Set<String> taken = owner.flatMap(tree::find).map(tree::children).orElseGet(tree::roots).stream()
+                .map(Component::name)
+                .collect(Collectors.toSet());
+        String free = name;
+        for (int number = 2; taken.contains(free); number++) {
+            free = name + number;
+        }
+        return free;
+    }
+
+    /// The positions that are offered for a new element of the selected type: as a message of its own, or in those that
+    /// there are; of the type of a selected component: beside that.
+    static List<Position> placesOfNew(ModelTree tree, ModelPath selected) {
+        List<Position> places = new ArrayList<>();
+        if (selected.type().isPresent() && selected.steps().isEmpty()) {
+            places.add(Position.into(ModelPath.ROOT));
+            tree.roots().stream()
+                    .filter(root -> holds(tree, root))
+                    .map(root -> Position.into(root.path()))
+                    .forEach(places::add);
+        } else {
+            places.addAll(places(tree.index().model(), selected));
+            places.remove(Position.into(selected));
         }
         return List.copyOf(places);
     }

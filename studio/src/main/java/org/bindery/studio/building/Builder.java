@@ -93,6 +93,15 @@ public final class Builder {
         new AddDialog(site, look, site.selected()).show(window(), first);
     }
 
+    /// Asks for the name and the place of an element of the selected type, or of the selected component's type.
+    public void addOfType() {
+        onSelection(paths -> Addition.ofType(site.model(), paths.getLast())
+                .ifPresentOrElse(
+                        proposal -> new AddDialog(site, look, paths.getLast()).show(window(), proposal),
+                        () -> site.warn("The type of " + paths.getLast().last()
+                                + " is declared in place, so no other element can have it; make it global first.")));
+    }
+
     /// Opens a field over the selected row's name.
     public void rename() {
         onSelection(paths -> {

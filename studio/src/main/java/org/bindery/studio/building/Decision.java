@@ -8,18 +8,20 @@ import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
 
 /// Asks for what only the user can decide, with buttons that say what they do.
-final class Decision {
+public final class Decision {
 
     private final FormDialog dialog;
     private final String id;
     private int said;
 
-    Decision(String id, String title, Look look) {
+    /// @param id begins the ids of its parts
+    public Decision(String id, String title, Look look) {
         this.id = id;
         dialog = new FormDialog(id, title, look);
     }
 
-    Decision says(String text) {
+    /// Tells a paragraph.
+    public Decision says(String text) {
         Label label = new Label(text);
         label.setId(id + (said == 0 ? "-text" : "-more"));
         said++;
@@ -28,7 +30,7 @@ final class Decision {
     }
 
     /// Offers a way to go on, named by what it does.
-    Decision offers(String action, Runnable then) {
+    public Decision offers(String action, Runnable then) {
         dialog.main(id + "-go", action, () -> {
             dialog.close();
             then.run();
@@ -37,7 +39,7 @@ final class Decision {
     }
 
     /// Offers another way to go on.
-    Decision orOffers(String key, String action, Runnable then) {
+    public Decision orOffers(String key, String action, Runnable then) {
         dialog.other(id + "-" + key, action, () -> {
             dialog.close();
             then.run();
@@ -45,7 +47,8 @@ final class Decision {
         return this;
     }
 
-    void show(Window owner) {
+    /// Opens it over a window; Escape decides nothing.
+    public void show(Window owner) {
         dialog.show(owner);
     }
 

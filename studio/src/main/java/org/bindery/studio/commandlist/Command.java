@@ -32,6 +32,11 @@ public enum Command {
     COLUMNS("Columns…", "Choose which columns the tree shows", null, "Shortcut+Alt+C"),
     COPY_ROWS("Copy rows as text", "Copy the selected rows with their columns", Icon.COPY, "Shortcut+Shift+C"),
     ADD("Add…", "Add an element, attribute, group, value or type at the selected component", Icon.ADD, "Insert"),
+    ADD_OF_TYPE(
+            "New element of this type…",
+            "Add an element of the selected type, or of the type of the selected component",
+            Icon.RECORD,
+            "Alt+N"),
     RENAME("Rename…", "Rename the selected component and all that refers to it", Icon.RENAME, "F2"),
     DELETE("Delete", "Delete the selected components", Icon.DELETE, "Delete"),
     DUPLICATE("Duplicate", "Put a copy of the selected component beside it", Icon.DUPLICATE, "Shortcut+D"),
@@ -63,9 +68,9 @@ public enum Command {
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
-    REPEAT_ITEM(
+    ADD_ITEM(
             "Add an item to the list",
-            "Put a copy of the list's item behind it, in the preview",
+            "Put a copy of the list's item behind it, or a first item into the list, in the preview",
             Icon.DUPLICATE,
             "Alt+Insert"),
     REMOVE_ITEM(

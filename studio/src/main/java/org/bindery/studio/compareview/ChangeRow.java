@@ -3,11 +3,13 @@ package org.bindery.studio.compareview;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.compare.Difference;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// One change in a list.
 ///
@@ -47,6 +49,14 @@ public record ChangeRow(
             }
         }
         return rows.isEmpty() ? otherBytes(sample) : rows;
+    }
+
+    /// What was typed over the bytes of a message; the message itself stays as it was.
+    public static ChangeRow of(TypedBytes typed) {
+        return row(
+                typed.file().getFileName() + ", bytes of message " + (typed.message() + 1),
+                "",
+                HexFormat.ofDelimiter(" ").formatHex(typed.bytes()));
     }
 
     /// Bytes may differ where the text that they are shown as does not.

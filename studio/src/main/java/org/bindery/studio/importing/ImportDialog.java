@@ -15,6 +15,7 @@ import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -31,6 +32,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.FileNames;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -57,6 +59,7 @@ public final class ImportDialog {
     private final Button next = new Button("Next");
     private final Button atOnce = new Button("Import");
     private final Button cancel = new Button("Cancel");
+    private final CheckBox takeSamples = new CheckBox();
     private final HBox buttons = new HBox();
     private final Stage stage = new Stage();
     private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
@@ -65,6 +68,7 @@ public final class ImportDialog {
     private Optional<Detection> detection = Optional.empty();
     private Optional<PartChoice> part = Optional.empty();
     private ImportDraft draft = ImportDraft.EMPTY;
+    private List<Path> samples = List.of();
     private boolean filledIn;
 
     /// @param files asks for files
@@ -106,7 +110,10 @@ public final class ImportDialog {
         pane.setId("import");
         pane.getStyleClass().addAll("dialog", "import-dialog");
         pane.setTop(question);
-        VBox bottom = new VBox(objection, buttons);
+        takeSamples.setId("import-samples");
+        takeSamples.setWrapText(true);
+        takeSamples.getStyleClass().add("import-samples");
+        VBox bottom = new VBox(objection, takeSamples, buttons);
         VBox.setVgrow(buttons, Priority.NEVER);
         pane.setBottom(bottom);
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
@@ -121,7 +128,9 @@ public final class ImportDialog {
     /// @param first sources that are known already, such as files that were dropped: where it is clear what
     /// they are,
     ///     Enter imports them
-    public void show(Window owner, List<Path> first) {
+    /// @param messages what was dropped with them and is to be the model's samples, if the user leaves it at that
+    public void show(Window owner, List<Path> first, List<Path> messages) {
+        offer(messages);
         filledIn = !first.isEmpty();
         first.forEach(sources::add);
         ask(sources);
@@ -130,6 +139,16 @@ public final class ImportDialog {
             draft = sources.answer(draft);
             detect(draft, true);
         }
+    }
+
+    /// Says which files become samples of the model, so that the user can have it otherwise.
+    private void offer(List<Path> messages) {
+        samples = messages;
+        takeSamples.setSelected(!messages.isEmpty());
+        takeSamples.setVisible(!messages.isEmpty());
+        takeSamples.setManaged(!messages.isEmpty());
+        takeSamples.setText((messages.size() == 1 ? "Make this message" : "Make these " + messages.size() + " messages")
+                + (messages.size() == 1 ? " a sample" : " samples") + " of the model: " + FileNames.list(messages));
     }
 
     /// @param straight whether to ask for the format only where it is in doubt
@@ -264,7 +283,7 @@ public final class ImportDialog {
         button.setOnAction(event -> {
             stage.hide();
             Optional<Path> source = draft.isDatabase() ? Optional.empty() : detection.map(Detection::file);
-            onDone.accept(new Imported(opened, source, then));
+            onDone.accept(new Imported(opened, source, takeSamples.isSelected() ? samples : List.of(), then));
         });
         return button;
     }

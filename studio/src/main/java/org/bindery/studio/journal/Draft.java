@@ -5,9 +5,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.SampleStep;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// An open model with what was done to it since it was last saved, and to its samples.
 ///
@@ -17,6 +19,7 @@ import org.bindery.studio.workspace.SampleStep;
 /// @param sample its sample messages, if any
 /// @param steps the names of the edits of the model since it was saved, the oldest first
 /// @param changed samples whose changes are in no file
+/// @param typed bytes that were typed into samples and are no messages yet
 /// @param when the last of all that was done
 public record Draft(
         Model model,
@@ -26,10 +29,12 @@ public record Draft(
         Optional<Path> sample,
         List<String> steps,
         List<ChangedSample> changed,
+        List<TypedBytes> typed,
         Instant when) {
     public Draft {
         steps = List.copyOf(steps);
         changed = List.copyOf(changed);
+        typed = List.copyOf(typed);
     }
 
     /// The names of all that was done: to the model, then to its samples.
@@ -40,11 +45,21 @@ public record Draft(
                 all.add(one.name() + ": " + step.name());
             }
         }
+        typed.forEach(bytes -> all.add(bytes.describe()));
         return all;
+    }
+
+    /// The samples that something was done to.
+    public List<Path> samples() {
+        return Stream.concat(
+                        changed.stream().map(ChangedSample::file),
+                        typed.stream().map(TypedBytes::file))
+                .distinct()
+                .toList();
     }
 
     /// This draft, of the model as its file has it: only its samples were changed.
     public Draft of(Model saved) {
-        return new Draft(saved, false, file, source, sample, List.of(), changed, when);
+        return new Draft(saved, false, file, source, sample, List.of(), changed, typed, when);
     }
 }

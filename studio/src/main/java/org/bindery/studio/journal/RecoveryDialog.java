@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -198,7 +199,7 @@ public final class RecoveryDialog {
 
     private void compare(Draft draft) {
         Optional<Path> saved = draft.file().filter(file -> draft.modified() && Files.isReadable(file));
-        if (saved.isEmpty() && draft.changed().isEmpty()) {
+        if (saved.isEmpty() && draft.samples().isEmpty()) {
             comparing.cancel();
             differences.say("There is no saved file to compare with.");
             return;
@@ -221,8 +222,9 @@ public final class RecoveryDialog {
                 report = Optional.of(new ChangeReport(comparison, saved.get().getFileName() + " (saved)", "recovered"));
             }
             Charset charset = Preview.charset(draft.model());
-            List<ChangeRow> rows = draft.changed().stream()
-                    .flatMap(sample -> ChangeRow.of(sample, charset).stream())
+            List<ChangeRow> rows = Stream.concat(
+                            draft.changed().stream().flatMap(sample -> ChangeRow.of(sample, charset).stream()),
+                            draft.typed().stream().map(ChangeRow::of))
                     .toList();
             return new Compared(report, rows);
         }

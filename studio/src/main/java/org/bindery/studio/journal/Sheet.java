@@ -10,11 +10,13 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.SampleStep;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// What stands beside a model in the journal, as JSON.
 ///
 /// @param content the name of the model's file in the same folder
 /// @param modified null counts as true, as in sheets that were written before samples were kept
+/// @param typed null in sheets that were written before such bytes were kept
 record Sheet(
         String content,
         Boolean modified,
@@ -23,16 +25,23 @@ record Sheet(
         String sample,
         List<String> steps,
         List<KeptSample> changed,
+        List<KeptBytes> typed,
         String when) {
 
     Sheet {
         changed = changed == null ? List.of() : List.copyOf(changed);
+        typed = typed == null ? List.of() : List.copyOf(typed);
     }
 
     /// A changed sample.
     ///
     /// @param content the name of its file in the same folder
     record KeptSample(String file, String content, List<SampleStep> steps) {}
+
+    /// Bytes that are no message yet.
+    // Nobody compares these.
+    @SuppressWarnings("ArrayRecordComponent")
+    record KeptBytes(String file, int message, byte[] bytes) {}
 
     /// @param contents the names of the files of changed samples, in the draft's order
     static Sheet of(Draft draft, String content, List<String> contents) {
@@ -49,6 +58,9 @@ record Sheet(
                 text(draft.sample()),
                 draft.steps(),
                 kept,
+                draft.typed().stream()
+                        .map(bytes -> new KeptBytes(text(Optional.of(bytes.file())), bytes.message(), bytes.bytes()))
+                        .toList(),
                 draft.when().toString());
     }
 
@@ -76,6 +88,9 @@ record Sheet(
                 path(sample),
                 steps,
                 samples,
+                typed.stream()
+                        .map(kept -> new TypedBytes(Path.of(kept.file()), kept.message(), kept.bytes()))
+                        .toList(),
                 Instant.parse(when));
     }
 }

@@ -33,7 +33,7 @@ final class EncodingWords {
         return switch (row.part()) {
             case VALUE -> place(at) + value(at);
             case VIRTUAL -> "Calculated, in no bits at all: " + row.encoding() + ".";
-            case RECORD -> at.isEmpty() ? "" : "A record in " + at + ".";
+            case RECORD -> record(at);
             case TEXT -> place(at) + "A text of the message's pool, which values refer to by number.";
             case PRESENCE -> place(at) + "1 says that the component is there, 0 that it is not.";
             case LENGTH -> place(at) + "Tells that the number itself has " + row.value() + " bytes.";
@@ -43,6 +43,13 @@ final class EncodingWords {
             case COUNT -> place(at) + "How many there are: " + row.value() + ".";
             case PADDING -> place(at) + "Bits that fill a byte; they are always 0.";
         };
+    }
+
+    private String record(BitRange at) {
+        if (at.isEmpty()) {
+            return row.isList() ? "A list without items, which takes no bits of its own." : "";
+        }
+        return (row.isList() ? "A list in " : "A record in ") + at + ".";
     }
 
     private String place(BitRange at) {

@@ -27,13 +27,13 @@ final class FieldWords {
 
     /// What a field holds: its value, or what its bits say.
     static String value(DumpRow row) {
-        return row.part() == DumpRow.Part.RECORD && row.value().isEmpty() ? row.encoding() : row.value();
+        return row.part() == DumpRow.Part.RECORD && !row.isList() ? row.encoding() : row.value();
     }
 
     /// The sentence's beginning about a field: `GBP`, `length 3`, `record`.
     static String telling(DumpRow row) {
         return switch (row.part()) {
-            case RECORD -> "record";
+            case RECORD -> row.isList() ? row.value() : "record";
             case VALUE -> row.value();
             case TEXT -> "text of the pool: " + row.value();
             case PRESENCE -> "present: " + row.value();

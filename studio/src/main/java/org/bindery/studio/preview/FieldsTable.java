@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
@@ -67,7 +67,12 @@ final class FieldsTable {
     }
 
     private static String place(DumpRow row, Function<BitRange, String> part) {
-        return row.part() == DumpRow.Part.VIRTUAL ? "" : part.apply(MessageMap.bits(row));
+        return row.part() == DumpRow.Part.VIRTUAL || isBare(row) ? "" : part.apply(MessageMap.bits(row));
+    }
+
+    /// Whether a row is of a list without items, which is nowhere.
+    private static boolean isBare(DumpRow row) {
+        return row.isList() && row.bitLength() == 0;
     }
 
     private static TreeTableColumn<FieldTree.Node, String> column(
@@ -83,7 +88,7 @@ final class FieldsTable {
         return column;
     }
 
-    Node node() {
+    Control node() {
         return table;
     }
 
@@ -185,6 +190,7 @@ final class FieldsTable {
 
     private static boolean isQuiet(DumpRow row) {
         return FieldTree.isStructure(row)
+                || isBare(row)
                 || (row.part() == DumpRow.Part.VALUE && row.value().equals("absent"));
     }
 

@@ -1,7 +1,9 @@
 package org.bindery.studio.preview;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.geometry.Pos;
@@ -23,13 +25,16 @@ final class FindingLine {
     private final Label text = new Label();
     private final HBox box;
     private final Consumer<FindingMarks.Mark> onMark;
+    private final Function<FindingMarks.Mark, Optional<BitRange>> bits;
     private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper(0);
     private List<FindingMarks.Mark> marks = List.of();
     private int current = -1;
 
     /// @param onMark hears of the finding that the user goes to
-    FindingLine(Consumer<FindingMarks.Mark> onMark) {
+    /// @param bits where the bytes that are shown hold what a finding is about
+    FindingLine(Consumer<FindingMarks.Mark> onMark, Function<FindingMarks.Mark, Optional<BitRange>> bits) {
         this.onMark = onMark;
+        this.bits = bits;
         position.setId("finding-position");
         position.setMinWidth(Region.USE_PREF_SIZE);
         position.getStyleClass().add("finding-position");
@@ -80,25 +85,28 @@ final class FindingLine {
     void go(int step) {
         if (!marks.isEmpty()) {
             current = current < 0 && step < 0 ? marks.size() - 1 : Math.floorMod(current + step, marks.size());
-            tell();
             onMark.accept(marks.get(current));
+            tell();
         }
     }
 
-    private void tell() {
+    /// Says what there is to say, after another message came to be shown too.
+    void tell() {
         if (current < 0) {
             position.setText(marks.size() + (marks.size() == 1 ? " finding" : " findings"));
-            text.setText(marks.isEmpty() ? "" : sentence(marks.getFirst().finding()));
+            text.setText(marks.isEmpty() ? "" : sentence(marks.getFirst()));
         } else {
             position.setText(current + 1 + " of " + marks.size());
-            text.setText(sentence(marks.get(current).finding()));
+            text.setText(sentence(marks.get(current)));
         }
     }
 
-    private static String sentence(Finding finding) {
+    private String sentence(FindingMarks.Mark mark) {
+        Finding finding = mark.finding();
         int line = finding.location().line();
         int column = finding.location().column();
         String place = line < 1 ? "" : "line " + line + (column < 1 ? "" : ", column " + column) + ": ";
-        return place + (finding.path().isEmpty() ? "" : finding.path() + ": ") + finding.reason();
+        String where = bits.apply(mark).map(range -> " (" + range + ")").orElse("");
+        return place + (finding.path().isEmpty() ? "" : finding.path() + ": ") + finding.reason() + where;
     }
 }

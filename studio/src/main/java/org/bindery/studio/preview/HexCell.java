@@ -2,6 +2,7 @@ package org.bindery.studio.preview;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -25,6 +26,10 @@ final class HexCell {
 
     private static final int BITS = 8;
     private static final double EIGHTH = 100.0 / BITS;
+    private static final String SELECTED = "-color-accent-emphasis";
+    private static final String UNSELECTED = "-color-bg-default";
+    private static final String WRONG_BIT = "-color-danger-emphasis";
+    private static final String NO_BIT = "transparent";
 
     private final Label label;
 
@@ -43,25 +48,23 @@ final class HexCell {
         label.pseudoClassStateChanged(MARKED, state.marked());
         label.pseudoClassStateChanged(CURSOR, state.cursor());
         label.pseudoClassStateChanged(CHANGED, state.changed());
-        label.pseudoClassStateChanged(WRONG, state.wrong());
-        label.setStyle(state.isPartly() ? bits(state.selected()) : "");
+        label.pseudoClassStateChanged(WRONG, state.wrong() != 0);
+        label.setStyle((state.isPartly() ? bar("-byte-bits", state.selected(), SELECTED, UNSELECTED) : "")
+                + (state.isPartlyWrong() ? bar("-wrong-bits", state.wrong(), WRONG_BIT, NO_BIT) : ""));
     }
 
     Label label() {
         return label;
     }
 
-    /// A bar of eight parts below the digits, highest bit on the left as in the digits, filled where a bit is selected.
-    private static String bits(int mask) {
-        int lowest = Integer.numberOfTrailingZeros(mask);
-        int highest = 31 - Integer.numberOfLeadingZeros(mask);
-        double from = (BITS - 1 - highest) * EIGHTH;
-        double to = (BITS - lowest) * EIGHTH;
-        return String.format(
-                Locale.ROOT,
-                "-byte-bits: linear-gradient(to right, -color-bg-default %1$.1f%%, -color-accent-emphasis %1$.1f%%,"
-                        + " -color-accent-emphasis %2$.1f%%, -color-bg-default %2$.1f%%);",
-                from,
-                to);
+    /// A bar of eight parts, highest bit on the left as in the digits, filled where a bit is in the mask.
+    private static String bar(String name, int mask, String filled, String empty) {
+        StringJoiner stops = new StringJoiner(", ", name + ": linear-gradient(to right, ", ");");
+        for (int part = 0; part < BITS; part++) {
+            String colour = (mask >> BITS - 1 - part & 1) == 1 ? filled : empty;
+            stops.add(String.format(
+                    Locale.ROOT, "%1$s %2$.1f%%, %1$s %3$.1f%%", colour, part * EIGHTH, (part + 1) * EIGHTH));
+        }
+        return stops.toString();
     }
 }

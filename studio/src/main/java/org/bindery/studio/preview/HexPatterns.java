@@ -18,7 +18,7 @@ final class HexPatterns {
 
     private static final String DIGITS = "00";
     private static final String CHARACTER = "0";
-    private static final HexState PLAIN = new HexState(ByteLook.PLAIN, 0, false, false, false, false);
+    private static final HexState PLAIN = new HexState(ByteLook.PLAIN, 0, false, false, false, 0);
 
     private final Group cells = new Group();
     private final Map<HexState, HexCell> digits = new HashMap<>();

@@ -7,13 +7,17 @@ package org.bindery.studio.preview;
 /// @param marked whether it is marked together with others
 /// @param cursor whether somebody stands on it
 /// @param changed whether it was changed and is not taken yet
-/// @param wrong whether something is wrong with what it holds
-record HexState(ByteLook look, int selected, boolean marked, boolean cursor, boolean changed, boolean wrong) {
+/// @param wrong the bits that something is wrong with, as a mask
+record HexState(ByteLook look, int selected, boolean marked, boolean cursor, boolean changed, int wrong) {
 
     static final int ALL_BITS = 0xff;
 
     boolean isWhole() {
         return selected == ALL_BITS;
+    }
+
+    boolean isPartlyWrong() {
+        return wrong != 0 && wrong != ALL_BITS;
     }
 
     boolean isPartly() {

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -33,7 +34,8 @@ final class HexView {
     private Optional<HexGrid> grid = Optional.empty();
     private byte[] bytes = {};
     private IntFunction<ByteLook> looks = index -> ByteLook.PLAIN;
-    private IntPredicate wrong = index -> false;
+    private IntUnaryOperator wrong = index -> 0;
+    private BitRange failing = BitRange.NOTHING;
     private IntPredicate changed = index -> false;
     private BitRange selection = BitRange.NOTHING;
     private HexCursor cursor = HexCursor.in(0);
@@ -159,6 +161,7 @@ final class HexView {
         looks = newLooks;
         selection = BitRange.NOTHING;
         changed = index -> false;
+        failing = BitRange.NOTHING;
         firstDigit = -1;
         int wanted = (bytes.length + HexRow.BYTES - 1) / HexRow.BYTES;
         int there = list.getItems().size();
@@ -170,14 +173,26 @@ final class HexView {
         refresh();
     }
 
-    /// Sets bytes off that something is wrong with.
-    void wrong(IntPredicate newWrong) {
+    /// Sets bits off that something is wrong with.
+    ///
+    /// @param newWrong tells of each byte which of its bits, as a mask
+    void wrong(IntUnaryOperator newWrong) {
         wrong = newWrong;
         refresh();
     }
 
+    /// Sets bits of typed bytes off for which they are no message, until other bytes are shown.
+    void failing(BitRange bits) {
+        failing = bits;
+        refresh();
+        if (!bits.isEmpty()) {
+            reveal(bits.firstByte());
+        }
+    }
+
     /// Shows bytes that were typed and are no message yet.
     void showChanged(byte[] newBytes) {
+        failing = BitRange.NOTHING;
         byte[] before = bytes;
         IntPredicate earlier = changed;
         bytes = newBytes;
@@ -209,7 +224,7 @@ final class HexView {
                 marked,
                 cursor.at() == index,
                 changed.test(index),
-                wrong.test(index));
+                wrong.applyAsInt(index) | failing.maskIn(index));
     }
 
     /// What is seen of a byte while only its first digit is typed.

@@ -5,8 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -32,7 +35,7 @@ final class MessageEvidence {
     private Consumer<DumpRow> onRow = row -> {};
     private Consumer<Optional<DumpRow>> onSelected = row -> {};
     private Consumer<byte[]> onTyped = bytes -> {};
-    private boolean typing;
+    private final ReadOnlyObjectWrapper<Optional<byte[]>> typing = new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean typed;
 
     private Optional<ShownSample> sample = Optional.empty();
@@ -82,6 +85,10 @@ final class MessageEvidence {
         return text;
     }
 
+    Control fields() {
+        return fields.node();
+    }
+
     /// Brings the fields to the front, before the inspector.
     void showFields() {
         side.getSelectionModel().selectFirst();
@@ -98,7 +105,8 @@ final class MessageEvidence {
                 .filter(row -> row.part() != DumpRow.Part.RECORD)
                 .map(MessageMap::bits)
                 .toList();
-        hex.wrong(index -> ranges.stream().anyMatch(range -> range.touchesByte(index)));
+        hex.wrong(
+                index -> ranges.stream().mapToInt(range -> range.maskIn(index)).reduce(0, (a, b) -> a | b));
     }
 
     /// What stands below the fields.
@@ -147,6 +155,7 @@ final class MessageEvidence {
         message = Optional.empty();
         map = Optional.empty();
         selected = Optional.empty();
+        typing.set(Optional.empty());
         hex.placeholder(why);
         hex.show(new byte[0], index -> ByteLook.PLAIN);
         fields.clear();
@@ -161,7 +170,7 @@ final class MessageEvidence {
         sample = Optional.of(newSample);
         number = newNumber;
         message = Optional.of(shown);
-        typing = false;
+        typing.set(Optional.empty());
         MessageMap newMap = newSample.view(newNumber).map();
         map = Optional.of(newMap);
         hex.show(shown.bytes(), newMap::look);
@@ -178,30 +187,57 @@ final class MessageEvidence {
     private void type(int index, byte value) {
         byte[] changed = hex.bytes().clone();
         changed[index] = value;
+        type(changed);
+    }
+
+    private void type(byte[] changed) {
         hex.showChanged(changed);
-        typing = true;
+        typing.set(Optional.of(changed));
         typed = true;
         onTyped.accept(changed);
     }
 
+    /// Takes up bytes that were typed before.
+    ///
+    /// @return whether they can stand in the message's place
+    boolean retype(byte[] changed) {
+        boolean fits =
+                message.filter(shown -> shown.bytes().length == changed.length).isPresent();
+        if (fits) {
+            type(changed);
+        }
+        return fits;
+    }
+
+    /// Bytes that were typed and are no message yet.
+    ReadOnlyObjectProperty<Optional<byte[]>> typingProperty() {
+        return typing.getReadOnlyProperty();
+    }
+
     /// Whether bytes were typed that are no message yet.
     boolean isTyping() {
-        return typing;
+        return typing.get().isPresent();
     }
 
     /// Says why the typed bytes are no message, and where.
-    void fail(String why) {
+    ///
+    /// @param bits those that are wrong; none where that is not known
+    void fail(String why, BitRange bits) {
         typed = false;
-        line.fail(why + " Type on, or press Escape to have the message back.");
+        String place = bits.isEmpty() ? "" : " Wrong: " + bits + ".";
+        line.fail(why + place + " Type on, or press Escape to have the message back.");
+        hex.failing(bits);
         map.flatMap(m -> m.failing(why)).filter(row -> row.depth() > 0).ifPresent(row -> {
-            hex.select(MessageMap.bits(row));
+            if (bits.isEmpty()) {
+                hex.select(MessageMap.bits(row));
+            }
             fields.select(Optional.of(row));
         });
     }
 
     /// Shows the message again instead of bytes that are none.
     void discardTyped() {
-        if (typing) {
+        if (isTyping()) {
             show(sample.orElseThrow(), number);
         }
     }

@@ -127,6 +127,17 @@ final class MessageMap {
         return Optional.ofNullable(byPath.get(path));
     }
 
+    /// The last item of a list.
+    Optional<DumpRow> lastItem(String list) {
+        Optional<DumpRow> last = Optional.empty();
+        int number = 1;
+        for (Optional<DumpRow> item = value(list + "[1]"); item.isPresent(); item = value(list + "[" + number + "]")) {
+            last = item;
+            number++;
+        }
+        return last;
+    }
+
     /// The first occurrence of a component, or of what stands for it; empty when it is absent.
     Optional<DumpRow> first(ModelPath component, ModelTree tree) {
         int depth = component.steps().size();

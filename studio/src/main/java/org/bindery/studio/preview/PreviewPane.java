@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -25,6 +26,7 @@ import org.bindery.studio.background.Turns;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
@@ -36,15 +38,20 @@ public final class PreviewPane {
     private final SizesLine sizes = new SizesLine();
     private final ValueEditor editor;
     private final ChangesLine changes;
-    private final FindingLine findings = new FindingLine(this::goTo);
+    private final FindingLine findings = new FindingLine(this::goTo, this::bitsOf);
     private final SampleEditing editing;
+    private final BytesInTyping typed = new BytesInTyping();
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyObjectWrapper<Optional<String>> item = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> list = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
+
+    /// The list that gets one item more.
+    private Optional<String> extended = Optional.empty();
 
     private final Turns turns = new Turns();
     private boolean chosen = true;
@@ -71,7 +78,10 @@ public final class PreviewPane {
         evidence.onRow(this::tell);
         evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
-        evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
+        evidence.onTyped(bytes -> editing.setBytes(message.get(), bytes));
+        evidence.typingProperty()
+                .addListener((property, old, now) -> typed.now(
+                        now.map(bytes -> new TypedBytes(sample.orElseThrow().file(), message.get(), bytes))));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         pane.sceneProperty().addListener((property, old, now) -> fill());
     }
@@ -162,8 +172,25 @@ public final class PreviewPane {
         editing.saveAs(changed, file, then);
     }
 
+    /// Gives up all changes to a sample, because its file counts as it is.
+    public void forgetChanges(Path file) {
+        typed.forget(file);
+        if (sample.filter(shown -> shown.file().equals(file)).isPresent()) {
+            evidence.discardTyped();
+        }
+        editing.forget(file);
+    }
+
+    /// Bytes that were typed over those of messages and are no messages yet.
+    public ReadOnlyObjectProperty<List<TypedBytes>> typed() {
+        return typed.property();
+    }
+
     /// Goes on with changes to samples that were made in another run.
-    public void recover(List<ChangedSample> changed) {
+    ///
+    /// @param bytes what was typed over those of messages, to be shown when these are
+    public void recover(List<ChangedSample> changed, List<TypedBytes> bytes) {
+        bytes.forEach(typed::keep);
         editing.recover(changed);
     }
 
@@ -177,9 +204,24 @@ public final class PreviewPane {
         return item.getReadOnlyProperty();
     }
 
-    /// Puts a copy of that item behind it.
-    public void repeatItem() {
-        item.get().ifPresent(path -> editing.repeatItem(message.get(), path));
+    /// Where an item would be added: the list's item that the selected field is or stands in, or the list that is
+    /// selected itself; empty where it is in no list.
+    public ReadOnlyObjectProperty<Optional<String>> listProperty() {
+        return list.getReadOnlyProperty();
+    }
+
+    /// Adds an item there: a copy of the one before, or a first one. One that was added to a list is selected then.
+    public void addItem() {
+        list.get().ifPresent(path -> {
+            extended = evidence.selected().filter(DumpRow::isList).map(DumpRow::path);
+            editing.addItem(message.get(), path);
+        });
+    }
+
+    private void selectAdded() {
+        Optional<DumpRow> added = extended.flatMap(path -> evidence.map().flatMap(map -> map.lastItem(path)));
+        extended = Optional.empty();
+        added.ifPresent(evidence::mark);
     }
 
     /// Takes that item out of its list.
@@ -190,6 +232,12 @@ public final class PreviewPane {
     private void selected(Optional<DumpRow> row) {
         editor.show(row);
         item.set(row.map(DumpRow::path).flatMap(InstancePaths::item));
+        list.set(row.filter(DumpRow::isList).map(DumpRow::path).or(item::get));
+    }
+
+    /// The table of fields.
+    public Control fields() {
+        return evidence.fields();
     }
 
     /// Goes to where the value of the selected field is changed.
@@ -212,6 +260,7 @@ public final class PreviewPane {
     /// Shows nothing but a hint.
     public void clear(Node hint) {
         turns.cancel();
+        typed.leave();
         sample = Optional.empty();
         seen = Optional.empty();
         editing.clear();
@@ -224,8 +273,9 @@ public final class PreviewPane {
         pane.setCenter(hint);
     }
 
-    /// Shows a sample; changes that were made to the same sample are kept.
+    /// Shows a sample; changes that were made to the same sample are kept, and bytes that were typed into it.
     public void show(ShownSample next) {
+        typed.leave();
         editing.use(next);
     }
 
@@ -259,7 +309,7 @@ public final class PreviewPane {
             pieces.add(() -> pane.setCenter(evidence.node()));
             pieces.addAll(evidence.unfolding());
             pieces.add(() -> showText(next));
-            pieces.add(this::showLate);
+            pieces.add(() -> showLate(same));
             turns.start(pieces);
             if (same) {
                 turns.finish();
@@ -269,9 +319,15 @@ public final class PreviewPane {
         }
     }
 
-    private void showLate() {
+    /// @param same whether another state of the sample was shown before
+    private void showLate(boolean same) {
         showMessage(message.get());
         selectLate();
+        if (!same && !evidence.isTyping()) {
+            typed.first(sample.orElseThrow().file())
+                    .filter(number -> number < messages.get())
+                    .ifPresent(this::showMessage);
+        }
     }
 
     private void selectLate() {
@@ -304,6 +360,9 @@ public final class PreviewPane {
     }
 
     private void showMessage(int number) {
+        if (number != message.get()) {
+            typed.leave();
+        }
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
@@ -316,10 +375,20 @@ public final class PreviewPane {
         }
         evidence.show(sample.get(), number);
         evidence.wrong(sample.get().findings().rows(number, evidence.map().orElseThrow()));
+        findings.tell();
         if (evidence.selected().isEmpty()) {
             component.ifPresent(this::select);
         }
         selected(evidence.selected());
+        retype(sample.get().file(), number);
+    }
+
+    /// Puts bytes into a message again that were typed when it was shown before.
+    private void retype(Path file, int number) {
+        typed.take(file, number)
+                .filter(bytes -> !evidence.retype(bytes.bytes()))
+                .ifPresent(bytes -> onTold.accept(file.getFileName() + ": the bytes that were typed into message "
+                        + (number + 1) + " no longer fit it, so they were left out."));
     }
 
     /// Marks the first occurrence of a component, unless an occurrence of it is marked already.
@@ -359,6 +428,16 @@ public final class PreviewPane {
         if (mark.isInText()) {
             evidence.text().select(mark.start(), mark.end());
         }
+    }
+
+    /// The bits that a finding about the shown message is about; those of a whole record tell nothing.
+    private Optional<BitRange> bitsOf(FindingMarks.Mark mark) {
+        return mark.message() != message.get()
+                ? Optional.empty()
+                : evidence.map()
+                        .flatMap(map -> map.atSource(mark.finding().path()))
+                        .filter(row -> row.part() != DumpRow.Part.RECORD && row.bitLength() > 0)
+                        .map(MessageMap::bits);
     }
 
     private void pointAtText(int offset) {
@@ -406,6 +485,7 @@ public final class PreviewPane {
         @Override
         public void shown(ShownSample shown) {
             present(shown);
+            selectAdded();
         }
 
         @Override
@@ -414,12 +494,15 @@ public final class PreviewPane {
         }
 
         @Override
-        public void broken(byte[] typed, String why) {
-            evidence.fail(why);
+        public void broken(byte[] bytes, String why, BitRange wrong) {
+            if (evidence.typingProperty().get().filter(now -> now == bytes).isPresent()) {
+                evidence.fail(why, wrong);
+            }
         }
 
         @Override
         public void told(String sentence) {
+            extended = Optional.empty();
             onTold.accept(sentence);
         }
     }

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bindery.messages.MalformedBitsException;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
@@ -66,7 +67,9 @@ final class SampleEditing {
         void refused(String path, String why);
 
         /// Bytes that are no message.
-        void broken(byte[] bytes, String why);
+        ///
+        /// @param wrong the bits that are wrong; none where that is not known
+        void broken(byte[] bytes, String why, BitRange wrong);
 
         /// Something else that the user should be told.
         void told(String sentence);
@@ -118,6 +121,17 @@ final class SampleEditing {
         tellUnsaved();
     }
 
+    /// Gives up what was done to a sample, because its file counts.
+    void forget(Path file) {
+        others.remove(file);
+        if (base.filter(now -> now.file().equals(file)).isPresent()) {
+            content = Optional.empty();
+            history.set(SampleHistory.EMPTY);
+            waiting.clear();
+        }
+        tellUnsaved();
+    }
+
     private void putAside() {
         if (base.isPresent() && content.isPresent() && !history.get().steps().isEmpty()) {
             others.put(base.get().file(), new Changes(content.get(), history.get()));
@@ -166,28 +180,37 @@ final class SampleEditing {
     ///
     /// @param message its place among those that are shown, from 0
     void setValue(int message, String path, String text) {
-        change("Set " + path, message, change -> change.value(path, text), why -> listener.refused(path, why));
+        change(
+                "Set " + path,
+                message,
+                change -> change.value(path, text),
+                failure -> listener.refused(path, sentence(failure)));
     }
 
-    /// Puts a copy of a list's item behind it.
+    /// Puts a copy of a list's item behind it, or one item more into a list.
     ///
     /// @param message its place among those that are shown, from 0
-    void repeatItem(int message, String path) {
-        change("Add to " + path, message, change -> change.repeatItem(path), listener::told);
+    /// @param path of an item, or of a list
+    void addItem(int message, String path) {
+        change("Add to " + path, message, change -> change.addItem(path), this::tell);
     }
 
     /// Takes an item out of a list.
     ///
     /// @param message its place among those that are shown, from 0
     void removeItem(int message, String path) {
-        change("Remove " + path, message, change -> change.removeItem(path), listener::told);
+        change("Remove " + path, message, change -> change.removeItem(path), this::tell);
     }
 
     /// Puts other bytes in place of a message's.
     ///
     /// @param message its place among those that are shown, from 0
     void setBytes(int message, byte[] bytes) {
-        change("Change bytes", message, change -> change.bytes(bytes), why -> listener.broken(bytes, why));
+        change(
+                "Change bytes",
+                message,
+                change -> change.bytes(bytes),
+                failure -> listener.broken(bytes, sentence(failure), wrongBits(failure)));
     }
 
     /// How a change is made.
@@ -199,7 +222,11 @@ final class SampleEditing {
     /// Hears why a change was refused.
     @FunctionalInterface
     private interface Refusal {
-        void because(String why);
+        void because(Throwable failure);
+    }
+
+    private void tell(Throwable failure) {
+        listener.told(sentence(failure));
     }
 
     private void change(String name, int message, Making making, Refusal refusal) {
@@ -253,7 +280,7 @@ final class SampleEditing {
 
     private void show(byte[] now) {
         ShownSample sample = base.orElseThrow();
-        run("Encoding the sample", running -> shown(sample, now), this::show, listener::told);
+        run("Encoding the sample", running -> shown(sample, now), this::show, this::tell);
     }
 
     /// Writes the sample as it is now to another file.
@@ -283,7 +310,7 @@ final class SampleEditing {
                     listener.told("Saved the changed sample as " + written + ".");
                     then.run();
                 },
-                failure -> listener.told(sentence(failure)));
+                this::tell);
     }
 
     private byte[] content(Path file) throws IOException, WorkspaceException {
@@ -318,7 +345,7 @@ final class SampleEditing {
                 title,
                 job,
                 result -> ended(file, () -> done.accept(result)),
-                failure -> ended(file, () -> refusal.because(sentence(failure))));
+                failure -> ended(file, () -> refusal.because(failure)));
     }
 
     /// What comes of a sample that is no longer shown concerns nobody.
@@ -330,6 +357,12 @@ final class SampleEditing {
         if (!busy && !waiting.isEmpty()) {
             waiting.poll().run();
         }
+    }
+
+    private static BitRange wrongBits(Throwable failure) {
+        return failure instanceof MalformedBitsException wrong
+                ? new BitRange(wrong.bitOffset(), wrong.bitLength())
+                : BitRange.NOTHING;
     }
 
     private static String sentence(Throwable failure) {

@@ -108,7 +108,10 @@ final class ValueEditor {
             case VALUE, TEXT ->
                 row.get().value().indexOf('\r') >= 0 ? "A text with carriage returns is changed in the file" : "";
             case VIRTUAL -> "Calculated from other fields; change those";
-            case RECORD -> "Holds other fields; change those";
+            case RECORD ->
+                row.get().isList() && row.get().bitLength() == 0
+                        ? "A list without items; add one"
+                        : "Holds other fields; change those";
             case PRESENCE, LENGTH, SELECTOR, ESCAPE, ENDS, COUNT, PADDING ->
                 "Follows from the values; change those, or the byte itself";
         };

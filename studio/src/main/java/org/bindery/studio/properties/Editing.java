@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.rules.RuleLanguage;
 import org.bindery.rules.RuleSet;
@@ -22,6 +23,7 @@ final class Editing {
 
     private final Changes changes;
     private final Background background;
+    private Consumer<Location> onSource = place -> {};
     private Optional<Sheet.Snapshot> snapshot = Optional.empty();
     private Optional<Evidence> evidence = Optional.empty();
     private final Deque<RuleLanguage> languages = new ArrayDeque<>();
@@ -29,6 +31,15 @@ final class Editing {
     Editing(Changes changes, Background background) {
         this.changes = changes;
         this.background = background;
+    }
+
+    /// Calls `listener` with a place in a source that the user wants to see.
+    void onSource(Consumer<Location> listener) {
+        onSource = listener;
+    }
+
+    void openSource(Location place) {
+        onSource.accept(place);
     }
 
     void show(Optional<Sheet.Snapshot> now) {

@@ -22,7 +22,7 @@ final class LineViews {
     LineView of(Line line) {
         LineView view = switch (line) {
             case Line.Fact ignored -> new FactField();
-            case Line.Source ignored -> new SourceField();
+            case Line.Source ignored -> new SourceField(editing::openSource);
             case Line.Entry entry -> new EntryField(entry.key());
             case Line.Word word -> new WordField(word.key());
             case Line.Prose prose -> new ProseField(prose.key());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bindery.icons.Icon;
+import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -86,7 +87,7 @@ public final class ModelSheet {
         List<Line> lines = new ArrayList<>();
         String label = "Sources";
         for (String source : model.sources()) {
-            lines.add(new Line.Fact(label, source));
+            lines.add(new Line.Source(label, new Location(source, 0, 0)));
             label = "";
         }
         return lines;

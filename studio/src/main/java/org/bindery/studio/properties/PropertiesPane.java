@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.scene.Node;
@@ -20,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.model.Location;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Turns;
@@ -67,6 +69,11 @@ public final class PropertiesPane {
         pane.getStyleClass().add("properties-pane");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         clear("");
+    }
+
+    /// Calls `listener` with a place in a source that the user wants to see.
+    public void onSource(Consumer<Location> listener) {
+        editing.onSource(listener);
     }
 
     private HBox searchLine() {

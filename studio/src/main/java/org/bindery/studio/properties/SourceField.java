@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -9,19 +10,28 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.model.Location;
 import org.bindery.studio.theme.Hint;
 
-/// Where something was read, as `file:line:column`, to be copied to where files are opened.
+/// Where something was read, as `file:line:column`, to be looked at, or copied to where files are opened.
 final class SourceField implements LineView {
 
     private final TextField place = new TextField();
     private final Button copy = new Button("", Icons.view(Icon.COPY));
-    private final HBox box = new HBox(place, copy);
+    private final Button open = new Button("", Icons.view(Icon.OPEN));
+    private final HBox box = new HBox(place, open, copy);
+    private Location location = Location.NONE;
 
-    SourceField() {
+    /// @param onOpen shows a place
+    SourceField(Consumer<Location> onOpen) {
         place.setEditable(false);
         place.getStyleClass().add("fact");
         HBox.setHgrow(place, Priority.ALWAYS);
+        place.setOnAction(event -> onOpen.accept(location));
+        open.setId("open-source");
+        open.getStyleClass().addAll("flat", "small");
+        Hint.on(open, "Show the file at this place");
+        open.setOnAction(event -> onOpen.accept(location));
         copy.setId("copy-source");
         copy.getStyleClass().addAll("flat", "small");
         Hint.on(copy, "Copy as file:line:column");
@@ -41,9 +51,12 @@ final class SourceField implements LineView {
     @Override
     public boolean shows(Line line, LineViews maker) {
         if (line instanceof Line.Source source) {
+            location = source.location();
             place.setText(source.location().toString());
-            place.setAccessibleText(source.label());
-            copy.setAccessibleText("Copy the place of " + source.label());
+            String what = source.label().isEmpty() ? "Another source" : source.label();
+            place.setAccessibleText(what);
+            open.setAccessibleText("Show the place of " + what);
+            copy.setAccessibleText("Copy the place of " + what);
             return true;
         }
         return false;

@@ -111,6 +111,14 @@ public final class Samples {
         }
     }
 
+    /// Checks one of the samples again, whose file has changed.
+    public void checkAgain(Path file) {
+        rows.replaceAll(row -> row.file().equals(file) ? row.stale() : row);
+        if (analysis.isPresent()) {
+            checkNext();
+        }
+    }
+
     /// Checks all samples again, also folders for new files.
     public void checkAgain() {
         analysis.ifPresent(this::check);

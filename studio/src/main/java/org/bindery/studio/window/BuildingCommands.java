@@ -29,6 +29,7 @@ final class BuildingCommands {
         commands.on(Command.NEW_MODEL, window::startModel);
         on(Command.ADD, builder -> builder.add(AddKind.ELEMENT), open);
         BooleanBinding selected = whenSelected();
+        on(Command.ADD_OF_TYPE, Builder::addOfType, selected);
         on(Command.RENAME, Builder::rename, selected);
         on(Command.DELETE, Builder::delete, selected);
         on(Command.DUPLICATE, Builder::duplicate, selected);

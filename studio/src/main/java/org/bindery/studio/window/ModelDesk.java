@@ -29,6 +29,7 @@ import org.bindery.studio.building.UsagesPane;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.PaletteItem;
+import org.bindery.studio.preview.FieldsMenu;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.problems.ProblemsTable;
@@ -96,17 +97,21 @@ final class ModelDesk {
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(new PropertyChanges(session), background, closedSections);
+        Origins origins = new Origins(session, look, background, notices);
+        properties.onSource(
+                place -> origins.show(place, () -> table.view().getScene().getWindow()));
         sampleBar = new SampleBar(commands);
         preview = new PreviewPane(
                 background,
                 sampleBar.node(),
-                commands.button(Command.REPEAT_ITEM, false),
+                commands.button(Command.ADD_ITEM, false),
                 commands.button(Command.REMOVE_ITEM, false),
                 commands.button(Command.UNDO_SAMPLE, false),
                 commands.button(Command.REDO_SAMPLE, false),
                 commands.button(Command.SAVE_SAMPLE, false));
         sampleBar.follow(preview);
-        preview.recover(start.changed());
+        FieldsMenu.install(preview, commands);
+        preview.recover(start.changed(), start.typed());
         builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);

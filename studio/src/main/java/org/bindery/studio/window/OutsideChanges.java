@@ -28,11 +28,12 @@ import org.bindery.studio.workspace.Opening;
 /// sizes and times are, unless these have changed.
 final class OutsideChanges implements Saving.Outside {
 
-    private static final Duration INTERVAL = Duration.seconds(2);
+    private static final Duration INTERVAL = Duration.seconds(1);
 
     private final StudioWindow window;
     private final Background background;
     private final Look look;
+    private final OutsideSamples samples;
     private final Map<Path, FileStamp> told = new HashMap<>();
     private boolean looking;
 
@@ -40,11 +41,15 @@ final class OutsideChanges implements Saving.Outside {
         this.window = window;
         this.background = background;
         this.look = look;
+        samples = new OutsideSamples(window, background);
     }
 
-    /// Looks at the files of all models from time to time, as long as the window is on the screen.
+    /// Looks at the files of all models and of their samples from time to time, as long as the window is on the screen.
     void watch(Scene scene) {
-        Timeline clock = new Timeline(new KeyFrame(INTERVAL, event -> look(false)));
+        Timeline clock = new Timeline(new KeyFrame(INTERVAL, event -> {
+            look(false);
+            samples.look();
+        }));
         clock.setCycleCount(Animation.INDEFINITE);
         scene.windowProperty().flatMap(Window::showingProperty).orElse(false).subscribe(showing -> {
             if (showing) {

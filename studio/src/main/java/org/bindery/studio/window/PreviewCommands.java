@@ -26,7 +26,7 @@ final class PreviewCommands {
     void register() {
         registerMessages();
         ObservableValue<Optional<String>> item = of(PreviewPane::itemProperty);
-        on(Command.REPEAT_ITEM, PreviewPane::repeatItem, item);
+        on(Command.ADD_ITEM, PreviewPane::addItem, of(PreviewPane::listProperty));
         on(Command.REMOVE_ITEM, PreviewPane::removeItem, item);
         ObservableValue<Optional<String>> undo = of(PreviewPane::undoTitle);
         ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);

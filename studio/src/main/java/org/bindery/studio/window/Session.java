@@ -48,6 +48,7 @@ final class Session {
     private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private List<Problem> modelProblems = List.of();
+    private Optional<SampleStamp> sampleStamp = Optional.empty();
 
     /// @param notices hears what the user should be told
     Session(Background background, Consumer<Notice> notices, Start start) {
@@ -256,6 +257,16 @@ final class Session {
         selected.set(path);
     }
 
+    /// When and how long the sample's file was, as it was read for [#sample()].
+    Optional<SampleStamp> sampleStamp() {
+        return sampleStamp;
+    }
+
+    /// Reads the sample's file again.
+    void reloadSample() {
+        sized.get().ifPresent(this::preview);
+    }
+
     void openSample(Path file) {
         sampleFile.set(Optional.of(file));
         sized.get().ifPresent(this::preview);
@@ -314,9 +325,15 @@ final class Session {
                 .get()
                 .ifPresent(file -> previewing.start(
                         "Encoding " + file.getFileName(),
-                        running -> new ShownSample(file, Preview.checked(next, file, MAX_MESSAGES), next),
-                        shown -> {
-                            sample.set(Optional.of(shown));
+                        running -> {
+                            // First the stamp: what is written while the file is read shall be noticed.
+                            SampleStamp stamp = SampleStamp.of(file);
+                            return new Read(
+                                    stamp, new ShownSample(file, Preview.checked(next, file, MAX_MESSAGES), next));
+                        },
+                        read -> {
+                            sampleStamp = Optional.of(read.stamp());
+                            sample.set(Optional.of(read.shown()));
                             tellProblems();
                         },
                         failure -> {
@@ -324,6 +341,9 @@ final class Session {
                             notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + file, failure));
                         }));
     }
+
+    /// A sample, and how its file was then.
+    private record Read(SampleStamp stamp, ShownSample shown) {}
 
     private void tellProblems() {
         List<Problem> all = new ArrayList<>(document.get().findings());

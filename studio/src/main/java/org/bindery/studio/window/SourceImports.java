@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.Decision;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.importing.ImportDialog;
 import org.bindery.studio.importing.Imported;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.FileNames;
 
 /// Imports what the user chooses or drops on the window, after asking how.
 final class SourceImports {
@@ -33,15 +35,16 @@ final class SourceImports {
     ///
     /// @param sources what is known to be imported; may be none
     void ask(List<Path> sources) {
-        ask(sources, this::open);
+        ask(sources, List.of(), this::open);
     }
 
-    private void ask(List<Path> sources, Consumer<Imported> then) {
+    private void ask(List<Path> sources, List<Path> messages, Consumer<Imported> then) {
         new ImportDialog(look, background, files::sources, () -> files.folder(Optional.empty()), then)
-                .show(window.scene().getWindow(), sources);
+                .show(window.scene().getWindow(), sources, messages);
     }
 
-    /// Opens models, adds messages of the model in front to its samples, and asks how to import anything else.
+    /// Opens models, adds messages of the model in front to its samples, where there are several files after asking,
+    /// and asks how to import anything else.
     void drop(List<Path> dropped) {
         Optional<ModelDesk> front = window.front();
         Optional<Analysis> analysis =
@@ -50,12 +53,43 @@ final class SourceImports {
                 "Looking at what was dropped",
                 running -> Dropped.of(dropped, analysis),
                 found -> {
-                    front.filter(desk -> !found.samples().isEmpty())
-                            .ifPresent(desk -> addSamples(desk, found.samples()));
                     found.models().forEach(window::open);
-                    ask(new ArrayDeque<>(found.sources()), found.messages());
+                    front.filter(desk -> !found.samples().isEmpty())
+                            .ifPresentOrElse(desk -> addSamples(desk, found, dropped.size() == 1), () -> ask(found));
                 },
                 failure -> window.tell(Notice.failure(ErrorCode.IMPORT, "Looking at what was dropped", failure)));
+    }
+
+    /// One file that is dropped on its model is added at once; of several the user is told first what becomes of them.
+    private void addSamples(ModelDesk desk, Dropped found, boolean alone) {
+        if (alone) {
+            addSamples(desk, found.samples());
+            return;
+        }
+        String model = desk.session().document().get().model().name();
+        int count = found.samples().size();
+        List<Path> others = found.sources().stream().flatMap(List::stream).toList();
+        String what = count == 1
+                ? "This file holds messages of '" + model + "' and would become a sample of it: "
+                : "These files hold messages of '" + model + "' and would become samples of it: ";
+        Decision decision = new Decision(
+                        "drop",
+                        count == 1 ? "Add a sample to '" + model + "'" : "Add " + count + " samples to '" + model + "'",
+                        look)
+                .says(what + FileNames.list(found.samples()) + ".");
+        if (!others.isEmpty()) {
+            decision.says("What else was dropped is imported in any case: " + FileNames.list(others) + ".");
+        }
+        decision.offers(count == 1 ? "Add the sample" : "Add " + count + " samples", () -> {
+                    addSamples(desk, found.samples());
+                    ask(found);
+                })
+                .orOffers("import", "Import instead…", () -> {
+                    Deque<List<Path>> kinds = new ArrayDeque<>(found.sources());
+                    kinds.addFirst(found.samples());
+                    ask(kinds, found.messages());
+                })
+                .show(window.scene().getWindow());
     }
 
     private void addSamples(ModelDesk desk, List<Path> files) {
@@ -69,14 +103,15 @@ final class SourceImports {
                 Notice.done(what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
     }
 
+    private void ask(Dropped found) {
+        ask(new ArrayDeque<>(found.sources()), found.messages());
+    }
+
     /// Asks for one kind after the other. Where one is given up, the user is done with those that follow, too.
     private void ask(Deque<List<Path>> kinds, List<Path> messages) {
         if (!kinds.isEmpty()) {
-            ask(kinds.pop(), imported -> {
+            ask(kinds.pop(), messages, imported -> {
                 open(imported);
-                if (!messages.isEmpty()) {
-                    window.front().ifPresent(desk -> desk.samples().add(messages));
-                }
                 ask(kinds, List.of());
             });
         }
@@ -88,6 +123,9 @@ final class SourceImports {
         } catch (IOException e) {
             window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
             return;
+        }
+        if (!imported.samples().isEmpty()) {
+            window.front().ifPresent(desk -> desk.samples().add(imported.samples()));
         }
         switch (imported.then()) {
             case OPEN -> {}

@@ -9,15 +9,22 @@ import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.TypedBytes;
 
 /// What a desk starts with. Made in the background, because it looks at the model's file.
 ///
 /// @param sample the sample messages to show
 /// @param changed samples whose changes are in no file
-record Start(Document document, Optional<Path> sample, List<ChangedSample> changed) {
+/// @param typed bytes that were typed into samples and are no messages yet
+record Start(Document document, Optional<Path> sample, List<ChangedSample> changed, List<TypedBytes> typed) {
 
     Start {
         changed = List.copyOf(changed);
+        typed = List.copyOf(typed);
+    }
+
+    private Start(Document document, Optional<Path> sample) {
+        this(document, sample, List.of(), List.of());
     }
 
     /// A model that was just opened or imported.
@@ -34,14 +41,14 @@ record Start(Document document, Optional<Path> sample, List<ChangedSample> chang
                 stamp,
                 opened.problems(),
                 List.of());
-        return new Start(document, opened.sample(), List.of());
+        return new Start(document, opened.sample());
     }
 
     /// A model that was just made, which has no file yet.
     static Start of(Model model) {
         Document document = new Document(
                 History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
-        return new Start(document, Optional.empty(), List.of());
+        return new Start(document, Optional.empty());
     }
 
     /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken back any
@@ -56,8 +63,7 @@ record Start(Document document, Optional<Path> sample, List<ChangedSample> chang
                 stamp,
                 List.of(),
                 draft.steps());
-        Optional<Path> sample = draft.sample()
-                .or(() -> draft.changed().stream().map(ChangedSample::file).findFirst());
-        return new Start(document, sample, draft.changed());
+        Optional<Path> sample = draft.sample().or(() -> draft.samples().stream().findFirst());
+        return new Start(document, sample, draft.changed(), draft.typed());
     }
 }

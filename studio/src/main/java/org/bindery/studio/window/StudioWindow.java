@@ -223,7 +223,7 @@ public final class StudioWindow {
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
-                    desk.preview().recover(start.changed());
+                    desk.preview().recover(start.changed(), start.typed());
                     start.sample().ifPresent(desk.session()::openSample);
                     desks.bringToFront(desk);
                 },

@@ -16,6 +16,7 @@ import org.bindery.studio.journal.RecoveryDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.TypedBytes;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Keeps unsaved work in the journal, and offers what a killed run left there.
@@ -51,6 +52,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
             desk.onClosed(page::clear);
             desk.session().document().addListener((property, old, now) -> note(desk, page));
             desk.preview().unsaved().addListener((property, old, now) -> note(desk, page));
+            desk.preview().typed().addListener((property, old, now) -> note(desk, page));
             note(desk, page);
         });
     }
@@ -58,8 +60,9 @@ final class WorkKeeping implements RecoveryDialog.Choices {
     private static void note(ModelDesk desk, Page page) {
         Document document = desk.session().document().get();
         List<ChangedSample> changed = desk.preview().unsaved().get();
-        if (document.isModified() || !changed.isEmpty()) {
-            page.note(document.draft(desk.session().sampleFile().get(), changed));
+        List<TypedBytes> typed = desk.preview().typed().get();
+        if (document.isModified() || !changed.isEmpty() || !typed.isEmpty()) {
+            page.note(document.draft(desk.session().sampleFile().get(), changed, typed));
         } else {
             page.clear();
         }
@@ -109,8 +112,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
 
     /// Changes of a sample whose file is gone cannot be shown, so they stay where they are.
     private void afterRestoring(Leftover leftover) {
-        List<String> gone = leftover.draft().changed().stream()
-                .map(ChangedSample::file)
+        List<String> gone = leftover.draft().samples().stream()
                 .filter(file -> !Files.isReadable(file))
                 .map(Path::toString)
                 .toList();

@@ -13,11 +13,18 @@ import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.ValueEdit;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.messages.random.Taste;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
 
 /// A message of a sample with another value, or with other bytes.
 public final class MessageChange {
+
+    /// The first item of the same list is always the same.
+    private static final long SEED = 1;
 
     private final Analysis analysis;
     private final String name;
@@ -49,12 +56,17 @@ public final class MessageChange {
         }
     }
 
-    /// The sample with one item more in a list of the message: a copy of one that is there, behind it.
+    /// The sample with one item more in a list of the message: a copy of one that is there, behind it; in a list
+    /// without items one that has what it must have.
     ///
-    /// @param path of the item, such as `/order/line[2]`
+    /// @param path of the item, such as `/order/line[2]`, or of the list, such as `/order/line`
     /// @throws WorkspaceException why the list cannot have more
-    public byte[] repeatItem(String path) throws WorkspaceException {
-        return items(message -> ItemEdit.repeat(message, path));
+    public byte[] addItem(String path) throws WorkspaceException {
+        return items(message -> ItemEdit.add(message, path, this::firstItem));
+    }
+
+    private Object firstItem(RecordShape shape, Property list) {
+        return new RandomMessages(analysis.layouts().shapes(), SEED, Taste.PLAIN).item(shape, list);
     }
 
     /// The sample without an item of a list of the message.
@@ -62,7 +74,7 @@ public final class MessageChange {
     /// @param path of the item, such as `/order/line[2]`
     /// @throws WorkspaceException why the list cannot have fewer
     public byte[] removeItem(String path) throws WorkspaceException {
-        return items(message -> ItemEdit.remove(message, path));
+        return items(message -> ItemEdit.remove(message, path, this::firstItem));
     }
 
     private byte[] items(UnaryOperator<Message> edit) throws WorkspaceException {

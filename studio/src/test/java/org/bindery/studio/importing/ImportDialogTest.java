@@ -62,7 +62,7 @@ class ImportDialogTest {
                             opened.add(imported.opened());
                             then.add(imported.then());
                         })
-                .show(owner, sources));
+                .show(owner, sources, List.of()));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -26,6 +27,9 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
@@ -144,6 +148,79 @@ class ChangingSamplesTest {
 
         robot.type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".field-path").queryAs(Label.class).getText()).doesNotContain("no message");
+    }
+
+    @Test
+    void aCodeThatStandsForNothingIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+        BitRange code = MessageMap.bits(item("currency1").getValue().row());
+        assertThat(code.isWholeBytes()).isFalse();
+        assertThat(code.bytes()).isEqualTo(1);
+        int index = code.firstByte();
+        int old = Integer.parseInt(hex(robot).substring(2 * index, 2 * index + 2), 16);
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        for (int i = 0; i < index; i++) {
+            robot.type(KeyCode.RIGHT);
+        }
+
+        robot.write(String.format(Locale.ROOT, "%02x", old | code.maskIn(index)));
+
+        await(() -> told(robot).startsWith("These bytes are no message: /trade/currency1: the code"));
+        assertThat(told(robot)).contains("is beyond the last one. Wrong: " + code + ".");
+        assertThat(partlyWrongBytes(robot)).isEqualTo(1);
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(told(robot)).doesNotStartWith("These bytes are no message");
+    }
+
+    @Test
+    void aFindingAboutAValueIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+        Model model = RealSamples.TRADES.analysis().model();
+        Model ruled = Settings.parse(model, ModelPath.parse("/trade/currency1"), "rule.no-pounds=value != \"GBP\"")
+                .apply(model)
+                .model();
+        ShownSample shown = RealSamples.shown(new Analysis(ruled), file);
+        robot.interact(() -> pane.show(shown));
+        await(() -> !robot.lookup("#finding").queryAs(Label.class).getText().isEmpty());
+
+        robot.interact(() -> pane.goToFinding(1));
+
+        BitRange code = MessageMap.bits(item("currency1").getValue().row());
+        assertThat(robot.lookup("#finding").queryAs(Label.class).getText()).endsWith("(" + code + ")");
+        assertThat(partlyWrongBytes(robot)).isEqualTo(1);
+    }
+
+    @Test
+    void bytesThatAreNoMessageAreKeptWhileAnotherMessageIsShown(FxRobot robot) throws Exception {
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.HOME);
+        robot.write("ff");
+        await(() -> told(robot).startsWith("These bytes are no message"));
+
+        robot.interact(() -> pane.go(1));
+        assertThat(hex(robot)).doesNotStartWith("ff");
+        assertThat(told(robot)).doesNotStartWith("These bytes are no message");
+        assertThat(pane.typed().get()).hasSize(1);
+        robot.interact(() -> pane.go(-1));
+
+        await(() -> told(robot).startsWith("These bytes are no message"));
+        assertThat(hex(robot)).startsWith("ff");
+        robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.ESCAPE);
+        assertThat(hex(robot)).doesNotStartWith("ff");
+        assertThat(pane.typed().get()).isEmpty();
+    }
+
+    private static String told(FxRobot robot) {
+        return robot.lookup(".field-path").queryAs(Label.class).getText();
+    }
+
+    /// How many looks of bytes there are of which some bits are wrong.
+    private long partlyWrongBytes(FxRobot robot) {
+        hex(robot);
+        return robot.lookup(".byte").queryAllAs(Label.class).stream()
+                .filter(label -> label.getStyle().contains("-wrong-bits: linear-gradient"))
+                .count();
     }
 
     @Test

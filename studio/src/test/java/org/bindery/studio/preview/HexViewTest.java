@@ -84,7 +84,7 @@ class HexViewTest {
         robot.interact(() -> hex.show(new byte[40], PLAIN));
         assertThat(colours(robot)).doesNotContain(LIGHT_WRONG);
 
-        robot.interact(() -> hex.wrong(index -> index == 3));
+        robot.interact(() -> hex.wrong(index -> index == 3 ? 0x0f : 0));
 
         assertThat(colours(robot)).contains(LIGHT_WRONG);
     }

@@ -11,12 +11,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -231,6 +234,97 @@ class BuildingJourneyTest {
         robot.interact(() -> desk().session().undo());
         await(() -> !desk().session().document().get().isModified());
         assertThat(rows()).noneMatch(row -> row.endsWith("not used yet"));
+    }
+
+    @Test
+    void aTypeThatNothingUsesGetsAnElementByKeyMenuAndPalette(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        build(robot, new Building.AddType("Address", Optional.empty()));
+        await(() -> desk().table()
+                .selected()
+                .filter(ModelPath.ofType("Address")::equals)
+                .isPresent());
+        robot.interact(() -> desk().table().view().requestFocus());
+
+        robot.press(KeyCode.ALT).type(KeyCode.N).release(KeyCode.ALT);
+        await(() -> shown(robot, "#add-name"));
+        assertThat(robot.lookup("#add-type").<String>queryComboBox().getValue()).isEqualTo("Address");
+        assertThat(robot.lookup("#add-place").<Position>queryComboBox().getItems())
+                .containsExactly(Position.into(ModelPath.ROOT), Position.into(ModelPath.parse("/trade")));
+        robot.type(KeyCode.ENTER);
+        await(() -> rows().contains("address") && !rows().contains("1 type not used yet"));
+        assertThat(desk().session().selected().get()).hasToString("/address");
+        assertThat(desk().session().document().get().history().undoTitle())
+                .contains("Add element address to the model");
+        assertThat(typeOf("/address")).isEqualTo("Address");
+
+        control(robot, KeyCode.Z);
+        await(() -> rows().contains("1 type not used yet"));
+        robot.interact(() -> desk().session().select(ModelPath.ofType("Address")));
+        addInTrade(robot, () -> fromMenu(robot));
+        robot.interact(() -> desk().session().undo());
+        await(() -> rows().contains("1 type not used yet"));
+        robot.interact(() -> desk().session().select(ModelPath.ofType("Address")));
+        addInTrade(robot, () -> fromPalette(robot));
+    }
+
+    private void addInTrade(FxRobot robot, Runnable command) throws TimeoutException {
+        command.run();
+        await(() -> shown(robot, "#add-name"));
+        robot.interact(() -> robot.lookup("#add-place")
+                .<Position>queryComboBox()
+                .setValue(Position.into(ModelPath.parse("/trade"))));
+        robot.type(KeyCode.ENTER);
+        await(() -> desk().session().selected().get().toString().equals("/trade/address"));
+        assertThat(desk().session().document().get().history().undoTitle()).contains("Add element address to trade");
+    }
+
+    private void fromMenu(FxRobot robot) {
+        robot.interact(() -> {
+            Node tree = desk().table().view();
+            Point2D at = tree.localToScreen(10, 10);
+            tree.fireEvent(new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, at.getX(), at.getY(), true, null));
+            ContextMenu menu = Window.getWindows().stream()
+                    .filter(window -> window instanceof ContextMenu one && "tree-menu".equals(one.getId()))
+                    .map(ContextMenu.class::cast)
+                    .findFirst()
+                    .orElseThrow();
+            menu.hide();
+            menu.getItems().stream()
+                    .filter(item -> "menu-command-add-of-type".equals(item.getId()))
+                    .findFirst()
+                    .orElseThrow()
+                    .fire();
+        });
+    }
+
+    private void fromPalette(FxRobot robot) {
+        robot.interact(() -> window.give(Command.COMMANDS));
+        write(robot, "element of this");
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.type(KeyCode.ENTER);
+    }
+
+    @Test
+    void anElementOfTheTypeOfAComponentIsPutBesideIt(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade/buyer");
+
+        robot.press(KeyCode.ALT).type(KeyCode.N).release(KeyCode.ALT);
+        await(() -> shown(robot, "#add-name"));
+        assertThat(robot.lookup("#add-name").<String>queryComboBox().getValue()).isEqualTo("party");
+        write(robot, "seller");
+        robot.type(KeyCode.ENTER);
+
+        await(() -> rows().contains("seller"));
+        assertThat(rows().indexOf("seller")).isEqualTo(rows().indexOf("buyer") + 1);
+        assertThat(typeOf("/trade/seller")).isEqualTo("Party");
+
+        select("/trade/tradeDate");
+        robot.interact(() -> window.give(Command.ADD_OF_TYPE));
+        await(() -> robot.lookup("#notice").query().getAccessibleText() != null
+                && robot.lookup("#notice").query().getAccessibleText().contains("is declared in place"));
     }
 
     @Test

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -101,12 +103,64 @@ class DroppedFilesTest {
                 Standards.samples("orders/order.xsd"));
         await("#import-what");
         assertThat(label("#import-what")).startsWith("order.xsd.");
+        assertThat(find("#import-samples").map(box -> ((CheckBox) box).getText()))
+                .contains("Make these 2 messages samples of the model: order.xml, order-without-country.xml");
         robot.type(KeyCode.ENTER);
         await("#import-open");
         robot.type(KeyCode.ENTER);
         OpenStudio.await(() -> studio.window().front().isPresent()
                 && studio.desk().samples().samples().totalsProperty().get().passed() == 1
                 && studio.desk().samples().samples().totalsProperty().get().failed() == 1);
+    }
+
+    @Test
+    void messagesBecomeNoSamplesWhereTheUserDoesNotWantThem(FxRobot robot) throws Exception {
+        drop(robot, Standards.samples("orders/order.xml"), Standards.samples("orders/order.xsd"));
+        await("#import-what");
+        robot.interact(() -> ((CheckBox) find("#import-samples").orElseThrow()).fire());
+        robot.type(KeyCode.ENTER);
+        await("#import-open");
+        robot.type(KeyCode.ENTER);
+        OpenStudio.await(() -> studio.window().front().isPresent()
+                && studio.session().sized().get().isPresent());
+        assertThat(studio.desk().samples().samples().rows()).isEmpty();
+    }
+
+    @Test
+    void ofSeveralFilesTheUserIsToldWhichBecomeSamplesBeforeTheyDo(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        Path one = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("one.csv"));
+        Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
+
+        drop(robot, one, other, Standards.samples("orders/order.xml"));
+        OpenStudio.await(() -> TestBench.sceneWith("#drop-text").isPresent());
+        Scene asked = TestBench.sceneWith("#drop-text").orElseThrow();
+        assertThat(((Label) asked.lookup("#drop-text")).getText())
+                .isEqualTo("These files hold messages of 'trades' and would become samples of it: one.csv, other.csv.");
+        assertThat(((Label) asked.lookup("#drop-more")).getText())
+                .isEqualTo("What else was dropped is imported in any case: order.xml.");
+        assertThat(studio.desk().samples().samples().rows()).hasSize(1);
+
+        robot.interact(() -> ((Button) asked.lookup("#drop-go")).fire());
+        OpenStudio.await(() -> studio.desk().samples().samples().rows().size() == 3);
+        await("#import-what");
+        assertThat(label("#import-what")).startsWith("order.xml.");
+    }
+
+    @Test
+    void severalMessagesAreImportedInsteadWhereTheUserWantsIt(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        Path one = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("one.csv"));
+        Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
+
+        drop(robot, one, other);
+        OpenStudio.await(() -> TestBench.sceneWith("#drop-import").isPresent());
+        robot.interact(() ->
+                ((Button) TestBench.sceneWith("#drop-import").orElseThrow().lookup("#drop-import")).fire());
+
+        await("#import-what");
+        assertThat(label("#import-what")).startsWith("one.csv and 1 more.");
+        assertThat(studio.desk().samples().samples().rows()).hasSize(1);
     }
 
     @Test

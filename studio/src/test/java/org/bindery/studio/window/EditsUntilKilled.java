@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -9,7 +10,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
+import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
@@ -27,7 +32,8 @@ final class EditsUntilKilled {
 
     private EditsUntilKilled() {}
 
-    /// @param arguments the model to edit, the user's folder, and the sample to edit in place of the model
+    /// @param arguments the model to edit, the user's folder, the sample to edit in place of the model, and `bytes` to
+    /// type over its bytes what is no message
     public static void main(String[] arguments) throws InterruptedException, ExecutionException {
         try {
             edit(arguments);
@@ -55,7 +61,11 @@ final class EditsUntilKilled {
         ModelDesk desk = inWindow(() -> window.front().orElseThrow());
         if (arguments.length > 2) {
             inWindow(() -> show(window));
-            editSample(desk, Path.of(arguments[2]));
+            show(desk, Path.of(arguments[2]));
+            if (arguments.length > 3) {
+                typeBytes(desk);
+            }
+            editSample(desk);
         }
         for (int i = 1; true; i++) {
             String text = "Edit " + i;
@@ -73,12 +83,38 @@ final class EditsUntilKilled {
         return stage;
     }
 
-    /// Puts one amount after the other into the first trade of a sample.
-    private static void editSample(ModelDesk desk, Path sample) throws InterruptedException, ExecutionException {
+    private static void show(ModelDesk desk, Path sample) throws InterruptedException, ExecutionException {
         Platform.runLater(() -> desk.session().openSample(sample));
-        while (inWindow(() -> desk.preview().messagesProperty().get() == 0)) {
+        while (inWindow(() -> desk.preview().messagesProperty().get() == 0
+                || desk.preview().node().lookup("#bytes .byte") == null)) {
             Thread.sleep(PAUSE_MILLIS);
         }
+    }
+
+    /// Breaks the first byte of the first trade, and types one value after the other over the second.
+    private static void typeBytes(ModelDesk desk) throws InterruptedException, ExecutionException {
+        Node bytes = desk.preview().node().lookup("#bytes");
+        for (int i = 1; true; i++) {
+            String digits = HexFormat.of().toHexDigits((byte) i);
+            inWindow(() -> {
+                bytes.fireEvent(key(KeyEvent.KEY_PRESSED, "", KeyCode.HOME));
+                ("ff" + digits)
+                        .chars()
+                        .forEach(c ->
+                                bytes.fireEvent(key(KeyEvent.KEY_TYPED, Character.toString(c), KeyCode.UNDEFINED)));
+                return digits;
+            });
+            System.out.println(i + " " + System.currentTimeMillis());
+            Thread.sleep(PAUSE_MILLIS);
+        }
+    }
+
+    private static KeyEvent key(EventType<KeyEvent> type, String character, KeyCode code) {
+        return new KeyEvent(type, character, "", code, false, false, false, false);
+    }
+
+    /// Puts one amount after the other into the first trade of a sample.
+    private static void editSample(ModelDesk desk) throws InterruptedException, ExecutionException {
         Platform.runLater(() -> desk.session().select(AMOUNT));
         while (inWindow(
                 () -> value(desk) == null || !value(desk).getAccessibleText().endsWith("amount1"))) {

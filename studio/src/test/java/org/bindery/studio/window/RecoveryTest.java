@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,7 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
@@ -142,6 +145,54 @@ class RecoveryTest {
         }
         await(() -> text(desk).equals(original));
         assertThat(desk.preview().unsaved().get()).isEmpty();
+    }
+
+    @Test
+    void bytesThatAreNoMessageYetAreRecovered(FxRobot robot) throws Exception {
+        Path file = folder.resolve("trades.bindery");
+        Path sample = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
+        ModelFiles.write(Opening.open(sample).model(), file);
+        long killed = editAndKill(file, sample.toString(), "bytes");
+
+        int due = made.stream()
+                .filter(edit -> edit.millis() < killed - 1000)
+                .toList()
+                .getLast()
+                .number();
+        Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
+        byte[] typed = draft.typed().getFirst().bytes();
+        assertThat(typed[0]).isEqualTo((byte) 0xff);
+        assertThat(Byte.toUnsignedInt(typed[1])).isBetween(due, made.getLast().number());
+        assertThat(draft.changed()).isEmpty();
+
+        StudioWindow window = window();
+        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
+        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        assertThat(robot.lookup("#recovery-steps").<String>queryListView().getItems())
+                .containsExactly("trades.csv: Type bytes into message 1, which is none yet");
+        robot.clickOn("#recovery-restore-all");
+
+        await(() -> window.front()
+                .filter(desk -> told(desk).startsWith("These bytes are no message"))
+                .isPresent());
+        ModelDesk desk = window.front().orElseThrow();
+        assertThat(hex(desk)).startsWith(HexFormat.of().formatHex(typed));
+        await(() -> Journal.leftovers(folders().journal()).isEmpty());
+        assertThat(desk.preview().typed().get()).hasSize(1);
+
+        robot.interact(() -> desk.preview().undo());
+        assertThat(hex(desk)).doesNotStartWith("ff");
+        await(() -> journalFiles() == 1);
+    }
+
+    private static String told(ModelDesk desk) {
+        return desk.preview().node().lookup("#field .field-path") instanceof Label label ? label.getText() : "";
+    }
+
+    private static String hex(ModelDesk desk) {
+        return desk.preview().node().lookupAll("#bytes .byte").stream()
+                .map(cell -> ((Label) cell).getText().strip())
+                .collect(Collectors.joining());
     }
 
     private static String text(ModelDesk desk) {

@@ -7,16 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.event.ActionEvent;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,10 +161,106 @@ class SamplesInWindowTest {
         await(() -> shows("order.xml"));
         robot.interact(() -> desk().session().select(ModelPath.parse("/order/line/quantity")));
         assertThat(desk().preview().itemProperty().get()).contains("/order/line[1]");
-        robot.interact(() -> studio.window().give(Command.REPEAT_ITEM));
+        robot.interact(() -> studio.window().give(Command.ADD_ITEM));
         await(() -> sampleText().split("Espresso", -1).length == 3);
         robot.interact(() -> studio.window().give(Command.REMOVE_ITEM));
         await(() -> sampleText().split("Espresso", -1).length == 2);
+    }
+
+    @Test
+    void aFirstItemIsAddedToAnEmptyListByKeyButtonAndMenu(FxRobot robot) throws Exception {
+        Path plain = folder.resolve("plain.xml");
+        Files.writeString(
+                plain,
+                Files.readString(Standards.samples("orders/order.xml"))
+                        .replace("<remark>Ring twice &amp; wait.</remark>", ""));
+        studio.open(Standards.samples("orders/order.xsd"));
+        robot.interact(() -> desk().samples().add(List.of(plain)));
+        await(() -> shows("plain.xml"));
+        String original = sampleText();
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order/remark")));
+        assertThat(desk().preview().listProperty().get()).contains("/order/remark");
+
+        robot.press(KeyCode.ALT).type(KeyCode.INSERT).release(KeyCode.ALT);
+        await(() -> sampleText().contains("<remark>"));
+        assertThat(studio.text("#field .field-path")).isEqualTo("/order/remark[1]");
+        assertThat(studio.text("#sample-changes")).startsWith("1 change");
+        robot.press(KeyCode.ALT).type(KeyCode.Z).release(KeyCode.ALT);
+        await(() -> sampleText().equals(original));
+
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order")));
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order/remark")));
+        robot.interact(((Button) studio.find("#command-add-item").orElseThrow())::fire);
+        await(() -> sampleText().contains("<remark>"));
+        robot.interact(() -> studio.window().give(Command.UNDO_SAMPLE));
+        await(() -> sampleText().equals(original));
+
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order")));
+        robot.interact(() -> desk().session().select(ModelPath.parse("/order/remark")));
+        robot.interact(() -> {
+            Node fields = studio.find("#fields").orElseThrow();
+            Point2D at = fields.localToScreen(10, 10);
+            fields.fireEvent(new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, at.getX(), at.getY(), true, null));
+            ContextMenu menu = menu("fields-menu");
+            MenuItem add = menu.getItems().stream()
+                    .filter(item -> "menu-command-add-item".equals(item.getId()))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(add.isDisable()).isFalse();
+            add.fire();
+            menu.hide();
+        });
+        await(() -> sampleText().contains("<remark>"));
+    }
+
+    @Test
+    void theFieldThatCountsATableFollowsInFieldsTextAndBytes(FxRobot robot) throws Exception {
+        Path copybook = Files.writeString(folder.resolve("record.cpy"), """
+            01 ORDER-REC.
+               05 LINE-COUNT PIC 9(2).
+               05 CUSTOMER PIC X(5).
+               05 ORDER-LINE PIC X(4) OCCURS 0 TO 5
+                             DEPENDING ON LINE-COUNT.
+            """);
+        Path records = Files.writeString(folder.resolve("records.txt"), "01SMITHCUPS\n00JONES\n");
+        Path model = folder.resolve("record.bindery");
+        ModelFiles.write(
+                Opening.importFiles(
+                                List.of(copybook),
+                                Optional.of("cobol"),
+                                Map.of("charset", "US-ASCII"),
+                                Optional.empty(),
+                                ImportMonitor.NONE)
+                        .model(),
+                model);
+        studio.open(model);
+        robot.interact(() -> desk().samples().add(List.of(records)));
+        await(() -> shows("records.txt"));
+        int bytes = desk().preview().bytesProperty().get();
+
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/orderLine")));
+        robot.press(KeyCode.ALT).type(KeyCode.INSERT).release(KeyCode.ALT);
+        await(() -> sampleText().startsWith("02SMITHCUPSCUPS\n"));
+        assertThat(studio.text("#field .field-path")).isEqualTo("/orderRec/orderLine[2]");
+        assertThat(desk().preview().bytesProperty().get()).isGreaterThan(bytes);
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/lineCount")));
+        assertThat(studio.text("#field .field-value")).isEqualTo("2");
+
+        robot.interact(() -> studio.window().give(Command.NEXT_MESSAGE));
+        robot.interact(() -> desk().session().select(ModelPath.parse("/orderRec/orderLine")));
+        robot.press(KeyCode.ALT).type(KeyCode.INSERT).release(KeyCode.ALT);
+        await(() -> sampleText().contains("\n01JONES"));
+        robot.press(KeyCode.ALT).type(KeyCode.DELETE).release(KeyCode.ALT);
+        await(() -> sampleText().equals("02SMITHCUPSCUPS\n00JONES\n"));
+    }
+
+    private static ContextMenu menu(String id) {
+        return Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu menu && id.equals(menu.getId()))
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
     private void changeAmount(FxRobot robot, String amount) throws TimeoutException {

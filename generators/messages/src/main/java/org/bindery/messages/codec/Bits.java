@@ -32,9 +32,19 @@ final class Bits {
     static void checkZero(byte[] bytes, long first, long end) {
         for (long position = first; position < end; position++) {
             if (get(bytes, position, 1) != 0) {
-                throw new MalformedRecordException("unused bits are not 0");
+                throw new WrongBits(position, lastSet(bytes, position, end) - position + 1)
+                        .in(new MalformedRecordException("unused bits are not 0"));
             }
         }
+    }
+
+    /// The last of some bits that is 1, of which the first is.
+    private static long lastSet(byte[] bytes, long first, long end) {
+        long last = end - 1;
+        while (last > first && get(bytes, last, 1) == 0) {
+            last--;
+        }
+        return last;
     }
 
     /// A little-endian number of some bytes.

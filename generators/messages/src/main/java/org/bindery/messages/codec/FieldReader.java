@@ -22,8 +22,18 @@ final class FieldReader {
     }
 
     /// The value of a field; null when it is absent.
+    ///
+    /// @throws MalformedRecordException when its bits are no value
     @Nullable
     Object read(FieldLayout field, ValueKind kind) {
+        try {
+            return value(field, kind);
+        } catch (MalformedRecordException e) {
+            throw sections.bitsOf(field).in(e);
+        }
+    }
+
+    private @Nullable Object value(FieldLayout field, ValueKind kind) {
         ValueCodec codec = ((FieldContent.Value) field.content()).codec();
         if (sections.isEscaped(field.escape())) {
             checkVacant(field.slot());

@@ -162,7 +162,27 @@ public final class RecordDump {
         }
         if (present) {
             part(field, property, where, content);
+        } else if (isEmptyList(field, property)) {
+            rows.add(
+                    where,
+                    property.step(),
+                    depth + 1,
+                    Part.RECORD,
+                    sections.place().constants(),
+                    0,
+                    "0 items",
+                    "list");
         }
+    }
+
+    /// Whether items could be put into a list that takes no bits; not where something else stands in its place.
+    private boolean isEmptyList(FieldLayout field, Property property) {
+        boolean isListed = property.kind() == Property.Kind.ELEMENT || property.kind() == Property.Kind.GROUP;
+        return isListed
+                && property.isRepeated()
+                && property.cardinality().max() != 0
+                && layout.choices().stream()
+                        .noneMatch(choice -> choice.properties().contains(field.property()));
     }
 
     private void part(FieldLayout field, Property property, InstancePath where, Object content) {
@@ -231,7 +251,14 @@ public final class RecordDump {
         String id = RecordReader.itemLayout(item);
         Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
         String count = Integer.toString(content.size());
-        rows.add(where, property.step(), depth + 1, Part.RECORD, slice, count + " items", "list");
+        rows.add(
+                where,
+                property.step(),
+                depth + 1,
+                Part.RECORD,
+                slice,
+                count + (content.size() == 1 ? " item" : " items"),
+                "list");
         rows.add(
                 where,
                 "count",

@@ -74,7 +74,7 @@ public final class RecordReader {
             pool.checkUsed();
             return value;
         } catch (MalformedRecordException e) {
-            throw new MalformedRecordException((context == null ? path : context.at) + ": " + e.getMessage(), e);
+            throw WrongBits.saying((context == null ? path : context.at) + ": " + e.getMessage(), e);
         }
     }
 
@@ -98,7 +98,8 @@ public final class RecordReader {
         long selector = sections.bits(choice.selectorOffset(), choice.selectorBits());
         boolean present = sections.isPresent(choice.place());
         if (present ? selector >= choice.properties().size() : selector != 0) {
-            throw new MalformedRecordException("the selector of a choice is " + selector);
+            throw new WrongBits(sections.place().constants() + choice.selectorOffset(), choice.selectorBits())
+                    .in(new MalformedRecordException("the selector of a choice is " + selector));
         }
         if (choice.place() instanceof Slot.Dissolved dissolved) {
             checkVacant(dissolved, present ? layout.field(choice.properties().get((int) selector)) : null);
@@ -180,7 +181,8 @@ public final class RecordReader {
         }
         long index = Bits.littleEndian(slice.bytes(), slice.from(), length);
         if (index >= alternatives.size()) {
-            throw new MalformedRecordException("the index " + index + " of a type is beyond the last one");
+            throw WrongBits.of(slice.part(0, length))
+                    .in(new MalformedRecordException("the index " + index + " of a type is beyond the last one"));
         }
         String id = alternatives.get((int) index);
         Slice record = slice.part(length, slice.length());

@@ -95,6 +95,26 @@ final class Sections {
         return place;
     }
 
+    /// The bits that hold a field's value; none of one that is absent or takes no bits.
+    WrongBits bitsOf(FieldLayout field) {
+        if (isEscaped(field.escape())) {
+            return WrongBits.of(escaped(field.escape()));
+        }
+        return switch (field.slot()) {
+            case Slot.Bits bits -> new WrongBits(place.constants() + bits.offset(), bits.width());
+            case Slot.Ref ref -> new WrongBits(refAt(ref.ordinal()), refBits);
+            case Slot.Sparse sparseField -> new WrongBits(sparse(sparseField).constants(), sparseBits(sparseField));
+            case Slot.Counted counted ->
+                numeral(counted).length() > 0
+                        ? WrongBits.of(numeral(counted))
+                        : new WrongBits(place.constants() + counted.offset(), counted.width());
+            case Slot.Payload payload -> WrongBits.of(payload(payload));
+            case Slot.Alternative alternative -> WrongBits.of(payload(alternative));
+            case Slot.Computed ignored -> new WrongBits(place.constants(), 0);
+            case Slot.Dissolved ignored -> new WrongBits(place.constants(), 0);
+        };
+    }
+
     /// A number among the constant bits.
     long bits(int first, int width) {
         return Bits.get(variable.bytes(), place.constants() + first, width);

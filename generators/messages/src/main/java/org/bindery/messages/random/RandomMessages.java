@@ -82,8 +82,9 @@ public final class RandomMessages {
         return new Message(root, new RandomReferences(random, taste).settled(made));
     }
 
-    /// One more occurrence of a property of a record.
-    Object item(RecordShape shape, Property property) {
+    /// One more occurrence of a property of a record, with what it must have.
+    public Object item(RecordShape shape, Property property) {
+        budget = 0;
         return switch (property.type()) {
             case Property.ValueType type -> values.value(property, type);
             case Property.RecordType type -> {

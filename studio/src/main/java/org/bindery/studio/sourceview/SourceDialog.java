@@ -1,0 +1,101 @@
+package org.bindery.studio.sourceview;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.model.Location;
+import org.bindery.studio.theme.Look;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.Caret;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.LineNumberFactory;
+
+/// A source file to read, with the line marked that something was imported from.
+public final class SourceDialog {
+
+    private static final int LINES_ABOVE = 8;
+
+    private final Look look;
+    private final Stage stage = new Stage();
+    private final CodeArea area = new CodeArea();
+    private final Label title = new Label();
+    private final Label doubt = new Label();
+    private final Button close = new Button("Close");
+
+    public SourceDialog(Look look) {
+        this.look = look;
+        title.setId("source-title");
+        title.getStyleClass().add("dialog-title");
+        doubt.setId("source-doubt");
+        doubt.setWrapText(true);
+        doubt.getStyleClass().add("field-error");
+        area.setId("source-text");
+        area.setEditable(false);
+        area.setShowCaret(Caret.CaretVisibility.ON);
+        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        area.getStyleClass().addAll("sample", "monospaced", "java-source");
+        close.setId("source-close");
+        close.setDefaultButton(true);
+        close.setCancelButton(true);
+        close.setOnAction(event -> stage.hide());
+    }
+
+    /// Opens the file over a window, with the place in sight.
+    public void show(Window owner, SourcePlace place) {
+        Location location = place.location();
+        String name = String.valueOf(place.file().getFileName());
+        title.setText(location.line() > 0 ? name + ", line " + location.line() : name);
+        Label path = new Label(place.file().toString());
+        path.setId("source-path");
+        path.getStyleClass().add("muted");
+        doubt.setText(place.doubt());
+        doubt.setVisible(!place.doubt().isEmpty());
+        doubt.setManaged(!place.doubt().isEmpty());
+        area.setAccessibleText("Text of " + name);
+        area.replaceText(place.text());
+        Button copy = new Button("Copy place");
+        copy.setId("source-copy");
+        copy.setOnAction(event -> copy(new Location(place.file().toString(), location.line(), location.column())));
+        HBox buttons = new HBox(copy, close);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        BorderPane pane = new BorderPane(new VirtualizedScrollPane<>(area));
+        pane.setId("source-view");
+        VBox head = new VBox(title, path, doubt);
+        head.getStyleClass().add("source-head");
+        pane.setTop(head);
+        pane.setBottom(buttons);
+        pane.getStyleClass().addAll("dialog", "source-view");
+        look.show(stage, pane, owner, title.getText(), () -> {});
+        mark(location);
+        area.requestFocus();
+    }
+
+    private void mark(Location location) {
+        int line = Math.min(location.line(), area.getParagraphs().size()) - 1;
+        if (line < 0) {
+            area.moveTo(0);
+            return;
+        }
+        int column = Math.clamp(location.column() - 1L, 0, area.getParagraphLength(line));
+        area.moveTo(line, column);
+        if (location.line() <= area.getParagraphs().size()) {
+            area.setParagraphStyle(line, List.of("current-message"));
+        }
+        area.showParagraphAtTop(Math.max(0, line - LINES_ABOVE));
+    }
+
+    private static void copy(Location place) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(place.toString());
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
