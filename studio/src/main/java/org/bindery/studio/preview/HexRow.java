@@ -12,10 +12,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// Sixteen bytes: their offset, their hexadecimal digits and their characters.
+/// The bytes of a row: their offset, their hexadecimal digits and their characters.
 final class HexRow extends ListCell<Integer> {
-
-    static final int BYTES = HexCursor.ROW;
 
     private final HexView hex;
     private final Label offset = label("offset");
@@ -27,18 +25,19 @@ final class HexRow extends ListCell<Integer> {
         getStyleClass().add("hex-row");
     }
 
-    /// Makes the cells; rows below the last byte never need them.
-    private void make() {
+    /// Makes the cells, anew when another number of bytes fits; rows below the last byte never need them.
+    private void make(int count) {
+        cells.clear();
         row.setAlignment(Pos.CENTER_LEFT);
-        row.getChildren().add(offset);
-        for (int i = 0; i < BYTES; i++) {
-            if (i == BYTES / 2) {
+        row.getChildren().setAll(offset);
+        for (int i = 0; i < count; i++) {
+            if (i == count / 2) {
                 row.getChildren().add(gap("half-gap"));
             }
             row.getChildren().add(cell("byte", i));
         }
         row.getChildren().add(gap("gap"));
-        for (int i = 0; i < BYTES; i++) {
+        for (int i = 0; i < count; i++) {
             row.getChildren().add(cell("character", i));
         }
     }
@@ -61,7 +60,7 @@ final class HexRow extends ListCell<Integer> {
         HexCell cell = new HexCell(style);
         cell.node().setOnMousePressed(event -> {
             if (getItem() != null && event.getButton() == MouseButton.PRIMARY) {
-                hex.press(getItem() * BYTES + column, event.isShiftDown());
+                hex.press(getItem() * hex.inARow() + column, event.isShiftDown());
             }
         });
         cells.add(cell);
@@ -81,25 +80,26 @@ final class HexRow extends ListCell<Integer> {
         if (isEmpty() || getItem() == null) {
             return;
         }
-        if (cells.isEmpty()) {
-            make();
+        int count = hex.inARow();
+        if (cells.size() != 2 * count) {
+            make(count);
         }
-        fill(getItem() * BYTES);
+        fill(getItem() * count, count);
     }
 
-    private void fill(int first) {
+    private void fill(int first, int count) {
         offset.setText(String.format(Locale.ROOT, "%04x", first));
         byte[] bytes = hex.bytes();
-        for (int i = 0; i < BYTES; i++) {
+        for (int i = 0; i < count; i++) {
             int index = first + i;
             if (index >= bytes.length) {
                 cells.get(i).empty("  ");
-                cells.get(BYTES + i).empty(" ");
+                cells.get(count + i).empty(" ");
                 continue;
             }
             HexState state = hex.state(index);
             cells.get(i).show(hex.half(index).orElseGet(() -> digits(bytes[index])), state);
-            cells.get(BYTES + i).show(character(bytes[index] & 0xff), state);
+            cells.get(count + i).show(character(bytes[index] & 0xff), state);
         }
     }
 

@@ -21,6 +21,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
@@ -29,6 +30,9 @@ import org.bindery.studio.workspace.SampleStep;
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
 /// file stays as it is.
 public final class PreviewPane {
+
+    /// How high it is where there is room for everything, in sizes of text.
+    private static final double ROOM_FOR_LINE = 14;
 
     private final BorderPane pane = new BorderPane();
     private final MessageEvidence evidence = new MessageEvidence();
@@ -65,6 +69,8 @@ public final class PreviewPane {
         pane.setTop(sizes.node(controls));
         pane.setCenter(evidence.node());
         pane.setBottom(new VBox(findings.node(), evidence.line()));
+        pane.heightProperty().addListener(property -> fit());
+        Look.zoomOf(pane).addListener((property, old, now) -> fit());
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
         evidence.onRow(this::tell);
@@ -72,6 +78,11 @@ public final class PreviewPane {
         evidence.onEdit(editor::focus);
         evidence.onTyped(typed -> editing.setBytes(message.get(), typed));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /// Where there is little room, the line below leaves it to the fields: the window and they tell the same.
+    private void fit() {
+        evidence.roomForLine(pane.getHeight() >= ROOM_FOR_LINE * Look.sizeOf(pane));
     }
 
     /// The node to put into a window.
