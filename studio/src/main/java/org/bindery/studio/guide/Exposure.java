@@ -14,6 +14,9 @@ import javafx.stage.Window;
 final class Exposure {
 
     private static final int OPAQUE = 0xff;
+    /// So far the shadow of a menu may reach beyond the window.
+    private static final double SHADOW = 20;
+
     /// Grey that lets two thirds through.
     private static final int SHADE = 0x55808080;
 
@@ -66,8 +69,8 @@ final class Exposure {
     }
 
     private static int place(double at, double size, double room) {
-        boolean fits = at >= 0 && at + size <= room;
-        return (int) Math.max(0, fits ? at : (room - size) / 2);
+        boolean fits = at >= -SHADOW && at + size <= room + SHADOW;
+        return (int) Math.max(0, fits ? Math.min(Math.max(0, at), room - size) : (room - size) / 2);
     }
 
     private static int[] pixels(PixelReader reader, int x, int y, int width, int height) {
