@@ -14,6 +14,7 @@ import javafx.stage.Window;
 final class Exposure {
 
     private static final int OPAQUE = 0xff;
+    private static final double OUTSIDE = -1_000;
     /// So far the shadow of a menu may reach beyond the window.
     private static final double SHADOW = 20;
 
@@ -54,10 +55,11 @@ final class Exposure {
         picture.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
     }
 
-    /// Lays one picture on another where its window is, or in the middle where that is outside.
+    /// Lays one picture on another where its window is; a dialog, or what would stand outside, in the middle.
     private static void lay(WritableImage top, WritableImage bottom, Window below, Window above) {
-        int x = place(above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
-        int y = place(above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
+        boolean dialog = above instanceof Stage;
+        int x = place(dialog ? OUTSIDE : above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
+        int y = place(dialog ? OUTSIDE : above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
         int width = (int) Math.min(top.getWidth(), bottom.getWidth() - x);
         int height = (int) Math.min(top.getHeight(), bottom.getHeight() - y);
         int[] upper = pixels(top.getPixelReader(), 0, 0, width, height);

@@ -53,7 +53,7 @@ final class FieldsTable {
                         column("Value", "field-value", 100, FieldWords::value),
                         column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
                         column("Size", "number-cell", 52, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 130, row -> FieldWords.bytes(row, bytes))));
+                        column("Bytes", "field-bytes", 96, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
         Look.zoomOf(table)
                 .addListener((property, old, now) -> turns.start(List.of(() -> {}, () -> {}, this::revealSelected)));
