@@ -10,11 +10,14 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Building;
+import org.bindery.studio.theme.Look;
 
 /// A field over the name of a row, to write another one: Enter takes it, Escape and a click elsewhere leave it.
 final class RenamePopup {
 
     private static final double NARROWEST = 180;
+    /// Between the edge of the field and its text, in sizes of text.
+    private static final double BEFORE_TEXT = 0.8;
 
     private final Site site;
     private final ModelPath path;
@@ -51,11 +54,15 @@ final class RenamePopup {
 
     /// Opens the field over a part of the window.
     ///
-    /// @param name where the name is shown
-    void show(Node name) {
-        Bounds bounds = name.localToScreen(name.getBoundsInLocal());
-        field.setPrefWidth(Math.max(NARROWEST, bounds.getWidth()));
-        popup.show(name.getScene().getWindow(), bounds.getMinX(), bounds.getMinY());
+    /// @param cell where the name is shown, behind an icon
+    void show(Node cell) {
+        Bounds bounds = cell.localToScreen(cell.getBoundsInLocal());
+        Node name = cell.lookup(".text");
+        double start = name == null
+                ? bounds.getMinX()
+                : name.localToScreen(name.getBoundsInLocal()).getMinX() - BEFORE_TEXT * Look.sizeOf(cell);
+        field.setPrefWidth(Math.max(NARROWEST, bounds.getMaxX() - start));
+        popup.show(cell.getScene().getWindow(), start, bounds.getMinY());
         field.requestFocus();
         field.selectAll();
     }

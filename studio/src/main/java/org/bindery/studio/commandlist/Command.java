@@ -15,7 +15,7 @@ public enum Command {
     IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
     SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),
     SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
-    CLOSE("Close", "Close the model in front", null, "Shortcut+W"),
+    CLOSE("Close", "Close the model in front", Icon.CLOSE, "Shortcut+W"),
     DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+Shift+D"),
     EXPORT_LAYOUT(
             "Export layout…",

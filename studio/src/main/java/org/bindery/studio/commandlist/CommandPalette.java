@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -46,6 +47,14 @@ public final class CommandPalette {
         list.setAccessibleText("What was found");
         list.setFocusTraversable(false);
         list.getStyleClass().addAll("dense", "edge-to-edge");
+        Label nothing = new Label();
+        nothing.getStyleClass().add("empty-state");
+        nothing.textProperty()
+                .bind(field.textProperty()
+                        .map(text -> text.isBlank()
+                                ? "Type some letters of what you look for."
+                                : "Nothing has these letters."));
+        list.setPlaceholder(nothing);
         list.setCellFactory(view -> new PaletteCell(this::give));
         VBox box = new VBox(tabs(), field, list);
         box.setId("palette");

@@ -29,6 +29,8 @@ public final class ComparePane {
                     + " that breaks: bytes, source code or values.";
 
     private final Latest comparing;
+    private final Button choose;
+    private final Button chooseAgain;
     private final ToggleButton swap = new ToggleButton("Swap");
     private final ReportView view;
     private final Label nothing = new Label(INVITATION);
@@ -47,6 +49,8 @@ public final class ComparePane {
     public ComparePane(
             Background background, Consumer<ModelPath> onPath, Button choose, Button chooseAgain, Button export) {
         comparing = new Latest(background);
+        this.choose = choose;
+        this.chooseAgain = chooseAgain;
         pane.setId("compare-view");
         nothing.setWrapText(true);
         nothing.getStyleClass().add("muted");
@@ -66,6 +70,11 @@ public final class ComparePane {
     /// The node to put into a window.
     public Node node() {
         return pane;
+    }
+
+    /// The button in sight that asks what to compare with.
+    public Node chooser() {
+        return pane.getChildren().contains(empty) ? choose : chooseAgain;
     }
 
     /// Whether there is a comparison to export.

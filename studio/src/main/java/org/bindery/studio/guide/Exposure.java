@@ -14,6 +14,10 @@ import javafx.stage.Window;
 final class Exposure {
 
     private static final int OPAQUE = 0xff;
+    private static final double OUTSIDE = -1_000;
+    /// So far the shadow of a menu may reach beyond the window.
+    private static final double SHADOW = 20;
+
     /// Grey that lets two thirds through.
     private static final int SHADE = 0x55808080;
 
@@ -51,10 +55,11 @@ final class Exposure {
         picture.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
     }
 
-    /// Lays one picture on another where its window is, or in the middle where that is outside.
+    /// Lays one picture on another where its window is; a dialog, or what would stand outside, in the middle.
     private static void lay(WritableImage top, WritableImage bottom, Window below, Window above) {
-        int x = place(above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
-        int y = place(above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
+        boolean dialog = above instanceof Stage;
+        int x = place(dialog ? OUTSIDE : above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
+        int y = place(dialog ? OUTSIDE : above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
         int width = (int) Math.min(top.getWidth(), bottom.getWidth() - x);
         int height = (int) Math.min(top.getHeight(), bottom.getHeight() - y);
         int[] upper = pixels(top.getPixelReader(), 0, 0, width, height);
@@ -66,8 +71,8 @@ final class Exposure {
     }
 
     private static int place(double at, double size, double room) {
-        boolean fits = at >= 0 && at + size <= room;
-        return (int) Math.max(0, fits ? at : (room - size) / 2);
+        boolean fits = at >= -SHADOW && at + size <= room + SHADOW;
+        return (int) Math.max(0, fits ? Math.min(Math.max(0, at), room - size) : (room - size) / 2);
     }
 
     private static int[] pixels(PixelReader reader, int x, int y, int width, int height) {

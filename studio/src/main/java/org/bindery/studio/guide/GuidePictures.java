@@ -15,6 +15,8 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Theme;
@@ -122,13 +124,21 @@ public final class GuidePictures {
 
     /// A picture tells nothing of the machine that it was taken on.
     private static boolean hideFolder(Window window) {
-        for (var node : window.getScene().getRoot().lookupAll(".text-field")) {
-            if (node instanceof TextField field
-                    && field.getText() != null
-                    && field.getText().startsWith("/")) {
-                field.setText(Path.of(field.getText()).getFileName().toString());
+        for (Node node : window.getScene().getRoot().lookupAll("*")) {
+            if (node instanceof TextField field && isPath(field.getText())) {
+                field.setText(withoutFolder(field.getText()));
+            } else if (node instanceof Labeled words && !words.textProperty().isBound() && isPath(words.getText())) {
+                words.setText(withoutFolder(words.getText()));
             }
         }
         return true;
+    }
+
+    private static boolean isPath(String text) {
+        return text != null && text.startsWith("/") && !text.equals("/");
+    }
+
+    private static String withoutFolder(String path) {
+        return Path.of(path).getFileName().toString();
     }
 }

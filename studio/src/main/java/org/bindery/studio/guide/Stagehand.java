@@ -53,6 +53,9 @@ public final class Stagehand implements AutoCloseable {
         stage = inWindow(() -> new Stage());
         inWindow(() -> {
             stage.setScene(window.scene());
+            // In the corner, since the window may be larger than the screen, and menus keep to that.
+            stage.setX(0);
+            stage.setY(0);
             stage.setWidth(width);
             stage.setHeight(height);
             stage.show();

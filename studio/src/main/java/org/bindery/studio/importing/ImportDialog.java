@@ -135,6 +135,7 @@ public final class ImportDialog {
         first.forEach(sources::add);
         ask(sources);
         look.show(stage, pane, owner, "Import", this::stopWork);
+        sources.start().requestFocus();
         if (filledIn && sources.objection().getValue().isEmpty()) {
             draft = sources.answer(draft);
             detect(draft, true);

@@ -57,7 +57,7 @@ final class SourceStep implements Step {
         HBox.setHgrow(entry, Priority.ALWAYS);
         HBox adding = new HBox(
                 entry,
-                button("import-add", "Add", Icon.NEXT, this::addEntry),
+                button("import-add", "Add", Icon.ADD, this::addEntry),
                 button("import-files", "Files…", Icon.OPEN, () -> files.get().forEach(this::add)),
                 button(
                         "import-folder",

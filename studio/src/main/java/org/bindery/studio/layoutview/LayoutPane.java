@@ -29,6 +29,8 @@ public final class LayoutPane {
 
     private static final List<Integer> WIDTHS = List.of(8, 16, 32, 64);
     private static final int FIRST_WIDTH = 32;
+    /// No column of the table is narrowed below this, or below its usual width if that is less.
+    private static final double NARROWEST = 98;
 
     private final Latest planning;
     private final Consumer<ModelPath> onPath;
@@ -56,8 +58,10 @@ public final class LayoutPane {
         line.setId("layout-line");
         line.getStyleClass().add("layout-line");
         line.setMaxWidth(Double.MAX_VALUE);
+        line.managedProperty().bind(line.textProperty().isNotEmpty());
+        line.visibleProperty().bind(line.managedProperty());
         SplitPane split = new SplitPane(map.node(), table);
-        split.setDividerPositions(0.55);
+        split.setDividerPositions(0.5);
         content.setTop(head());
         content.setCenter(split);
         content.setBottom(line);
@@ -76,6 +80,7 @@ public final class LayoutPane {
         widths.setId("layout-width");
         widths.getItems().setAll(WIDTHS);
         widths.setValue(FIRST_WIDTH);
+        widths.setMinWidth(Region.USE_PREF_SIZE);
         widths.setAccessibleText("Bits in a row");
         widths.setOnAction(event -> map.setBitsInRow(widths.getValue()));
         Label label = new Label("Bits in a row");
@@ -94,10 +99,11 @@ public final class LayoutPane {
         table.getColumns()
                 .setAll(List.of(
                         number("No.", 46, cell -> Integer.toString(cell.number())),
-                        column("Component", 190, MapCell::label),
-                        column("Where", 96, MapCell::where),
-                        column("Size", 110, MapCell::size),
+                        column("Component", 140, MapCell::label),
+                        column("Where", 98, MapCell::where),
+                        column("Size", 76, MapCell::size),
                         column("Meaning", 420, MapCell::what)));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, cell) -> {
             if (cell != null && !silent) {
@@ -117,6 +123,7 @@ public final class LayoutPane {
         TableColumn<MapCell, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setPrefWidth(width);
+        column.setMinWidth(Math.min(width, NARROWEST));
         column.setSortable(false);
         return column;
     }

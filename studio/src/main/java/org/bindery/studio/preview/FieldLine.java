@@ -1,5 +1,7 @@
 package org.bindery.studio.preview;
 
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -26,11 +28,14 @@ final class FieldLine {
     private final Label range = label("muted");
     private final Label encoding = label("muted");
     private final TextFlow bits = new TextFlow();
+    private final BooleanProperty room = new SimpleBooleanProperty(true);
 
     FieldLine() {
         box.setId("field");
         box.getStyleClass().add("field-line");
         box.setAlignment(Pos.CENTER_LEFT);
+        box.visibleProperty().bind(room.and(path.textProperty().isNotEmpty()));
+        box.managedProperty().bind(box.visibleProperty());
         path.setMinWidth(0);
         value.setMinWidth(0);
         bits.getStyleClass().addAll("bits", "monospaced");
@@ -51,6 +56,11 @@ final class FieldLine {
 
     Node node() {
         return box;
+    }
+
+    /// Whether there is room for it; it is there only while it has something to say.
+    void room(boolean now) {
+        room.set(now);
     }
 
     /// Says something that is not about a field.

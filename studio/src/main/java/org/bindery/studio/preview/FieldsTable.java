@@ -20,6 +20,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.background.Turns;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.tree.VisibleRows;
 
@@ -36,22 +38,25 @@ final class FieldsTable {
     private Set<DumpRow> wrong = Set.of();
     private byte[] bytes = {};
     private Optional<FieldTree> tree = Optional.empty();
+    private final Turns turns = new Turns();
     private boolean silent;
 
     FieldsTable() {
         table.setId("fields");
         table.setAccessibleText("Fields of the message");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "fields");
+        table.getStyleClass().addAll("dense", "edge-to-edge", "alt-icon", "fields");
         table.setPlaceholder(new Label());
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
                 .setAll(List.of(
-                        column("Field", "field-name", 150, FieldWords::name),
-                        column("Value", "field-value", 110, FieldWords::value),
+                        column("Field", "field-name", 120, FieldWords::name),
+                        column("Value", "field-value", 100, FieldWords::value),
                         column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
-                        column("Size", "number-cell", 56, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 130, row -> FieldWords.bytes(row, bytes))));
+                        column("Size", "number-cell", 52, row -> place(row, BitRange::size)),
+                        column("Bytes", "field-bytes", 96, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
+        Look.zoomOf(table)
+                .addListener((property, old, now) -> turns.start(List.of(() -> {}, () -> {}, this::revealSelected)));
         table.setRowFactory(view -> new Row());
         table.getSelectionModel().selectedItemProperty().addListener((property, old, item) -> {
             if (item != null && !silent) {
@@ -83,6 +88,9 @@ final class FieldsTable {
         column.setCellFactory(c -> new Cell());
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
+        if (style.equals("number-cell")) {
+            column.setMinWidth(width);
+        }
         column.setSortable(false);
         column.setReorderable(false);
         return column;
@@ -158,16 +166,25 @@ final class FieldsTable {
                 found -> {
                     int index = table.getRow(found);
                     table.getSelectionModel().clearAndSelect(index);
-                    if (!isInSight(index)) {
-                        table.scrollTo(Math.max(0, index - 2));
-                    }
+                    reveal(index);
                 },
                 table.getSelectionModel()::clearSelection);
         silent = false;
     }
 
-    private boolean isInSight(int index) {
-        return VisibleRows.of(table).filter(rows -> rows.contains(index)).isPresent();
+    private void revealSelected() {
+        int selected = table.getSelectionModel().getSelectedIndex();
+        if (selected >= 0) {
+            reveal(selected);
+        }
+    }
+
+    private void reveal(int index) {
+        Optional<VisibleRows> rows = VisibleRows.of(table);
+        if (rows.filter(seen -> seen.contains(index)).isEmpty()) {
+            table.scrollTo(Math.max(
+                    0, index - rows.map(seen -> seen.count() / 2).orElse(2)));
+        }
     }
 
     private Optional<TreeItem<FieldTree.Node>> item(FieldTree.Node node) {

@@ -10,8 +10,8 @@ import javafx.scene.input.KeyCode;
 /// @param at the byte; -1 before anybody has pointed at one
 record HexCursor(int length, int anchor, int at) {
 
-    static final int ROW = 16;
-    private static final int PAGE = 8 * ROW;
+    /// So many rows does a key go that goes to another page.
+    private static final int PAGE = 8;
 
     /// Nowhere yet.
     static HexCursor in(int length) {
@@ -40,7 +40,8 @@ record HexCursor(int length, int anchor, int at) {
     /// Where a key leads; empty for keys that lead nowhere.
     ///
     /// @param marking whether what is passed gets marked
-    Optional<HexCursor> moved(KeyCode key, boolean marking) {
+    /// @param row how many bytes stand in a row
+    Optional<HexCursor> moved(KeyCode key, boolean marking, int row) {
         if (length == 0) {
             return Optional.empty();
         }
@@ -48,12 +49,12 @@ record HexCursor(int length, int anchor, int at) {
         int to = switch (key) {
             case LEFT -> from - 1;
             case RIGHT -> at < 0 ? 0 : from + 1;
-            case UP -> from - ROW;
-            case DOWN -> from + ROW;
+            case UP -> from - row;
+            case DOWN -> from + row;
             case HOME -> 0;
             case END -> length - 1;
-            case PAGE_UP -> Math.max(from % ROW, from - PAGE);
-            case PAGE_DOWN -> Math.min(length - 1, from + PAGE);
+            case PAGE_UP -> Math.max(from % row, from - PAGE * row);
+            case PAGE_DOWN -> Math.min(length - 1, from + PAGE * row);
             default -> Integer.MIN_VALUE;
         };
         return to == Integer.MIN_VALUE ? Optional.empty() : Optional.of(marking ? upTo(to) : on(to));

@@ -86,9 +86,12 @@ final class HexPatterns {
     }
 
     /// Where bytes stand in rows of which the longest offset is given.
-    HexGrid grid(String longestOffset) {
+    ///
+    /// @param bytes how many stand in a row
+    HexGrid grid(int bytes, String longestOffset) {
         offset.setText(longestOffset);
         return new HexGrid(
+                bytes,
                 Math.ceil(offset.prefWidth(-1)),
                 Math.ceil(digits(PLAIN).prefWidth(-1)),
                 Math.ceil(half.getMinWidth()),

@@ -15,12 +15,9 @@ import javafx.scene.layout.BorderStroke;
 import javafx.scene.layout.BorderWidths;
 import javafx.scene.paint.Paint;
 
-/// Sixteen bytes: their offset, their hexadecimal digits and their characters; painted before each picture in which
-/// they
-/// have changed.
+/// The bytes of a row: their offset, their hexadecimal digits and their characters; painted before each picture in which
+/// they have changed.
 final class HexRow extends ListCell<Integer> {
-
-    static final int BYTES = HexCursor.ROW;
 
     private final HexView hex;
     private final Canvas canvas = new Canvas();
@@ -36,7 +33,7 @@ final class HexRow extends ListCell<Integer> {
 
     private void pressed(MouseEvent event) {
         if (getItem() != null && event.getButton() == MouseButton.PRIMARY) {
-            hex.grid().at(event.getX()).ifPresent(column -> hex.press(getItem() * BYTES + column, event.isShiftDown()));
+            hex.grid().at(event.getX()).ifPresent(column -> hex.press(first() + column, event.isShiftDown()));
         }
     }
 
@@ -55,9 +52,14 @@ final class HexRow extends ListCell<Integer> {
         }
     }
 
+    /// The first byte of the row.
+    private int first() {
+        return getItem() * hex.grid().bytes();
+    }
+
     private String words(int first) {
         byte[] bytes = hex.bytes();
-        int end = Math.min(bytes.length, first + BYTES);
+        int end = Math.min(bytes.length, first + hex.grid().bytes());
         return first >= end
                 ? ""
                 : hex.offset(first) + ": " + HexFormat.ofDelimiter(" ").formatHex(bytes, first, end);
@@ -70,8 +72,8 @@ final class HexRow extends ListCell<Integer> {
             HexGrid grid = hex.grid();
             canvas.setWidth(grid.width());
             canvas.setHeight(Math.floor(getHeight()));
-            paint(grid, getItem() * BYTES);
-            setAccessibleText(words(getItem() * BYTES));
+            paint(grid, first());
+            setAccessibleText(words(first()));
         }
         super.layoutChildren();
     }
@@ -83,7 +85,7 @@ final class HexRow extends ListCell<Integer> {
         byte[] bytes = hex.bytes();
         Label offset = hex.patterns().offset();
         write(to, offset, hex.offset(first), offset.getInsets().getLeft());
-        for (int column = 0; column < BYTES && first + column < bytes.length; column++) {
+        for (int column = 0; column < grid.bytes() && first + column < bytes.length; column++) {
             int index = first + column;
             HexState state = hex.state(index);
             String digits = hex.half(index).orElseGet(() -> HexFormat.of().toHexDigits(bytes[index]));

@@ -19,10 +19,11 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.VisibleRows;
 
-/// The bytes of a message, sixteen a row, made only as far as they are in sight: for whoever points at them, marks
-/// them, copies them or types others over them.
+/// The bytes of a message, as many to a row as there is room for, made only as far as they are in sight: for whoever
+/// points at them, marks them, copies them or types others over them.
 final class HexView {
 
     private static final int OFFSET_DIGITS = 4;
@@ -33,6 +34,7 @@ final class HexView {
     private final Label placeholder = new Label();
     private Optional<HexGrid> grid = Optional.empty();
     private byte[] bytes = {};
+    private int inARow = 16;
     private IntFunction<ByteLook> looks = index -> ByteLook.PLAIN;
     private IntUnaryOperator wrong = index -> 0;
     private BitRange failing = BitRange.NOTHING;
@@ -74,6 +76,8 @@ final class HexView {
         list.setAccessibleHelp("Arrows move, with Shift they mark; Ctrl and left or right go from field to field;"
                 + " two hexadecimal digits change a byte.");
         list.setCellFactory(view -> row());
+        list.widthProperty().addListener((property, old, now) -> fit());
+        Look.zoomOf(list).addListener((property, old, now) -> fit());
         placeholder.getStyleClass().add("empty-state");
         list.setPlaceholder(placeholder);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -108,7 +112,7 @@ final class HexView {
     /// Where the bytes of a row stand.
     HexGrid grid() {
         if (grid.isEmpty()) {
-            grid = Optional.of(patterns.grid(offset(bytes.length)));
+            grid = Optional.of(patterns.grid(inARow, offset(bytes.length)));
         }
         return grid.get();
     }
@@ -163,14 +167,33 @@ final class HexView {
         changed = index -> false;
         failing = BitRange.NOTHING;
         firstDigit = -1;
-        int wanted = (bytes.length + HexRow.BYTES - 1) / HexRow.BYTES;
+        countRows();
+        refresh();
+    }
+
+    private void countRows() {
+        int wanted = (bytes.length + inARow - 1) / inARow;
         int there = list.getItems().size();
         if (there < wanted) {
             list.getItems().addAll(IntStream.range(there, wanted).boxed().toList());
         } else {
             list.getItems().remove(wanted, there);
         }
-        refresh();
+    }
+
+    private void fit() {
+        double letter = Look.letterOf(list);
+        if (letter == 0 || list.getWidth() == 0) {
+            return;
+        }
+        int fitting = EvidenceRoom.bytesInARow(list.getWidth(), Look.sizeOf(list), letter);
+        if (fitting != inARow) {
+            inARow = fitting;
+            grid = Optional.empty();
+            countRows();
+            refresh();
+            reveal(Math.max(0, cursor.at()));
+        }
     }
 
     /// Sets bits off that something is wrong with.
@@ -260,7 +283,7 @@ final class HexView {
 
     /// Brings a byte into sight, without moving what is in sight already.
     private void reveal(int index) {
-        int row = index / HexRow.BYTES;
+        int row = index / inARow;
         if (VisibleRows.of(list).filter(seen -> seen.contains(row)).isEmpty()) {
             list.scrollTo(Math.max(0, row - 1));
         }
@@ -299,7 +322,7 @@ final class HexView {
             go(cursor.on(Math.max(cursor.at(), 0)));
             return true;
         }
-        Optional<HexCursor> to = cursor.moved(event.getCode(), event.isShiftDown());
+        Optional<HexCursor> to = cursor.moved(event.getCode(), event.isShiftDown(), inARow);
         to.ifPresent(this::go);
         return to.isPresent();
     }

@@ -16,6 +16,8 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.TextRange;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.workspace.PreviewMessage;
 
 /// One message as text, as bytes and as a tree of fields. What the user points at in one of them is marked in the
@@ -35,6 +37,9 @@ final class MessageEvidence {
     private Consumer<DumpRow> onRow = row -> {};
     private Consumer<Optional<DumpRow>> onSelected = row -> {};
     private Consumer<byte[]> onTyped = bytes -> {};
+    /// Whether the user has shared the room otherwise.
+    private boolean dragged;
+
     private final ReadOnlyObjectWrapper<Optional<byte[]>> typing = new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean typed;
 
@@ -47,7 +52,9 @@ final class MessageEvidence {
 
     MessageEvidence() {
         split.setOrientation(Orientation.HORIZONTAL);
-        split.setDividerPositions(0.25, 0.67);
+        split.widthProperty().addListener(property -> share());
+        Look.zoomOf(split).addListener((property, old, now) -> share());
+        ZoomedDivider.onDragged(split, () -> dragged = true);
         side.setId("message-side");
         side.setAccessibleText("Fields and inspector");
         side.getStyleClass().addAll("dense", "message-side");
@@ -76,9 +83,23 @@ final class MessageEvidence {
                         () -> sideFrame.setCenter(side));
     }
 
+    private void share() {
+        double letter = Look.letterOf(split);
+        double width = split.getWidth();
+        if (!dragged && letter > 0 && width > 0) {
+            EvidenceRoom room = EvidenceRoom.share(width, Look.sizeOf(split), letter);
+            split.setDividerPositions(room.text() / width, (room.text() + room.bytes()) / width);
+        }
+    }
+
     /// Tells of the selected field in one line.
     Node line() {
         return line.node();
+    }
+
+    /// Says whether there is room for that line.
+    void roomForLine(boolean there) {
+        line.room(there);
     }
 
     SampleView text() {

@@ -23,6 +23,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
@@ -32,6 +33,9 @@ import org.bindery.studio.workspace.TypedBytes;
 /// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
 /// file stays as it is.
 public final class PreviewPane {
+
+    /// How high it is where there is room for everything, in sizes of text.
+    private static final double ROOM_FOR_LINE = 14;
 
     private final BorderPane pane = new BorderPane();
     private final MessageEvidence evidence = new MessageEvidence();
@@ -73,6 +77,8 @@ public final class PreviewPane {
         pane.setTop(sizes.node(controls));
         pane.setCenter(evidence.node());
         pane.setBottom(new VBox(findings.node(), evidence.line()));
+        pane.heightProperty().addListener(property -> fit());
+        Look.zoomOf(pane).addListener((property, old, now) -> fit());
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
         evidence.onRow(this::tell);
@@ -84,6 +90,11 @@ public final class PreviewPane {
                         now.map(bytes -> new TypedBytes(sample.orElseThrow().file(), message.get(), bytes))));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         pane.sceneProperty().addListener((property, old, now) -> fill());
+    }
+
+    /// Where there is little room, the line below leaves it to the fields: the window and they tell the same.
+    private void fit() {
+        evidence.roomForLine(pane.getHeight() >= ROOM_FOR_LINE * Look.sizeOf(pane));
     }
 
     /// The node to put into a window.

@@ -13,21 +13,19 @@ import org.bindery.studio.workspace.SampleSizes;
 /// The sizes of a sample side by side: as native text, as classic objects, as binary records.
 final class SizesLine {
 
-    private static final double ROOM_FOR_BARS = 78;
-    private static final double ROOM_FOR_RATIO = 60;
-
     private final HBox box = new HBox();
     private final SizeBar text = new SizeBar("native", "size-native");
     private final SizeBar classic = new SizeBar("classic", "size-classic");
     private final SizeBar binary = new SizeBar("binary", "size-binary");
     private final Label ratio = new Label();
+    private List<Node> controls = List.of();
     private final HBox bars = new HBox(text, classic, binary, ratio);
 
     Node node(Node... controls) {
         box.getStyleClass().add("sizes-line");
         box.setAlignment(Pos.CENTER_LEFT);
         box.widthProperty().addListener(property -> fit());
-        ratio.fontProperty().addListener(property -> fit());
+        ratio.fontProperty().addListener((property, old, now) -> fit());
         bars.setId("sizes");
         bars.getStyleClass().add("sizes");
         bars.setAlignment(Pos.CENTER_LEFT);
@@ -35,18 +33,36 @@ final class SizesLine {
         ratio.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
+        this.controls = List.of(controls);
+        this.controls.forEach(control -> control.layoutBoundsProperty().addListener((property, old, now) -> fit()));
         box.getChildren().setAll(controls);
         box.getChildren().addAll(space, bars);
         clear();
         return box;
     }
 
-    /// Leaves out what can be seen from the numbers where there is little room for the size of the text.
+    /// Leaves out what can be seen from the numbers, and then the numbers that matter less, until the controls have the
+    /// room that they need.
     private void fit() {
-        double room = box.getWidth() / ratio.getFont().getSize();
-        List.of(text, classic, binary).forEach(bar -> bar.withBar(room > ROOM_FOR_BARS));
-        ratio.setVisible(room > ROOM_FOR_RATIO);
-        ratio.setManaged(room > ROOM_FOR_RATIO);
+        double room = box.getWidth() - box.snappedLeftInset() - box.snappedRightInset() - 2 * box.getSpacing();
+        for (Node control : controls) {
+            room -= control.prefWidth(-1);
+        }
+        List.of(text, classic, binary).forEach(bar -> bar.withBar(true));
+        List.of(text, classic, ratio).forEach(part -> show(part, true));
+        List<Runnable> foldings = List.of(
+                () -> List.of(text, classic, binary).forEach(bar -> bar.withBar(false)),
+                () -> show(ratio, false),
+                () -> show(classic, false),
+                () -> show(text, false));
+        for (int i = 0; i < foldings.size() && bars.prefWidth(-1) > room; i++) {
+            foldings.get(i).run();
+        }
+    }
+
+    private static void show(Node part, boolean there) {
+        part.setVisible(there);
+        part.setManaged(there);
     }
 
     void clear() {
@@ -59,6 +75,7 @@ final class SizesLine {
         classic.show(sizes.classicBytes(), largest);
         binary.show(sizes.binaryBytes(), largest);
         ratio.setText(comparison(sizes));
+        fit();
         bars.setVisible(sizes.messages() > 0);
     }
 

@@ -26,6 +26,8 @@ final class ValueEditor {
     private static final String ABSENT = "absent";
     private static final String HINT = "Ctrl+Enter takes the lines as they are.";
     private static final int LINES = 3;
+    /// In sizes of its text.
+    private static final double ROOM_FOR_NAME = 24;
 
     private final Label name = new Label("Value");
     private final TextField field = new TextField();
@@ -73,7 +75,16 @@ final class ValueEditor {
         error.setWrapText(true);
         box = new VBox(line, error);
         box.getStyleClass().add("value-editor");
+        box.widthProperty().addListener(property -> fit());
+        name.fontProperty().addListener(property -> fit());
         show(Optional.empty());
+    }
+
+    /// Leaves the room to the value where there is little of it.
+    private void fit() {
+        boolean there = box.getWidth() >= ROOM_FOR_NAME * name.getFont().getSize();
+        name.setVisible(there);
+        name.setManaged(there);
     }
 
     Node node() {

@@ -2,6 +2,7 @@ package org.bindery.studio.properties;
 
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
+import org.bindery.studio.theme.Hint;
 
 /// A value to read: a field that cannot be changed, so that it can be selected and copied.
 final class FactField implements LineView {
@@ -11,6 +12,7 @@ final class FactField implements LineView {
     FactField() {
         field.setEditable(false);
         field.getStyleClass().add("fact");
+        Hint.on(field, field::getText);
     }
 
     @Override

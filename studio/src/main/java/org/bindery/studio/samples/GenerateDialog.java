@@ -79,6 +79,7 @@ public final class GenerateDialog {
         Label title = new Label("Generate samples of " + analysis.model().name());
         title.getStyleClass().add("dialog-title");
         message.setId("generate-message");
+        message.getStyleClass().add("muted");
         message.setWrapText(true);
         message.setText("The same seed gives the same messages. Each is read back and checked before it is written.");
         details.setId("generate-details");

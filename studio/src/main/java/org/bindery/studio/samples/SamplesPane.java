@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.FoldingBar;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The samples of a model as a table, with what can be done to them above it.
@@ -141,11 +142,15 @@ public final class SamplesPane {
         totals.textProperty().bind(samples.totalsProperty().map(SampleTotals::words));
         totals.getStyleClass().add("muted");
         totals.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox bar = new HBox();
+        HBox rest = new HBox(totals);
+        rest.setAlignment(Pos.CENTER_RIGHT);
+        rest.setMinWidth(0);
+        HBox.setHgrow(rest, Priority.ALWAYS);
+        FoldingBar bar = new FoldingBar();
         bar.getChildren().addAll(controls);
-        bar.getChildren().addAll(remove, again, failing, gap, totals);
+        bar.getChildren().addAll(remove, again, failing);
+        bar.getChildren().forEach(button -> ((Region) button).setMinWidth(Region.USE_PREF_SIZE));
+        bar.getChildren().add(rest);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("samples-bar");
         return bar;

@@ -20,6 +20,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -28,7 +30,8 @@ import org.bindery.studio.background.Turns;
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
 public final class Look {
 
-    private static final double NORMAL_SIZE = 13;
+    /// The usual size of text, in pixels.
+    static final double NORMAL_SIZE = 13;
     /// Size of an icon by that of text.
     private static final double ICON = 1.2;
 
@@ -113,6 +116,22 @@ public final class Look {
                         : null);
     }
 
+    /// How wide a letter of monospaced text is where a node stands, in pixels; 0 while it stands nowhere.
+    public static double letterOf(Node node) {
+        if (node.getScene() == null || !(node.getScene().getProperties().get(Look.class) instanceof Look look)) {
+            return 0;
+        }
+        Text letter = new Text("0");
+        letter.setFont(Font.font(look.monospacedFamily, look.size.get()));
+        return letter.getLayoutBounds().getWidth();
+    }
+
+    /// The size of text where a node stands, in pixels; the usual one while it stands nowhere.
+    public static double sizeOf(Node node) {
+        Double zoom = zoomOf(node).getValue();
+        return zoom == null ? NORMAL_SIZE : NORMAL_SIZE * zoom;
+    }
+
     /// Lets go of a window that was closed.
     public void forget(Scene scene) {
         scenes.remove(scene);
@@ -163,11 +182,15 @@ public final class Look {
         scene.getStylesheets().setAll(List.of(resource("compat.css"), resource("studio.css"), fontSheet()));
     }
 
-    /// A style sheet made here: only the running system knows its fonts, and an icon's size in em would be one of its
-    /// own size.
+    /// A style sheet made here: only the running system knows its fonts, an icon's size in em would be one of its own
+    /// size, and the cross that closes a tab has a size in pixels.
     private String fontSheet() {
+        double zoom = size.get() / NORMAL_SIZE;
         String css = ".root { -fx-font-family: '" + textFamily + "'; -fx-font-size: " + size.get() + "px; }\n"
                 + ".icon { -fx-icon-size: " + Math.round(size.get() * ICON) + "px; }\n"
+                + ".tab .tab-close-button, .tab .tab-close-button:hover { -fx-scale-x: " + zoom + "; -fx-scale-y: "
+                + zoom
+                + "; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
         return sheet(css);
     }

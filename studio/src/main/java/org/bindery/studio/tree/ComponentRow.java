@@ -20,6 +20,15 @@ final class ComponentRow extends TreeTableRow<Component> {
         Hint.on(this, () -> isEmpty() || getItem() == null ? "" : description(getItem()));
     }
 
+    /// While a search hides and shows rows, the same component comes to stand in another item, whose depth the row
+    /// would
+    /// not learn.
+    @Override
+    protected boolean isItemChanged(Component old, Component now) {
+        return super.isItemChanged(old, now)
+                || getTreeItem() != getTreeTableView().getTreeItem(getIndex());
+    }
+
     @Override
     protected void updateItem(Component component, boolean empty) {
         super.updateItem(component, empty);

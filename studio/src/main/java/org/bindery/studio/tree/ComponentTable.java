@@ -48,7 +48,7 @@ public final class ComponentTable {
     private Highlight highlight = Highlight.NONE;
     private Sizes sizes = Sizes.UNKNOWN;
     private Occurrences occurrences = Occurrences.UNKNOWN;
-    private final Columns columns = new Columns(view, this::names, this::text, () -> highlight);
+    private final Columns columns = new Columns(view, names(), this::text, () -> highlight);
     private List<Component> unused = List.of();
     private boolean silent;
 

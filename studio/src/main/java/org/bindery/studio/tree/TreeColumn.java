@@ -6,25 +6,34 @@ import java.util.Optional;
 
 /// A column of the tree table beside that of the names.
 public enum TreeColumn {
-    TYPE("Type", "Type", "The type of the component", 170, "type-cell"),
-    CARDINALITY("Card.", "Cardinality", "Cardinality: how often it occurs", 56, "number-cell"),
+    TYPE("Type", "Type", "The type of the component", 170, 110, "type-cell"),
+    CARDINALITY("Card.", "Cardinality", "Cardinality: how often it occurs", 56, 56, "number-cell"),
+    // Not 80, which the toolkit takes for a width that nobody has asked for.
     NATIVE_SIZE(
-            "Size", "Native size", "Least and greatest length in the native format, in characters", 82, "number-cell"),
-    BINARY_SIZE("Bin", "Binary size", "Least and greatest length in binary, in bytes; b for bits", 72, "number-cell"),
-    ENCODING("Encoding", "Encoding", "How its values are written in binary", 130, "type-cell"),
-    SAMPLES("Samples", "Samples", "How many of the model's samples have it", 68, "number-cell");
+            "Size",
+            "Native size",
+            "Least and greatest length in the native format, in characters",
+            82,
+            82,
+            "number-cell"),
+    BINARY_SIZE(
+            "Bin", "Binary size", "Least and greatest length in binary, in bytes; b for bits", 72, 72, "number-cell"),
+    ENCODING("Encoding", "Encoding", "How its values are written in binary", 130, 100, "type-cell"),
+    SAMPLES("Samples", "Samples", "How many of the model's samples have it", 68, 68, "number-cell");
 
     private final String heading;
     private final String label;
     private final String hint;
     private final double width;
+    private final double least;
     private final String style;
 
-    TreeColumn(String heading, String label, String hint, double width, String style) {
+    TreeColumn(String heading, String label, String hint, double width, double least, String style) {
         this.heading = heading;
         this.label = label;
         this.hint = hint;
         this.width = width;
+        this.least = least;
         this.style = style;
     }
 
@@ -44,6 +53,11 @@ public enum TreeColumn {
 
     double width() {
         return width;
+    }
+
+    /// Narrower than this, cells that need more say too little.
+    double least() {
+        return least;
     }
 
     String style() {

@@ -9,8 +9,8 @@ import java.util.List;
 /// @param depth how many rectangles it stands in
 record Tile(Share share, int depth, double x, double y, double width, double height) {
 
-    /// So much of a rectangle is kept for the name of what is divided in it.
-    private static final double HEADER = 17;
+    /// So much of a rectangle is kept for the name of what is divided in it, in sizes of text.
+    private static final double HEADER = 1.3;
 
     private static final double GAP = 1.5;
     private static final double SMALLEST = 5;
@@ -19,31 +19,34 @@ record Tile(Share share, int depth, double x, double y, double width, double hei
     /// Divides a rectangle among the parts of a share, and those among theirs, outer rectangles first.
     ///
     /// Rectangles are kept close to squares, as Bruls, Huizing and van Wijk describe ("Squarified Treemaps", 2000).
-    static List<Tile> of(Share share, double width, double height) {
+    ///
+    /// @param em the size of text, in the same unit
+    static List<Tile> of(Share share, double width, double height, double em) {
         List<Tile> tiles = new ArrayList<>();
-        divide(share, 0, 0, 0, width, height, tiles);
+        divide(share, 0, 0, 0, width, height, HEADER * em, tiles);
         return tiles;
     }
 
-    boolean isDivided() {
-        return !share.parts().isEmpty() && width > 3 * SMALLEST && height > HEADER + 2 * SMALLEST;
+    private boolean isDivided(double header) {
+        return !share.parts().isEmpty() && width > 3 * SMALLEST && height > header + 2 * SMALLEST;
     }
 
     private static void divide(
-            Share share, int depth, double x, double y, double width, double height, List<Tile> tiles) {
+            Share share, int depth, double x, double y, double width, double height, double header, List<Tile> tiles) {
         if (width < SMALLEST || height < SMALLEST || share.bits() == 0 || depth > DEEPEST) {
             return;
         }
         for (Tile tile : new Strips(depth, x, y, width, height).fill(share.parts())) {
             tiles.add(tile);
-            if (tile.isDivided()) {
+            if (tile.isDivided(header)) {
                 divide(
                         tile.share(),
                         depth + 1,
                         tile.x() + GAP,
-                        tile.y() + HEADER,
+                        tile.y() + header,
                         tile.width() - 2 * GAP,
-                        tile.height() - HEADER - GAP,
+                        tile.height() - header - GAP,
+                        header,
                         tiles);
             }
         }

@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
@@ -25,12 +26,14 @@ public final class TreemapPane {
 
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final int COLOURS = 6;
-    private static final double ROOM_FOR_NAME = 34;
-    private static final double HEIGHT_FOR_NAME = 15;
+    /// In sizes of text.
+    private static final double ROOM_FOR_NAME = 2.6;
+
+    private static final double HEIGHT_FOR_NAME = 1.15;
 
     private final Pane map = new Pane();
     private final TableView<Share> table = new TableView<>();
-    private final Label nothing = new Label("Open sample messages to see where their bytes go.");
+    private final Node nothing;
     private final StackPane pane = new StackPane();
     private final SplitPane split = new SplitPane();
     private final Consumer<String> onPath;
@@ -43,8 +46,10 @@ public final class TreemapPane {
     private Runnable late = () -> {};
 
     /// @param onPath hears the path of the component that the user points at
-    public TreemapPane(Consumer<String> onPath) {
+    /// @param nothing what to show where there is no sample
+    public TreemapPane(Consumer<String> onPath, Node nothing) {
         this.onPath = onPath;
+        this.nothing = nothing;
         map.setId("treemap");
         map.setMinSize(0, 0);
         Rectangle clip = new Rectangle();
@@ -55,10 +60,10 @@ public final class TreemapPane {
         map.setAccessibleText("Where the bytes go; the table beside it tells the same");
         map.widthProperty().addListener(property -> draw());
         map.heightProperty().addListener(property -> draw());
-        nothing.getStyleClass().add("empty-state");
+        Look.zoomOf(map).addListener((property, old, now) -> draw());
         fillTable();
         split.getItems().setAll(map, table);
-        split.setDividerPositions(0.62);
+        split.setDividerPositions(0.6);
         pane.getChildren().setAll(nothing);
     }
 
@@ -70,7 +75,7 @@ public final class TreemapPane {
         table.setPlaceholder(new Label("No message of the sample could be encoded."));
         TableColumn<Share, String> name = new TableColumn<>("Component");
         name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(label(row.getValue())));
-        name.setPrefWidth(190);
+        name.setPrefWidth(126);
         TableColumn<Share, String> codec = new TableColumn<>("Codec");
         codec.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
                 row.getValue().isStructure()
@@ -80,9 +85,9 @@ public final class TreemapPane {
         table.getColumns()
                 .setAll(List.of(
                         name,
-                        number("Bits", share -> String.format(Locale.ROOT, "%,d", share.bits())),
-                        number("Share", this::percent),
-                        number("Average", this::perMessage),
+                        number("Bits", 58, share -> String.format(Locale.ROOT, "%,d", share.bits())),
+                        number("Share", 64, this::percent),
+                        number("Average", 70, this::perMessage),
                         codec));
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, share) -> {
@@ -92,13 +97,14 @@ public final class TreemapPane {
         });
     }
 
-    private static TableColumn<Share, Share> number(String title, Function<Share, String> text) {
+    private static TableColumn<Share, Share> number(String title, double width, Function<Share, String> text) {
         TableColumn<Share, Share> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparingLong(Share::bits));
         column.setCellFactory(c -> new ShareCell(text));
         column.getStyleClass().add("number-cell");
-        column.setPrefWidth(84);
+        column.setPrefWidth(width);
+        column.setMinWidth(width);
         return column;
     }
 
@@ -165,14 +171,15 @@ public final class TreemapPane {
 
     private void draw() {
         map.getChildren()
-                .setAll(Tile.of(all, map.getWidth(), map.getHeight()).stream()
+                .setAll(Tile.of(all, map.getWidth(), map.getHeight(), Look.sizeOf(map)).stream()
                         .map(this::tile)
                         .toList());
     }
 
     private Node tile(Tile tile) {
         Share share = tile.share();
-        boolean named = tile.width() > ROOM_FOR_NAME && tile.height() > HEIGHT_FOR_NAME;
+        double em = Look.sizeOf(map);
+        boolean named = tile.width() > ROOM_FOR_NAME * em && tile.height() > HEIGHT_FOR_NAME * em;
         Region region = named ? new Label(share.name()) : new Region();
         region.getStyleClass().addAll("tile", "depth-" + tile.depth() % COLOURS);
         if (share.isStructure()) {

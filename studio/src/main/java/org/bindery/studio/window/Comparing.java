@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Side;
-import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import org.bindery.model.Model;
@@ -39,8 +38,7 @@ final class Comparing {
         ContextMenu menu = new ContextMenu();
         menu.setId("compare-with");
         menu.getItems().setAll(items(desk));
-        Node owner = desk.views().compare().node();
-        menu.show(owner, Side.TOP, owner.getBoundsInLocal().getWidth() / 3, 60);
+        menu.show(desk.views().compare().chooser(), Side.BOTTOM, 0, 0);
     }
 
     private List<MenuItem> items(ModelDesk desk) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.TreeItem;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.tree.ComponentTable;
@@ -45,10 +44,5 @@ final class DeskView {
                 open(row, paths);
             }
         }
-    }
-
-    /// Where the first divider of a pane stands, from 0 to 1.
-    static double divider(SplitPane pane) {
-        return pane.getDividerPositions()[0];
     }
 }

@@ -91,9 +91,10 @@ record Document(
                 .orElse("not saved yet");
     }
 
-    /// `trades 1.0 · /models/trades.bindery`.
+    /// `trades 1.0 · trades.bindery`; the folder is told where there is room for it.
     String description() {
-        return String.format(Locale.ROOT, "%s %s · %s", model().name(), model().version(), place());
+        String place = file.map(Path::getFileName).map(Path::toString).orElseGet(this::place);
+        return String.format(Locale.ROOT, "%s %s · %s", model().name(), model().version(), place);
     }
 
     /// What to call its file.

@@ -25,14 +25,17 @@ final class FilterField {
     /// So long a pause in typing starts a search that takes its time.
     private static final Duration PAUSE = Duration.millis(40);
 
+    /// In sizes of its text.
+    private static final double ROOM_FOR_DETAIL = 44;
+
     private static final long QUICK_NANOS = 25_000_000;
 
     private final TextField field = new TextField();
     private final Label count = new Label();
+    private final Label detail = new Label();
     private final Button clear = new Button("", Icons.view(Icon.CLOSE));
     private final HBox box = new HBox();
     private boolean quick;
-    private String detail = "";
 
     /// @param onFilter hears what to search for; the empty text for everything
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
@@ -51,7 +54,10 @@ final class FilterField {
         count.setId("filter-count");
         count.getStyleClass().add("filter-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
-        Hint.on(count, () -> detail);
+        Hint.on(count, detail::getText);
+        detail.getStyleClass().add("filter-count");
+        box.widthProperty().addListener((property, old, now) -> fit());
+        count.fontProperty().addListener((property, old, now) -> fit());
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> onFilter.accept(field.getText()));
         field.textProperty().addListener((property, old, text) -> {
@@ -75,7 +81,7 @@ final class FilterField {
         });
         box.getStyleClass().add("filter");
         box.setAlignment(Pos.CENTER_LEFT);
-        box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, count);
+        box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, count, detail);
     }
 
     Node node() {
@@ -106,9 +112,18 @@ final class FilterField {
 
     /// @param more what to say besides where there is room for it
     void tell(String summary, String more) {
-        count.setText(summary + (more.isEmpty() ? "" : " …"));
-        detail = more;
+        count.setText(summary);
+        detail.setText(more.isEmpty() ? "" : "(" + more + ")");
         count.setAccessibleText(more.isEmpty() ? summary : summary + ", " + more);
+        fit();
+    }
+
+    /// Leaves what is said besides to the hint where there is little room for the size of the text.
+    private void fit() {
+        boolean there =
+                !detail.getText().isEmpty() && box.getWidth() / count.getFont().getSize() > ROOM_FOR_DETAIL;
+        detail.setVisible(there);
+        detail.setManaged(there);
     }
 
     void disable(boolean disabled) {

@@ -39,6 +39,7 @@ import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
@@ -50,6 +51,12 @@ final class ModelDesk {
 
     private static final double TREE = 0.64;
     private static final double UPPER = 0.62;
+    /// What properties and the lower panes need to be of use, in sizes of text, and what they leave to the tree.
+    private static final double PROPERTIES_WIDTH = 19;
+
+    private static final double TREE_WIDTH = 24;
+    private static final double LOWER_HEIGHT = 15.6;
+    private static final double UPPER_HEIGHT = 8;
     private static final String USAGES = "Usages";
     private static final String TREE_DIVIDER = "tree";
     private static final String UPPER_DIVIDER = "upper";
@@ -65,15 +72,16 @@ final class ModelDesk {
     private final PropertiesPane properties;
     private final SampleBar sampleBar;
     private final PreviewPane preview;
-    private final TreemapPane treemap = new TreemapPane(this::selectPath);
+    private final TreemapPane treemap;
     private final ProblemsTable problems = new ProblemsTable(this::jump);
     private final UsagesPane usages = new UsagesPane(this::jump);
     private final Builder builder;
     private final DeskViews views;
     private final DeskSamples samples;
     private final LowerPane lower;
-    private final SplitPane upper;
     private final SplitPane panes;
+    private final ZoomedDivider treeDivider;
+    private final ZoomedDivider upperDivider;
     private final Consumer<Notice> notices;
     private final List<Runnable> closed = new ArrayList<>();
     private final Turns opening = new Turns();
@@ -101,6 +109,7 @@ final class ModelDesk {
         properties.onSource(
                 place -> origins.show(place, () -> table.view().getScene().getWindow()));
         sampleBar = new SampleBar(commands);
+        treemap = new TreemapPane(this::selectPath, sampleBar.emptyBytes());
         preview = new PreviewPane(
                 background,
                 sampleBar.node(),
@@ -120,11 +129,11 @@ final class ModelDesk {
         lower = new LowerPane(lowerTabs());
         BorderPane right = new BorderPane();
         BorderPane below = new BorderPane();
-        upper = new SplitPane(table.view(), right);
-        upper.setDividerPositions(TREE);
+        SplitPane upper = new SplitPane(table.view(), right);
+        treeDivider = new ZoomedDivider(upper, TREE, PROPERTIES_WIDTH, TREE_WIDTH);
         panes = new SplitPane(upper, below);
         panes.setOrientation(Orientation.VERTICAL);
-        panes.setDividerPositions(UPPER);
+        upperDivider = new ZoomedDivider(panes, UPPER, LOWER_HEIGHT, UPPER_HEIGHT);
         connect();
         opening.start(List.of(
                 () -> show(Optional.empty()),
@@ -270,7 +279,7 @@ final class ModelDesk {
                         session.selected().get().toString(),
                         DeskView.openRows(table),
                         lower.frontName(),
-                        Map.of(TREE_DIVIDER, DeskView.divider(upper), UPPER_DIVIDER, DeskView.divider(panes)),
+                        Map.of(TREE_DIVIDER, treeDivider.position(), UPPER_DIVIDER, upperDivider.position()),
                         table.columns().toString()));
     }
 
@@ -279,8 +288,8 @@ final class ModelDesk {
         opening.finish();
         DeskView.openRows(table, saved.open());
         table.columns(ColumnLayout.parse(saved.columns()));
-        upper.setDividerPositions(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
-        panes.setDividerPositions(saved.dividers().getOrDefault(UPPER_DIVIDER, UPPER));
+        treeDivider.put(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
+        upperDivider.put(saved.dividers().getOrDefault(UPPER_DIVIDER, UPPER));
         lower.show(saved.lower());
         ModelPath path = ModelPath.parse(saved.selected());
         if (session.analysis().get().tree().find(path).isPresent()) {

@@ -22,6 +22,9 @@ final class SampleBar {
     private final Commands commands;
     private final Label name = new Label();
     private final Label position = new Label();
+    /// Which message is shown, and the way to others; not there while there is none.
+    private final HBox place = new HBox();
+
     private final HBox box = new HBox();
 
     SampleBar(Commands commands) {
@@ -30,15 +33,19 @@ final class SampleBar {
         name.setMinWidth(0);
         position.setId("message-position");
         position.setMinWidth(Region.USE_PREF_SIZE);
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().add("preview-controls");
-        box.getChildren()
+        place.setAlignment(Pos.CENTER_LEFT);
+        place.getStyleClass().add("preview-controls");
+        place.getChildren()
                 .setAll(
-                        commands.button(Command.OPEN_SAMPLE, false),
-                        name,
                         commands.button(Command.PREVIOUS_MESSAGE, false),
                         position,
                         commands.button(Command.NEXT_MESSAGE, false));
+        place.setMinWidth(Region.USE_PREF_SIZE);
+        place.visibleProperty().bind(position.textProperty().isNotEmpty());
+        place.managedProperty().bind(place.visibleProperty());
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().add("preview-controls");
+        box.getChildren().setAll(commands.button(Command.OPEN_SAMPLE, false), name, place);
     }
 
     Node node() {
@@ -71,13 +78,22 @@ final class SampleBar {
                         ByteCount.format(preview.bytesProperty().get()));
     }
 
-    /// What to do where there is no sample.
+    /// What to do in the preview where there is no sample.
     Node emptyState() {
-        Label text = new Label("Open sample messages to see them byte by byte, and how much smaller they become.");
+        return emptyState("Open sample messages to see them byte by byte, and how much smaller they become.", "empty");
+    }
+
+    /// What to do where there is no sample to see where the bytes go.
+    Node emptyBytes() {
+        return emptyState("Open sample messages to see where their bytes go.", "bytes");
+    }
+
+    private Node emptyState(String words, String place) {
+        Label text = new Label(words);
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         Button open = commands.button(Command.OPEN_SAMPLE, true);
-        open.setId("empty-open-sample");
+        open.setId(place + "-open-sample");
         open.getStyleClass().remove("flat");
         VBox empty = new VBox(text, open);
         empty.setAlignment(Pos.CENTER);

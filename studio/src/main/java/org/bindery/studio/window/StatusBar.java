@@ -3,11 +3,13 @@ package org.bindery.studio.window;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -18,9 +20,13 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
+import org.bindery.studio.theme.Hint;
 
 /// The line at the foot of the window: what is selected, what is under way, and what the model is.
 final class StatusBar {
+
+    /// So much of the line may what is selected take from what the model is.
+    private static final double MOST_OF_LINE = 0.7;
 
     /// Work that is done sooner is not worth a flicker.
     private static final Duration PATIENCE = Duration.millis(300);
@@ -32,6 +38,7 @@ final class StatusBar {
     private final Button cancel = new Button("", Icons.view(Icon.CLOSE));
     private final HBox working = new HBox(work, progress, cancel);
     private final Label model = new Label();
+    private final StringProperty place = new SimpleStringProperty("");
     private final PauseTransition pause = new PauseTransition(PATIENCE);
     private final Background background;
 
@@ -41,10 +48,14 @@ final class StatusBar {
         box.getStyleClass().add("status-bar");
         box.setAlignment(Pos.CENTER_LEFT);
         message.setId("status-message");
-        message.setMinWidth(0);
+        message.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        message.textProperty().addListener((property, old, now) -> fit());
+        message.fontProperty().addListener((property, old, now) -> fit());
+        box.widthProperty().addListener(property -> fit());
         model.setId("status-model");
         model.getStyleClass().add("muted");
-        model.setMinWidth(Region.USE_PREF_SIZE);
+        model.setMinWidth(0);
+        Hint.on(model, place::get);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         cancel.setId("cancel-work");
@@ -56,9 +67,15 @@ final class StatusBar {
         working.setAlignment(Pos.CENTER_LEFT);
         working.getStyleClass().add("working");
         working.setVisible(false);
+        working.managedProperty().bind(working.visibleProperty());
         pause.setOnFinished(event -> showWork());
         background.watch(() -> Platform.runLater(this::workChanged));
         box.getChildren().addAll(message, space, working, model);
+    }
+
+    /// What is selected matters more than what the model is, where there is no room for both.
+    private void fit() {
+        message.setMinWidth(Math.min(message.prefWidth(-1), box.getWidth() * MOST_OF_LINE));
     }
 
     Node node() {
@@ -68,6 +85,11 @@ final class StatusBar {
     /// What is selected, or what was just done.
     StringProperty messageProperty() {
         return message.textProperty();
+    }
+
+    /// Where the model is kept.
+    StringProperty placeProperty() {
+        return place;
     }
 
     /// What the model is, in a few words.

@@ -134,6 +134,7 @@ public final class StudioWindow {
         toolbar.filterProperty().bind(desks.front().map(desk -> desk.filter().node()));
         status.messageProperty().bind(desks.front().flatMap(ModelDesk::status).orElse("No model is open"));
         status.modelProperty().bind(document.map(Document::description).orElse(""));
+        status.placeProperty().bind(document.map(Document::place).orElse(""));
     }
 
     /// The scene to put into a stage.

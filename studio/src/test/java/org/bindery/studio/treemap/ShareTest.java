@@ -53,7 +53,7 @@ class ShareTest {
                 .toList();
         Share order = Share.of(List.of(rows)).parts().getFirst();
 
-        List<Tile> tiles = Tile.of(order, 600, 400);
+        List<Tile> tiles = Tile.of(order, 600, 400, 13);
 
         assertThat(tiles).hasSize(12);
         for (Tile tile : tiles) {
@@ -68,8 +68,8 @@ class ShareTest {
     void drawsNothingWhereThereIsNoRoomOrNothingToShow() {
         Share order = Share.of(List.of(List.of(row("/order/id", Part.VALUE, 8))));
 
-        assertThat(Tile.of(order, 2, 2)).isEmpty();
-        assertThat(Tile.of(Share.of(List.of()), 600, 400)).isEmpty();
+        assertThat(Tile.of(order, 2, 2, 13)).isEmpty();
+        assertThat(Tile.of(Share.of(List.of()), 600, 400, 13)).isEmpty();
     }
 
     private static DumpRow row(String path, Part part, long bits) {

@@ -1,4 +1,4 @@
-package org.bindery.studio.window;
+package org.bindery.studio.theme;
 
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -7,7 +7,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 
 /// A line of buttons that shows their icons alone where there is no room for their words; tooltips tell these.
-final class FoldingBar extends HBox {
+public final class FoldingBar extends HBox {
 
     private static final PseudoClass FOLDED = PseudoClass.getPseudoClass("folded");
 

@@ -1,0 +1,63 @@
+package org.bindery.studio.tree;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Shares the width of the tree table. What is free goes to the names; where they need more, the other columns give
+/// what
+/// their cells leave empty, and only then do all that can be read in part give some of what they need.
+///
+/// @param names how wide the names are at least
+/// @param widths how wide the other columns are, in order
+record ColumnRoom(double names, List<Double> widths) {
+
+    private static final double ROUNDING = 0.5;
+
+    /// What a column beside the names asks for, in pixels.
+    ///
+    /// @param usual as wide as its usual cells, which it keeps while there is room
+    /// @param needed as wide as its widest cells now
+    /// @param least narrower than this, its cells say too little
+    record Wish(double usual, double needed, double least) {
+
+        /// A column that is as wide as the user wants it.
+        static Wish fixed(double width) {
+            return new Wish(width, width, width);
+        }
+
+        private double yields() {
+            return needed - least;
+        }
+    }
+
+    /// Shares a width; where not even the least fits, every column has what it needs and the table can be scrolled.
+    ///
+    /// @param room the width of the table
+    /// @param names what the names need
+    /// @param narrowest how wide the names are at least, whatever they need
+    static ColumnRoom share(double room, double names, double narrowest, List<Wish> wishes) {
+        double[] widths = wishes.stream()
+                .mapToDouble(wish -> Math.max(wish.usual(), wish.needed()))
+                .toArray();
+        double missing = Arrays.stream(widths).sum() + names - room;
+        for (int i = widths.length - 1; i >= 0 && missing > 0; i--) {
+            double given = Math.min(widths[i] - wishes.get(i).needed(), missing);
+            widths[i] -= given;
+            missing -= given;
+        }
+        double least = Math.min(names, narrowest);
+        double yields =
+                names - least + wishes.stream().mapToDouble(Wish::yields).sum();
+        if (missing > yields + ROUNDING) {
+            return new ColumnRoom(names, list(widths));
+        }
+        for (int i = 0; i < widths.length && missing > 0 && yields > 0; i++) {
+            widths[i] -= missing * wishes.get(i).yields() / yields;
+        }
+        return new ColumnRoom(least, list(widths));
+    }
+
+    private static List<Double> list(double[] widths) {
+        return Arrays.stream(widths).boxed().toList();
+    }
+}
