@@ -1,11 +1,11 @@
 package org.bindery.studio.preview;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.TextRange;
@@ -16,7 +16,7 @@ import org.bindery.studio.workspace.PreviewMessage;
 final class FindingMarks {
 
     private final List<Mark> marks;
-    private final int[] lines;
+    private final ShownText text;
 
     /// A finding and where it stands.
     ///
@@ -30,16 +30,15 @@ final class FindingMarks {
         }
     }
 
-    private FindingMarks(List<Mark> marks, int[] lines) {
+    private FindingMarks(List<Mark> marks, ShownText text) {
         this.marks = List.copyOf(marks);
-        this.lines = lines;
+        this.text = text;
     }
 
     static FindingMarks of(Preview preview, ShownText text) {
         List<MessageMap> maps = preview.findings().isEmpty()
                 ? List.of()
                 : preview.messages().stream().map(MessageMap::ofPaths).toList();
-        int[] lines = lineStarts(text.text());
         List<Mark> marks = new ArrayList<>();
         for (Finding finding : preview.findings()) {
             int message = messageOf(finding, maps);
@@ -51,9 +50,9 @@ final class FindingMarks {
                             text.shown(r.start()),
                             Math.max(text.shown(r.end()), text.shown(r.start()) + 1),
                             message))
-                    .orElseGet(() -> atLocation(finding, message, lines, text.text())));
+                    .orElseGet(() -> atLocation(finding, message, text)));
         }
-        return new FindingMarks(marks, lines);
+        return new FindingMarks(marks, text);
     }
 
     private static int messageOf(Finding finding, List<MessageMap> maps) {
@@ -74,26 +73,21 @@ final class FindingMarks {
     }
 
     /// From the place to the end of the word there, on its line.
-    private static Mark atLocation(Finding finding, int message, int[] lines, String text) {
-        int line = finding.location().line();
-        if (line < 1 || line > lines.length) {
+    private static Mark atLocation(Finding finding, int message, ShownText shown) {
+        int start = shown.at(finding.location().line(), finding.location().column());
+        if (start < 0) {
             return new Mark(finding, -1, -1, message);
         }
-        int lineEnd = line < lines.length ? lines[line] - 1 : text.length();
-        int start = Math.min(lines[line - 1] + Math.max(0, finding.location().column() - 1), lineEnd);
+        String text = shown.text();
         int end = start;
-        while (end < lineEnd && (end == start || !Character.isWhitespace(text.charAt(end)))) {
+        while (end < text.length() && text.charAt(end) != '\n' && isOfWord(text, start, end)) {
             end++;
         }
         return new Mark(finding, start, Math.max(end, Math.min(start + 1, text.length())), message);
     }
 
-    private static int[] lineStarts(String text) {
-        List<Integer> starts = new ArrayList<>(List.of(0));
-        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
-            starts.add(i + 1);
-        }
-        return starts.stream().mapToInt(Integer::intValue).toArray();
+    private static boolean isOfWord(String text, int start, int end) {
+        return end == start || !Character.isWhitespace(text.charAt(end));
     }
 
     /// All findings, in order of the text.
@@ -120,14 +114,10 @@ final class FindingMarks {
 
     /// The lines to mark beside the text, from 0.
     Set<Integer> wrongLines() {
-        Set<Integer> wrong = new HashSet<>();
-        for (Mark mark : marks) {
-            if (mark.isInText()) {
-                int place = Arrays.binarySearch(lines, mark.start());
-                wrong.add(place >= 0 ? place : -place - 2);
-            }
-        }
-        return wrong;
+        return marks.stream()
+                .filter(Mark::isInText)
+                .map(mark -> text.line(mark.start()))
+                .collect(Collectors.toSet());
     }
 
     /// The rows of a message that something is wrong with.

@@ -4,32 +4,31 @@ import java.util.OptionalInt;
 
 /// Where the bytes of a row stand, from the left, in pixels.
 ///
+/// @param bytes how many stand in a row
 /// @param offset how wide the offset is
 /// @param digits how wide the digits of a byte are, with the room around them
 /// @param half the gap in the middle of the digits
 /// @param gap the one between digits and characters
 /// @param character how wide a character is
-record HexGrid(double offset, double digits, double half, double gap, double character) {
-
-    private static final int BYTES = HexRow.BYTES;
+record HexGrid(int bytes, double offset, double digits, double half, double gap, double character) {
 
     /// Where the digits of a byte start.
     double digitsOf(int column) {
-        return offset + column * digits + (column < BYTES / 2 ? 0 : half);
+        return offset + column * digits + (column < bytes / 2 ? 0 : half);
     }
 
     /// Where the character of a byte starts.
     double characterOf(int column) {
-        return digitsOf(BYTES) + gap + column * character;
+        return digitsOf(bytes) + gap + column * character;
     }
 
     double width() {
-        return characterOf(BYTES);
+        return characterOf(bytes);
     }
 
     /// The byte of whose digits or character something is at that place; none beside and between them.
     OptionalInt at(double x) {
-        for (int column = 0; column < BYTES; column++) {
+        for (int column = 0; column < bytes; column++) {
             if (isIn(x, digitsOf(column), digits) || isIn(x, characterOf(column), character)) {
                 return OptionalInt.of(column);
             }

@@ -85,10 +85,13 @@ final class HexPatterns {
         cells.getChildren().setAll(offset, half, gap);
     }
 
-    /// Where bytes stand in rows of which the longest offset is given.
-    HexGrid grid(String longestOffset) {
+    /// Where bytes stand in rows.
+    ///
+    /// @param count how many stand in a row
+    HexGrid grid(int count, String longestOffset) {
         offset.setText(longestOffset);
         return new HexGrid(
+                count,
                 Math.ceil(offset.prefWidth(-1)),
                 Math.ceil(digits(PLAIN).prefWidth(-1)),
                 Math.ceil(half.getMinWidth()),

@@ -83,7 +83,7 @@ final class HexRow extends ListCell<Integer> {
         byte[] bytes = hex.bytes();
         Label offset = hex.patterns().offset();
         write(to, offset, hex.offset(first), offset.getInsets().getLeft());
-        for (int column = 0; column < BYTES && first + column < bytes.length; column++) {
+        for (int column = 0; column < grid.bytes() && first + column < bytes.length; column++) {
             int index = first + column;
             HexState state = hex.state(index);
             String digits = hex.half(index).orElseGet(() -> HexFormat.of().toHexDigits(bytes[index]));

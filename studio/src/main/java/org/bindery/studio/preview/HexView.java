@@ -106,7 +106,7 @@ final class HexView {
     /// Where the bytes of a row stand.
     HexGrid grid() {
         if (grid.isEmpty()) {
-            grid = Optional.of(patterns.grid(offset(bytes.length)));
+            grid = Optional.of(patterns.grid(HexRow.BYTES, offset(bytes.length)));
         }
         return grid.get();
     }

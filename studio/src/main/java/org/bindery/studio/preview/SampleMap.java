@@ -1,6 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import org.bindery.messages.TextRange;
@@ -21,6 +22,11 @@ final class SampleMap {
             long end = ranges.stream().mapToLong(TextRange::end).max().orElse(start);
             stretches.add(new Stretch(start, end));
         }
+    }
+
+    /// Of all messages, in order.
+    List<Stretch> stretches() {
+        return Collections.unmodifiableList(stretches);
     }
 
     Stretch stretch(int message) {

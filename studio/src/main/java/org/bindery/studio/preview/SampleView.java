@@ -1,18 +1,25 @@
 package org.bindery.studio.preview;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.Selection;
+import org.fxmisc.richtext.SelectionImpl;
 import org.fxmisc.richtext.model.TwoDimensional;
 
 /// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
@@ -21,8 +28,10 @@ final class SampleView {
     /// An edit changes the colours of so many characters around it at most.
     private static final int AROUND = 2_000;
 
-    private final CodeArea area = new CodeArea();
+    private final CodeArea area = new SampleArea();
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
+    private final List<Selection<Collection<String>, String, Collection<String>>> digits = new ArrayList<>();
+    private ShownText shown = TextLines.ofLines("");
     private IntConsumer onPoint = offset -> {};
     private Set<Integer> wrongLines = Set.of();
     private List<Span> wrong = List.of();
@@ -42,14 +51,26 @@ final class SampleView {
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
     }
 
+    /// Copies what the file has, without the line breaks that only the view has.
+    private final class SampleArea extends CodeArea {
+        @Override
+        public void copy() {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(
+                    shown.copy(getSelection().getStart(), getSelection().getEnd()));
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+    }
+
     private Node lineNumber(int line) {
-        int digits = Math.max(2, Integer.toString(area.getParagraphs().size()).length());
-        Label label = new Label(String.format("%" + digits + "d", line + 1));
+        int width = Math.max(2, Integer.toString(shown.numbers()).length());
+        int number = shown.number(line);
+        Label label = new Label(number > 0 ? String.format("%" + width + "d", number) : " ".repeat(width));
         label.getStyleClass().addAll("lineno", "monospaced");
         if (wrongLines.contains(line)) {
             label.setText("✖" + label.getText());
             label.getStyleClass().add("wrong");
-            label.setAccessibleText("Line " + (line + 1) + ", with a finding");
+            label.setAccessibleText(number > 0 ? "Line " + number + ", with a finding" : "A finding");
         } else {
             label.setText(" " + label.getText());
         }
@@ -70,6 +91,7 @@ final class SampleView {
     }
 
     void show(ShownSample sample) {
+        shown = sample.text();
         lastLine = -1;
         highlights = sample.highlights();
         wrong = sample.findings().spans();
@@ -80,7 +102,9 @@ final class SampleView {
     }
 
     /// Shows a text that differs little from the one before: what is in sight stays.
-    void follow(String text, List<Span> spans, FindingMarks findings) {
+    void follow(ShownText next, List<Span> spans, FindingMarks findings) {
+        shown = next;
+        String text = next.text();
         String old = area.getText();
         int start = 0;
         int most = Math.min(old.length(), text.length());
@@ -142,7 +166,25 @@ final class SampleView {
             return;
         }
         area.selectRange(Math.clamp(end, 0, area.getLength()), Math.clamp(start, 0, area.getLength()));
+        markDigits(start, end);
         follow();
+    }
+
+    /// Marks the digits of the selected characters as well.
+    private void markDigits(int start, int end) {
+        if (digits.isEmpty()) {
+            for (String name : List.of("high digits", "low digits")) {
+                Selection<Collection<String>, String, Collection<String>> marked = new SelectionImpl<>(name, area);
+                area.addSelection(marked);
+                digits.add(marked);
+            }
+        }
+        mark(digits.getFirst(), shown.digits(start, end, ShownLine.Part.HIGH_DIGITS));
+        mark(digits.getLast(), shown.digits(start, end, ShownLine.Part.LOW_DIGITS));
+    }
+
+    private static void mark(Selection<?, ?, ?> selection, IndexRange range) {
+        selection.selectRange(range.getStart(), range.getEnd());
     }
 
     /// Brings the caret into sight without moving more than it must.
@@ -173,6 +215,7 @@ final class SampleView {
 
     void deselect() {
         area.deselect();
+        markDigits(0, 0);
     }
 
     private void released(MouseEvent event) {

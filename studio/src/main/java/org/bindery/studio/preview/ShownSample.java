@@ -47,9 +47,13 @@ public final class ShownSample {
         this.file = file;
         this.preview = preview;
         this.analysis = analysis;
-        this.text = ShownText.of(preview.text());
-        this.highlights = Highlighting.of(text.text(), analysis.model().format());
         this.map = new SampleMap(preview.messages());
+        this.text = TextLines.of(preview.text(), map.stretches());
+        this.highlights = Highlighting.of(
+                        preview.text().characters(), analysis.model().format())
+                .stream()
+                .map(text::shown)
+                .toList();
         this.findings = FindingMarks.of(preview, text);
         this.coloured = ColouredText.of(text.text(), highlights, findings.spans());
         this.views = new MessageView[preview.messages().size()];

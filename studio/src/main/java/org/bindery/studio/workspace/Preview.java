@@ -2,8 +2,6 @@ package org.bindery.studio.workspace;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,18 +26,12 @@ import org.bindery.rules.RuleSet;
 
 /// A sample encoded with a model: its text, and each message's bytes field by field.
 ///
-/// @param text the sample, decoded, with a byte order mark if it has one; its first [#MAX_TEXT] characters
+/// @param text what there is to read of it. Messages that begin behind what is read are not looked at; one that begins
+///     before that is read to its end
 /// @param messages its first messages
 /// @param findings what is wrong with it
 /// @param sizes of the messages together
-public record Preview(String text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
-
-    /// More text than this is not shown, in characters. Messages that begin behind it are not looked at; one that
-    /// begins before it is read to its end.
-    public static final int MAX_TEXT = 4 << 20;
-
-    /// So much of a sample tells its character set.
-    private static final int HEAD = 1_024;
+public record Preview(SampleText text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
 
     public Preview {
         messages = List.copyOf(messages);
@@ -108,7 +100,7 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
 
     private static boolean isBehindText(CheckedMessage message) {
         return message.message()
-                .filter(read -> read.source().message().start() >= MAX_TEXT)
+                .filter(read -> read.source().message().start() >= SampleText.LONGEST)
                 .isPresent();
     }
 
@@ -116,7 +108,7 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
             Analysis analysis, SampleSource sample, List<PreviewMessage> messages, List<Finding> findings)
             throws IOException {
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        return new Preview(text(analysis, sample), messages, findings, sizes);
+        return new Preview(SampleText.of(analysis.model(), sample), messages, findings, sizes);
     }
 
     private static Optional<PreviewMessage> encoded(
@@ -138,25 +130,6 @@ public record Preview(String text, List<PreviewMessage> messages, List<Finding> 
 
     private static List<DumpRow> rows(Layouts layouts, Message message, byte[] bytes) {
         return Dump.of(layouts, RuleSet.of(layouts.shapes()), message.root(), bytes);
-    }
-
-    private static String text(Analysis analysis, SampleSource sample) throws IOException {
-        Charset charset = charset(analysis, sample);
-        try (Reader in = new InputStreamReader(sample.open(), charset)) {
-            StringBuilder text = new StringBuilder();
-            char[] part = new char[1 << 14];
-            for (int count = in.read(part); count >= 0 && text.length() < MAX_TEXT; count = in.read(part)) {
-                text.append(part, 0, count);
-            }
-            text.setLength(Math.min(text.length(), MAX_TEXT));
-            return text.toString();
-        }
-    }
-
-    private static Charset charset(Analysis analysis, SampleSource sample) throws IOException {
-        try (InputStream in = sample.open()) {
-            return NativeFormats.charset(analysis.model(), in.readNBytes(HEAD));
-        }
     }
 
     /// The character set of a model's samples, as far as the model tells it.

@@ -35,7 +35,7 @@ class PreviewTest {
         int line = order.indexOf("<line");
         String blank = " ".repeat(1 << 10) + "\n";
         String longOrder =
-                order.substring(0, line) + blank.repeat((Preview.MAX_TEXT >> 10) + 1) + order.substring(line);
+                order.substring(0, line) + blank.repeat((SampleText.LONGEST >> 10) + 1) + order.substring(line);
 
         Preview preview = Preview.checked(
                 imported(Standards.samples("orders/order.xsd")),
@@ -44,7 +44,7 @@ class PreviewTest {
 
         assertThat(preview.findings()).isEmpty();
         assertThat(preview.messages()).hasSize(1);
-        assertThat(preview.text()).hasSize(Preview.MAX_TEXT);
+        assertThat(preview.text().characters()).hasSize(SampleText.LONGEST);
     }
 
     @Test
@@ -52,7 +52,7 @@ class PreviewTest {
         String trades = Files.readString(Standards.samples("trades/trades.csv"));
         int heading = trades.indexOf('\n') + 1;
         String rows = trades.substring(heading);
-        String all = trades.substring(0, heading) + rows.repeat(Preview.MAX_TEXT / rows.length() + 3);
+        String all = trades.substring(0, heading) + rows.repeat(SampleText.LONGEST / rows.length() + 3);
 
         Preview preview = Preview.checked(
                 imported(Standards.samples("trades/trades.csv")),
@@ -89,7 +89,7 @@ class PreviewTest {
             Preview preview = Preview.checked(
                     imported(source), file("marked-" + sample.getFileName(), text.getBytes(StandardCharsets.UTF_8)), 5);
 
-            assertThat(preview.text()).isEqualTo(text);
+            assertThat(preview.text().characters()).isEqualTo(text);
             PreviewMessage first = preview.messages().getFirst();
             first.read().source().all().stream()
                     .filter(range -> range.path().matches(".*/(buySell|orderId|currency1)"))
@@ -107,7 +107,7 @@ class PreviewTest {
                 file("wide.xml", order.getBytes(StandardCharsets.UTF_16)),
                 5);
 
-        assertThat(preview.text()).endsWith(order.substring(1)).contains("UTF-16");
+        assertThat(preview.text().characters()).endsWith(order.substring(1)).contains("UTF-16");
         assertThat(preview.messages()).hasSize(1);
     }
 }

@@ -1,0 +1,70 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.bindery.messages.NativeFormats;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+
+/// What there is to read of a sample; its first [#LONGEST] characters.
+///
+/// @param characters of it, with a byte order mark if it has one
+/// @param octets of records that follow each other without line ends, one for each character; empty for other samples
+// Nobody compares these.
+@SuppressWarnings("ArrayRecordComponent")
+public record SampleText(String characters, byte[] octets) {
+
+    /// More is not shown, in characters.
+    public static final int LONGEST = 4 << 20;
+
+    /// So much of a sample tells its character set, in bytes.
+    private static final int HEAD = 1_024;
+
+    static SampleText of(Model model, SampleSource sample) throws IOException {
+        Charset charset = charset(model, sample);
+        boolean records = model.format() instanceof MessageFormat.FixedWidth fixed
+                && !fixed.blocking().startsWith("LINES")
+                && !charset.equals(StandardCharsets.UTF_8);
+        return records ? records(sample, charset) : lines(sample, charset);
+    }
+
+    private static Charset charset(Model model, SampleSource sample) throws IOException {
+        try (InputStream in = sample.open()) {
+            return NativeFormats.charset(model, in.readNBytes(HEAD));
+        }
+    }
+
+    private static SampleText lines(SampleSource sample, Charset charset) throws IOException {
+        try (Reader in = new InputStreamReader(sample.open(), charset)) {
+            StringBuilder text = new StringBuilder();
+            char[] part = new char[1 << 14];
+            for (int count = in.read(part); count >= 0 && text.length() < LONGEST; count = in.read(part)) {
+                text.append(part, 0, count);
+            }
+            text.setLength(Math.min(text.length(), LONGEST));
+            return new SampleText(text.toString(), new byte[0]);
+        }
+    }
+
+    /// The places of values in records are those of their octets, so each is a character by itself, also where two of
+    /// them together are one in a code page for Chinese, Japanese or Korean.
+    private static SampleText records(SampleSource sample, Charset charset) throws IOException {
+        try (InputStream in = sample.open()) {
+            byte[] octets = in.readNBytes(LONGEST);
+            char[] page = new char[1 << Byte.SIZE];
+            for (int octet = 0; octet < page.length; octet++) {
+                String alone = new String(new byte[] {(byte) octet}, charset);
+                page[octet] = alone.length() == 1 ? alone.charAt(0) : '\uFFFD';
+            }
+            StringBuilder text = new StringBuilder(octets.length);
+            for (byte octet : octets) {
+                text.append(page[octet & 0xff]);
+            }
+            return new SampleText(text.toString(), octets);
+        }
+    }
+}
