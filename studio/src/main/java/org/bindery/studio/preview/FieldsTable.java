@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Control;
@@ -49,14 +50,15 @@ final class FieldsTable {
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
                 .setAll(List.of(
-                        column("Field", "field-name", 120, FieldWords::name),
+                        column("Field", "field-name", 156, FieldWords::name),
                         column("Value", "field-value", 100, FieldWords::value),
                         column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
                         column("Size", "number-cell", 52, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 96, row -> FieldWords.bytes(row, bytes))));
+                        column("Bytes", "field-bytes", 60, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
         Look.zoomOf(table)
                 .addListener((property, old, now) -> turns.start(List.of(() -> {}, () -> {}, this::revealSelected)));
+        table.heightProperty().addListener((property, old, now) -> Platform.runLater(this::revealSelected));
         table.setRowFactory(view -> new Row());
         table.getSelectionModel().selectedItemProperty().addListener((property, old, item) -> {
             if (item != null && !silent) {

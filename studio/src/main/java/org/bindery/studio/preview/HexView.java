@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -77,6 +78,7 @@ final class HexView {
                 + " two hexadecimal digits change a byte.");
         list.setCellFactory(view -> row());
         list.widthProperty().addListener((property, old, now) -> fit());
+        list.heightProperty().addListener((property, old, now) -> revealLater());
         Look.zoomOf(list).addListener((property, old, now) -> fit());
         placeholder.getStyleClass().add("empty-state");
         list.setPlaceholder(placeholder);
@@ -192,8 +194,13 @@ final class HexView {
             grid = Optional.empty();
             countRows();
             refresh();
-            reveal(Math.max(0, cursor.at()));
+            revealLater();
         }
+    }
+
+    /// Brings the cursor back into sight when the rows stand where they now belong.
+    private void revealLater() {
+        Platform.runLater(() -> reveal(Math.max(0, cursor.at())));
     }
 
     /// Sets bits off that something is wrong with.

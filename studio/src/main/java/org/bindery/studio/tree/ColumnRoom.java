@@ -3,9 +3,8 @@ package org.bindery.studio.tree;
 import java.util.Arrays;
 import java.util.List;
 
-/// Shares the width of the tree table. What is free goes to the names; where they need more, the other columns give
-/// what
-/// their cells leave empty, and only then do all that can be read in part give some of what they need.
+/// Shares the width of the tree table. What is free goes to the names; where they need more, the other columns give what
+/// their cells leave empty, then those that can be read in part give some of what they need, and only then the names.
 ///
 /// @param names how wide the names are at least
 /// @param widths how wide the other columns are, in order
@@ -46,13 +45,13 @@ record ColumnRoom(double names, List<Double> widths) {
             missing -= given;
         }
         double least = Math.min(names, narrowest);
-        double yields =
-                names - least + wishes.stream().mapToDouble(Wish::yields).sum();
-        if (missing > yields + ROUNDING) {
+        double yields = wishes.stream().mapToDouble(Wish::yields).sum();
+        if (missing > yields + names - least + ROUNDING) {
             return new ColumnRoom(names, list(widths));
         }
-        for (int i = 0; i < widths.length && missing > 0 && yields > 0; i++) {
-            widths[i] -= missing * wishes.get(i).yields() / yields;
+        double given = Math.min(missing, yields);
+        for (int i = 0; i < widths.length && given > 0; i++) {
+            widths[i] -= given * wishes.get(i).yields() / yields;
         }
         return new ColumnRoom(least, list(widths));
     }

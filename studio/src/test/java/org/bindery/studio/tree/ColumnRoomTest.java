@@ -29,10 +29,18 @@ class ColumnRoomTest {
     }
 
     @Test
-    void whatIsMissingThenIsGivenByAllThatCanBeReadInPart() {
-        ColumnRoom shared = ColumnRoom.share(435, 210, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+    void whatIsMissingThenIsGivenByColumnsThatCanBeReadInPart() {
+        ColumnRoom shared = ColumnRoom.share(460, 210, NARROWEST, List.of(TYPE, SIZE, ENCODING));
 
-        assertThat(shared.widths()).containsExactly(70.0, 60.0, 122.5);
+        assertThat(shared.widths()).containsExactly(70.0, 60.0, 120.0);
+    }
+
+    @Test
+    void onlyWhenTheseSayJustEnoughAreNamesCut() {
+        ColumnRoom shared = ColumnRoom.share(405, 210, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+
+        assertThat(shared.names()).isEqualTo(NARROWEST);
+        assertThat(shared.widths()).containsExactly(70.0, 60.0, 100.0);
     }
 
     @Test
