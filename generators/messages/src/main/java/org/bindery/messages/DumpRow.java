@@ -18,9 +18,8 @@ public record DumpRow(
         return part == Part.RECORD && !value.isEmpty();
     }
 
-    /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part, and in
-    /// one
-    /// only.
+    /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part,
+    /// and in one only.
     public enum Part {
         /// A record, or a list.
         RECORD,

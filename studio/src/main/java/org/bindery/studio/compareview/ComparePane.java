@@ -42,8 +42,8 @@ public final class ComparePane {
     private Optional<ChangeReport> report = Optional.empty();
 
     /// @param onPath hears the component that the user wants to see
-    /// @param choose the button that asks what to compare with; there are two, since one is shown while there is
-    /// nothing
+    /// @param choose the button that asks what to compare with; there are two, since one is shown while there
+    ///     is nothing
     /// @param chooseAgain the other of them
     /// @param export the button that writes the list
     public ComparePane(

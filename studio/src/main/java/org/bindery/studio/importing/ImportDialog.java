@@ -37,8 +37,7 @@ import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling
-/// leaves
-/// no trace.
+/// leaves no trace.
 public final class ImportDialog {
 
     /// What is missing is no mistake before anything was done.

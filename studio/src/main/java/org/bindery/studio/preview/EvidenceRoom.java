@@ -2,9 +2,8 @@ package org.bindery.studio.preview;
 
 import java.util.List;
 
-/// How text, bytes and fields share the width of the preview: the fields have what their columns need, the bytes as
-/// many
-/// to a row as leave the text enough to be read, and the text has the rest.
+/// How text, bytes and fields share the width of the preview: the fields have what their columns need, the
+/// bytes as many to a row as leave the text enough to be read, and the text has the rest.
 ///
 /// @param text the width of the text, in pixels
 /// @param bytes that of the bytes

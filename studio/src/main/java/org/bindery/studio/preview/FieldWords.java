@@ -10,8 +10,8 @@ final class FieldWords {
 
     private FieldWords() {}
 
-    /// What to call a field: the last step of its path; `ƒ` before what is calculated; a sign before what the format
-    /// adds.
+    /// What to call a field: the last step of its path; `ƒ` before what is calculated; a sign before what the
+    /// format adds.
     static String name(DumpRow row) {
         return switch (row.part()) {
             case RECORD, VALUE -> row.name();

@@ -15,9 +15,8 @@ import javafx.scene.layout.BorderStroke;
 import javafx.scene.layout.BorderWidths;
 import javafx.scene.paint.Paint;
 
-/// The bytes of a row: their offset, their hexadecimal digits and their characters; painted before each picture in
-/// which
-/// they have changed.
+/// The bytes of a row: their offset, their hexadecimal digits and their characters; painted before each picture
+/// in which they have changed.
 final class HexRow extends ListCell<Integer> {
 
     private final HexView hex;

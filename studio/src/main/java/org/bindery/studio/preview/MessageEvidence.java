@@ -20,8 +20,8 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.workspace.PreviewMessage;
 
-/// One message as text, as bytes and as a tree of fields. What the user points at in one of them is marked in the
-/// others.
+/// One message as text, as bytes and as a tree of fields. What the user points at in one of them is marked in
+/// the others.
 final class MessageEvidence {
 
     private final SampleView text = new SampleView();

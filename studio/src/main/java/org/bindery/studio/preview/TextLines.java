@@ -7,9 +7,8 @@ import org.bindery.studio.workspace.SampleText;
 
 /// Lays the text of a sample out in lines.
 ///
-/// An editor lays out a whole line at once, however little of it is in sight, so a document without line ends would
-/// stop
-/// the window; and records without line ends can be told apart only if each has a line of its own.
+/// An editor lays out a whole line at once, however little of it is in sight, so a document without line ends
+/// would stop the window; and records without line ends can be told apart only if each has a line of its own.
 final class TextLines {
 
     /// Longer lines are folded, in characters.

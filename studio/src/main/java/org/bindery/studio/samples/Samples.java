@@ -20,9 +20,8 @@ import org.bindery.studio.workspace.SampleList;
 import org.bindery.studio.workspace.SampleListFile;
 import org.bindery.studio.workspace.SampleResult;
 
-/// The samples of one open model, checked in the background after each edit; old results stay until new ones are
-/// there.
-/// To be used from the window's thread only.
+/// The samples of one open model, checked in the background after each edit; old results stay until new ones
+/// are there. To be used from the window's thread only.
 public final class Samples {
 
     /// So long a piece of work may take, so that its results are seen soon, in nanoseconds.

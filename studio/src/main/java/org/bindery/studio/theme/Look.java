@@ -17,12 +17,15 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.stage.Modality;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.background.Turns;
@@ -137,12 +140,15 @@ public final class Look {
         scenes.remove(scene);
     }
 
-    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open.
+    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is larger than
+    /// the
+    /// screen, as with large text, can be scrolled.
     ///
     /// @param closed what to do when it is closed
     public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {
         Scene scene = new Scene(content);
         dress(scene);
+        keepOnScreen(dialog, scene, title);
         dialog.initOwner(owner);
         dialog.initModality(Modality.WINDOW_MODAL);
         dialog.setTitle(title);
@@ -155,6 +161,24 @@ public final class Look {
             closed.run();
         });
         dialog.show();
+    }
+
+    private static void keepOnScreen(Stage dialog, Scene scene, String title) {
+        Parent content = scene.getRoot();
+        content.applyCss();
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        if (content.prefWidth(-1) <= screen.getWidth() && content.prefHeight(-1) <= screen.getHeight()) {
+            return;
+        }
+        ScrollPane frame = new ScrollPane();
+        scene.setRoot(frame);
+        frame.setContent(content);
+        frame.setFitToWidth(true);
+        frame.setFitToHeight(true);
+        frame.getStyleClass().add("edge-to-edge");
+        frame.setAccessibleText(title);
+        dialog.setWidth(Math.min(content.prefWidth(-1), screen.getWidth()));
+        dialog.setHeight(Math.min(content.prefHeight(-1), screen.getHeight()));
     }
 
     /// Makes text one step larger, or smaller with a negative step.

@@ -5,9 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.MouseEvent;
 
-/// The divider between two panes, which gives the second what it needs when text becomes larger, and goes back when
-/// that
-/// becomes smaller.
+/// The divider between two panes, which gives the second what it needs when text becomes larger, and goes back
+/// when that becomes smaller.
 public final class ZoomedDivider {
 
     private final SplitPane panes;

@@ -3,9 +3,9 @@ package org.bindery.studio.tree;
 import java.util.Arrays;
 import java.util.List;
 
-/// Shares the width of the tree table. What is free goes to the names; where they need more, the other columns give
-/// what
-/// their cells leave empty, then those that can be read in part give some of what they need, and only then the names.
+/// Shares the width of the tree table. What is free goes to the names; where they need more, the other columns
+/// give what their cells leave empty, then those that can be read in part give some of what they need, and only
+/// then the names.
 ///
 /// @param names how wide the names are at least
 /// @param widths how wide the other columns are, in order

@@ -29,9 +29,8 @@ import javafx.scene.control.TreeTableView;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.theme.ZoomedColumns;
 
-/// The columns of the tree table: which are shown, how wide they are, and the menu to choose them from. Columns that
-/// the
-/// user has not dragged are as wide as [ColumnRoom] finds.
+/// The columns of the tree table: which are shown, how wide they are, and the menu to choose them from. Columns
+/// that the user has not dragged are as wide as [ColumnRoom] finds.
 final class Columns {
 
     private static final double SCROLL_BAR = 18;

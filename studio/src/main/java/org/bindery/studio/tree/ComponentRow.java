@@ -20,9 +20,8 @@ final class ComponentRow extends TreeTableRow<Component> {
         Hint.on(this, () -> isEmpty() || getItem() == null ? "" : description(getItem()));
     }
 
-    /// While a search hides and shows rows, the same component comes to stand in another item, whose depth the row
-    /// would
-    /// not learn.
+    /// While a search hides and shows rows, the same component comes to stand in another item, whose depth the
+    /// row would not learn.
     @Override
     protected boolean isItemChanged(Component old, Component now) {
         return super.isItemChanged(old, now)

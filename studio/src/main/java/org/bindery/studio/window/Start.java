@@ -51,8 +51,8 @@ record Start(Document document, Optional<Path> sample, List<ChangedSample> chang
         return new Start(document, Optional.empty());
     }
 
-    /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken back any
-    /// more.
+    /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken
+    /// back any more.
     ///
     /// @param stamp the file as it is now, if it still is there
     static Start of(Draft draft, Optional<FileStamp> stamp) {

@@ -32,8 +32,8 @@ class ComponentRowTest {
         stage.show();
     }
 
-    /// As a search does that shows and hides rows: the first row is of the same component, in another place of the
-    /// tree.
+    /// As a search does that shows and hides rows: the first row is of the same component, in another place of
+    /// the tree.
     @Test
     void aRowLearnsThatItsComponentStandsInAnotherItem(FxRobot robot) {
         Component trade = SmallModels.tree(SmallModels.trades()).roots().getFirst();
