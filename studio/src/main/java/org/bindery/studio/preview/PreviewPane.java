@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
@@ -44,18 +43,14 @@ public final class PreviewPane {
     private final ChangesLine changes;
     private final FindingLine findings = new FindingLine(this::goTo, this::bitsOf);
     private final SampleEditing editing;
+    private final ListItems items;
     private final BytesInTyping typed = new BytesInTyping();
     private final ReadOnlyIntegerWrapper message = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper messages = new ReadOnlyIntegerWrapper(0);
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
-    private final ReadOnlyObjectWrapper<Optional<String>> item = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<String>> list = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
     private Consumer<String> onTold = sentence -> {};
-
-    /// The list that gets one item more.
-    private Optional<String> extended = Optional.empty();
 
     private final Turns turns = new Turns();
     private boolean chosen = true;
@@ -71,6 +66,7 @@ public final class PreviewPane {
     public PreviewPane(Background background, Node controls, Node... changeControls) {
         pane.setId("preview");
         editing = new SampleEditing(background, new Edited());
+        items = new ListItems(evidence, editing);
         changes = new ChangesLine(changeControls);
         editor = new ValueEditor(changes.node(), (path, text) -> editing.setValue(message.get(), path, text));
         editing.history().addListener((property, old, now) -> changes.show(now));
@@ -212,38 +208,27 @@ public final class PreviewPane {
 
     /// The list's item that the selected field is or stands in; empty where it is in no list.
     public ReadOnlyObjectProperty<Optional<String>> itemProperty() {
-        return item.getReadOnlyProperty();
+        return items.item();
     }
 
-    /// Where an item would be added: the list's item that the selected field is or stands in, or the list that is
-    /// selected itself; empty where it is in no list.
+    /// Where an item would be added: that item, or the list that is selected itself; empty where it is in no list.
     public ReadOnlyObjectProperty<Optional<String>> listProperty() {
-        return list.getReadOnlyProperty();
+        return items.list();
     }
 
-    /// Adds an item there: a copy of the one before, or a first one. One that was added to a list is selected then.
+    /// Adds an item there: a copy of the one before, or a first one.
     public void addItem() {
-        list.get().ifPresent(path -> {
-            extended = evidence.selected().filter(DumpRow::isList).map(DumpRow::path);
-            editing.addItem(message.get(), path);
-        });
-    }
-
-    private void selectAdded() {
-        Optional<DumpRow> added = extended.flatMap(path -> evidence.map().flatMap(map -> map.lastItem(path)));
-        extended = Optional.empty();
-        added.ifPresent(evidence::mark);
+        items.add(message.get());
     }
 
     /// Takes that item out of its list.
     public void removeItem() {
-        item.get().ifPresent(path -> editing.removeItem(message.get(), path));
+        items.remove(message.get());
     }
 
     private void selected(Optional<DumpRow> row) {
         editor.show(row);
-        item.set(row.map(DumpRow::path).flatMap(InstancePaths::item));
-        list.set(row.filter(DumpRow::isList).map(DumpRow::path).or(item::get));
+        items.select(row);
     }
 
     /// The table of fields.
@@ -496,7 +481,7 @@ public final class PreviewPane {
         @Override
         public void shown(ShownSample shown) {
             present(shown);
-            selectAdded();
+            items.changed();
         }
 
         @Override
@@ -513,7 +498,7 @@ public final class PreviewPane {
 
         @Override
         public void told(String sentence) {
-            extended = Optional.empty();
+            items.refused();
             onTold.accept(sentence);
         }
     }

@@ -10,13 +10,10 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
-import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.Selection;
 import org.fxmisc.richtext.SelectionImpl;
@@ -28,10 +25,9 @@ final class SampleView {
     /// An edit changes the colours of so many characters around it at most.
     private static final int AROUND = 2_000;
 
-    private final CodeArea area = new SampleArea();
+    private final ReadingArea area = new ReadingArea();
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
     private final List<Selection<Collection<String>, String, Collection<String>>> digits = new ArrayList<>();
-    private ShownText shown = TextLines.ofLines("");
     private IntConsumer onPoint = offset -> {};
     private Set<Integer> wrongLines = Set.of();
     private List<Span> wrong = List.of();
@@ -41,38 +37,19 @@ final class SampleView {
 
     SampleView() {
         area.setId("sample");
-        area.setEditable(false);
-        area.setWrapText(false);
-        area.getStyleClass().addAll("monospaced", "sample");
         area.setParagraphGraphicFactory(this::lineNumber);
         area.setAccessibleText("Sample text");
-        area.setShowCaret(Caret.CaretVisibility.ON);
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
     }
 
-    /// Copies what the file has, without the line breaks that only the view has.
-    private final class SampleArea extends CodeArea {
-        @Override
-        public void copy() {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(
-                    shown.copy(getSelection().getStart(), getSelection().getEnd()));
-            Clipboard.getSystemClipboard().setContent(content);
-        }
-    }
-
     private Node lineNumber(int line) {
-        int width = Math.max(2, Integer.toString(shown.numbers()).length());
-        int number = shown.number(line);
-        Label label = new Label(number > 0 ? String.format("%" + width + "d", number) : " ".repeat(width));
-        label.getStyleClass().addAll("lineno", "monospaced");
+        Label label = LineNumber.of(area.shown(), line);
         if (wrongLines.contains(line)) {
-            label.setText("✖" + label.getText());
+            int number = area.shown().number(line);
+            label.setText("✖" + label.getText().substring(1));
             label.getStyleClass().add("wrong");
             label.setAccessibleText(number > 0 ? "Line " + number + ", with a finding" : "A finding");
-        } else {
-            label.setText(" " + label.getText());
         }
         return label;
     }
@@ -91,7 +68,7 @@ final class SampleView {
     }
 
     void show(ShownSample sample) {
-        shown = sample.text();
+        area.expect(sample.text());
         lastLine = -1;
         highlights = sample.highlights();
         wrong = sample.findings().spans();
@@ -103,7 +80,7 @@ final class SampleView {
 
     /// Shows a text that differs little from the one before: what is in sight stays.
     void follow(ShownText next, List<Span> spans, FindingMarks findings) {
-        shown = next;
+        area.expect(next);
         String text = next.text();
         String old = area.getText();
         int start = 0;
@@ -179,8 +156,8 @@ final class SampleView {
                 digits.add(marked);
             }
         }
-        mark(digits.getFirst(), shown.digits(start, end, ShownLine.Part.HIGH_DIGITS));
-        mark(digits.getLast(), shown.digits(start, end, ShownLine.Part.LOW_DIGITS));
+        mark(digits.getFirst(), area.shown().digits(start, end, ShownLine.Part.HIGH_DIGITS));
+        mark(digits.getLast(), area.shown().digits(start, end, ShownLine.Part.LOW_DIGITS));
     }
 
     private static void mark(Selection<?, ?, ?> selection, IndexRange range) {

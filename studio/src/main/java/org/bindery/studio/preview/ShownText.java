@@ -8,7 +8,7 @@ import org.bindery.studio.preview.ShownLine.Part;
 /// A sample's text as an editor shows it, and where its characters stand in the source: without carriage
 /// returns and byte order mark, and on more lines than the source has where those would be longer than anybody
 /// can read.
-final class ShownText {
+public final class ShownText {
 
     private final String source;
     private final String text;
@@ -20,7 +20,8 @@ final class ShownText {
         this.lines = lines;
     }
 
-    String text() {
+    /// All of it, with line feeds alone.
+    public String text() {
         return text;
     }
 
@@ -51,7 +52,7 @@ final class ShownText {
     }
 
     /// The line of a shown character, from 0.
-    int line(int shownOffset) {
+    public int line(int shownOffset) {
         return Math.max(0, last(line -> lines.get(line).start() <= shownOffset));
     }
 
@@ -69,7 +70,7 @@ final class ShownText {
     ///
     /// @param number of the line or record, from 1
     /// @param column of the character, from 1; behind the last it is the end of the line
-    int at(int number, int column) {
+    public int at(int number, int column) {
         int first = last(line -> lines.get(line).number() < number) + 1;
         if (number < 1 || first == lines.size() || lines.get(first).number() != number) {
             return -1;

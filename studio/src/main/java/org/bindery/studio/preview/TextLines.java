@@ -9,7 +9,7 @@ import org.bindery.studio.workspace.SampleText;
 ///
 /// An editor lays out a whole line at once, however little of it is in sight, so a document without line ends
 /// would stop the window; and records without line ends can be told apart only if each has a line of its own.
-final class TextLines {
+public final class TextLines {
 
     /// Longer lines are folded, in characters.
     static final int LONGEST = 1_000;
@@ -41,7 +41,7 @@ final class TextLines {
     }
 
     /// A text whose lines end with line feeds or carriage returns.
-    static ShownText ofLines(String source) {
+    public static ShownText ofLines(String source) {
         TextLines text = new TextLines(source, false, new byte[0]);
         text.addLines();
         return text.done();

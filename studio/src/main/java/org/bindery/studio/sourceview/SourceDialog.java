@@ -12,11 +12,11 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.model.Location;
+import org.bindery.studio.preview.ReadingArea;
+import org.bindery.studio.preview.ShownText;
+import org.bindery.studio.preview.TextLines;
 import org.bindery.studio.theme.Look;
 import org.fxmisc.flowless.VirtualizedScrollPane;
-import org.fxmisc.richtext.Caret;
-import org.fxmisc.richtext.CodeArea;
-import org.fxmisc.richtext.LineNumberFactory;
 
 /// A source file to read, with the line marked that something was imported from.
 public final class SourceDialog {
@@ -25,7 +25,7 @@ public final class SourceDialog {
 
     private final Look look;
     private final Stage stage = new Stage();
-    private final CodeArea area = new CodeArea();
+    private final ReadingArea area = new ReadingArea();
     private final Label title = new Label();
     private final Label doubt = new Label();
     private final Button close = new Button("Close");
@@ -38,10 +38,7 @@ public final class SourceDialog {
         doubt.setWrapText(true);
         doubt.getStyleClass().add("field-error");
         area.setId("source-text");
-        area.setEditable(false);
-        area.setShowCaret(Caret.CaretVisibility.ON);
-        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
-        area.getStyleClass().addAll("sample", "monospaced", "java-source");
+        area.getStyleClass().add("java-source");
         close.setId("source-close");
         close.setDefaultButton(true);
         close.setCancelButton(true);
@@ -60,7 +57,8 @@ public final class SourceDialog {
         doubt.setVisible(!place.doubt().isEmpty());
         doubt.setManaged(!place.doubt().isEmpty());
         area.setAccessibleText("Text of " + name);
-        area.replaceText(place.text());
+        ShownText text = TextLines.ofLines(place.text());
+        area.read(text);
         Button copy = new Button("Copy place");
         copy.setId("source-copy");
         copy.setOnAction(event -> copy(new Location(place.file().toString(), location.line(), location.column())));
@@ -75,22 +73,18 @@ public final class SourceDialog {
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "source-view");
         look.show(stage, pane, owner, title.getText(), () -> {});
-        mark(location);
+        mark(text, location);
         area.requestFocus();
     }
 
-    private void mark(Location location) {
-        int line = Math.min(location.line(), area.getParagraphs().size()) - 1;
-        if (line < 0) {
-            area.moveTo(0);
-            return;
+    private void mark(ShownText text, Location location) {
+        int place = text.at(location.line(), location.column());
+        if (place >= 0) {
+            area.setParagraphStyle(text.line(place), List.of("current-message"));
         }
-        int column = Math.clamp(location.column() - 1L, 0, area.getParagraphLength(line));
-        area.moveTo(line, column);
-        if (location.line() <= area.getParagraphs().size()) {
-            area.setParagraphStyle(line, List.of("current-message"));
-        }
-        area.showParagraphAtTop(Math.max(0, line - LINES_ABOVE));
+        boolean isBehind = place < 0 && location.line() > 0;
+        area.moveTo(isBehind ? area.getLength() : Math.max(0, place));
+        area.showParagraphAtTop(Math.max(0, area.getCurrentParagraph() - LINES_ABOVE));
     }
 
     private static void copy(Location place) {

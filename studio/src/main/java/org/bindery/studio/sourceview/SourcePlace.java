@@ -80,7 +80,7 @@ public record SourcePlace(Path file, Location location, String text, String doub
         long lines = text.lines().count();
         if (location.line() > lines) {
             return "The file has only " + lines + (lines == 1 ? " line" : " lines")
-                    + " now, so it was changed since the" + " model was made from it, and line " + location.line()
+                    + " now, so it was changed since the model was made from it, and line " + location.line()
                     + " is gone.";
         }
         return changed

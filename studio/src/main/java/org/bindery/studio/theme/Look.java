@@ -140,9 +140,8 @@ public final class Look {
         scenes.remove(scene);
     }
 
-    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is larger than
-    /// the
-    /// screen, as with large text, can be scrolled.
+    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is
+    /// larger than the screen, as with large text, can be scrolled.
     ///
     /// @param closed what to do when it is closed
     public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {

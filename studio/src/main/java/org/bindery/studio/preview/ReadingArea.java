@@ -1,0 +1,45 @@
+package org.bindery.studio.preview;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.fxmisc.richtext.Caret;
+import org.fxmisc.richtext.CodeArea;
+
+/// An area to read a text in, whose long lines are folded. What is copied is what the source has, without the line
+/// breaks
+/// that only the area has.
+public final class ReadingArea extends CodeArea {
+
+    private ShownText shown = TextLines.ofLines("");
+
+    public ReadingArea() {
+        setEditable(false);
+        setWrapText(false);
+        setShowCaret(Caret.CaretVisibility.ON);
+        getStyleClass().addAll("monospaced", "sample");
+        setParagraphGraphicFactory(line -> LineNumber.of(shown, line));
+    }
+
+    /// Shows a text from its start.
+    public void read(ShownText text) {
+        shown = text;
+        replaceText(text.text());
+    }
+
+    /// Gets to know the text that whoever calls this is going to show.
+    void expect(ShownText text) {
+        shown = text;
+    }
+
+    /// The text that is shown.
+    ShownText shown() {
+        return shown;
+    }
+
+    @Override
+    public void copy() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(shown.copy(getSelection().getStart(), getSelection().getEnd()));
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
