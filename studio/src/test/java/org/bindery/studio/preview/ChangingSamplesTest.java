@@ -13,11 +13,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -31,6 +29,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
+import org.bindery.studio.ShownBytes;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -79,7 +78,7 @@ class ChangingSamplesTest {
         ShownSample shown = RealSamples.shown(analysis, file);
         WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> pane.show(shown)));
         await(() -> robot.lookup(".hex .hex-row").tryQuery().isPresent()
-                && !digits(robot).isEmpty());
+                && !ShownBytes.digits(scene.getRoot()).isEmpty());
     }
 
     @AfterEach
@@ -314,15 +313,7 @@ class ChangingSamplesTest {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
-        return digits(robot);
-    }
-
-    private static String digits(FxRobot robot) {
-        return robot.lookup(".hex .hex-row").queryAllAs(ListCell.class).stream()
-                .filter(row -> !row.isEmpty())
-                .map(row ->
-                        row.getAccessibleText().replaceFirst("^[0-9a-f]+: ", "").replace(" ", ""))
-                .collect(Collectors.joining());
+        return ShownBytes.digits(scene.getRoot());
     }
 
     private void await(Callable<Boolean> condition) throws TimeoutException {

@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.ShownBytes;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
@@ -86,7 +87,7 @@ final class EditsUntilKilled {
     private static void show(ModelDesk desk, Path sample) throws InterruptedException, ExecutionException {
         Platform.runLater(() -> desk.session().openSample(sample));
         while (inWindow(() -> desk.preview().messagesProperty().get() == 0
-                || desk.preview().node().lookup("#bytes .byte") == null)) {
+                || ShownBytes.digits(desk.preview().node()).isEmpty())) {
             Thread.sleep(PAUSE_MILLIS);
         }
     }

@@ -16,13 +16,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
+import org.bindery.studio.ShownBytes;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -176,12 +176,12 @@ class RecoveryTest {
                 .filter(desk -> told(desk).startsWith("These bytes are no message"))
                 .isPresent());
         ModelDesk desk = window.front().orElseThrow();
-        assertThat(hex(desk)).startsWith(HexFormat.of().formatHex(typed));
+        await(() -> hex(desk).startsWith(HexFormat.of().formatHex(typed)));
         await(() -> Journal.leftovers(folders().journal()).isEmpty());
         assertThat(desk.preview().typed().get()).hasSize(1);
 
         robot.interact(() -> desk.preview().undo());
-        assertThat(hex(desk)).doesNotStartWith("ff");
+        await(() -> !hex(desk).startsWith("ff"));
         await(() -> journalFiles() == 1);
     }
 
@@ -190,9 +190,7 @@ class RecoveryTest {
     }
 
     private static String hex(ModelDesk desk) {
-        return desk.preview().node().lookupAll("#bytes .byte").stream()
-                .map(cell -> ((Label) cell).getText().strip())
-                .collect(Collectors.joining());
+        return ShownBytes.digits(desk.preview().node());
     }
 
     private static String text(ModelDesk desk) {
