@@ -194,10 +194,16 @@ final class FieldsTable {
             return Optional.ofNullable(table.getRoot());
         }
         Optional<TreeItem<FieldTree.Node>> owner = item(node.owner().get());
-        owner.ifPresent(open -> open.setExpanded(true));
+        owner.ifPresent(FieldsTable::open);
         return owner.flatMap(open -> open.getChildren().stream()
                 .filter(child -> child.getValue() == node)
                 .findFirst());
+    }
+
+    /// What is in a row is made before that opens: an open one tells the table of each of some thousand rows.
+    private static void open(TreeItem<FieldTree.Node> item) {
+        item.getChildren();
+        item.setExpanded(true);
     }
 
     private void pressed(KeyEvent event) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -74,8 +75,30 @@ class LargeModelJourney {
         workers.shutdownNow();
     }
 
+    /// The same in the program as it is installed, whose Java knows nothing of tests; `installer/measure-work` calls it.
+    ///
+    /// @param arguments a folder for what is made on the way
+    static void main(String... arguments) throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Platform.startup(started::countDown);
+        started.await();
+        LargeModelJourney journey = new LargeModelJourney();
+        journey.folder = Path.of(arguments[0]);
+        ask(() -> {
+            journey.start(new Stage());
+            return true;
+        });
+        journey.work();
+        System.exit(0);
+    }
+
     @Test
     void workOnFpml() throws Exception {
+        work();
+        assertThat(desk().samples().samples().totalsProperty().get().failed()).isLessThan(20);
+    }
+
+    private void work() throws Exception {
         try (FxPulse made = new FxPulse(ask(Thread::currentThread))) {
             pulse = made;
             warmUp();
@@ -90,7 +113,6 @@ class LargeModelJourney {
         System.out.println("| step | longest wait, ms | own work, ms | result, ms |");
         report.forEach(System.out::println);
         slow.forEach(System.out::println);
-        assertThat(desk().samples().samples().totalsProperty().get().failed()).isLessThan(20);
     }
 
     /// The first window costs what every later one does not: classes and style sheets are read.
