@@ -75,7 +75,8 @@ class LargeModelJourney {
         workers.shutdownNow();
     }
 
-    /// The same in the program as it is installed, whose Java knows nothing of tests; `installer/measure-work` calls it.
+    /// The same in the program as it is installed, whose Java knows nothing of tests; `installer/measure-work` calls
+    /// it.
     ///
     /// @param arguments a folder for what is made on the way
     static void main(String... arguments) throws Exception {
