@@ -75,8 +75,7 @@ class LargeModelJourney {
         workers.shutdownNow();
     }
 
-    /// The same in the program as it is installed, whose Java knows nothing of tests; `installer/measure-work` calls
-    /// it.
+    /// The same in the program as it is installed, whose Java knows nothing of tests; for `installer/measure-work`.
     ///
     /// @param arguments a folder for what is made on the way
     static void main(String... arguments) throws Exception {
