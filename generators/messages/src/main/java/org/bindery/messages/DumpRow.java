@@ -12,10 +12,14 @@ package org.bindery.messages;
 public record DumpRow(
         String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
 
-    /// Whether it is of a list, whose items stand below it; its value says how many there are. A list without items
-    /// may take no bits.
+    /// Whether it is of a list, whose items stand below it; its value says how many there are.
     public boolean isList() {
         return part == Part.RECORD && !value.isEmpty();
+    }
+
+    /// Whether it is of a list without items that takes no bits, and so is nowhere.
+    public boolean isBareList() {
+        return isList() && bitLength == 0;
     }
 
     /// What bits are for. Rows of [#RECORD] hold others; each bit of a message is in one row of another part,

@@ -28,7 +28,7 @@ public final class Names {
     }
 
     /// The name, or the name with the first number behind it that makes it free.
-    static String free(String name, Predicate<String> isTaken) {
+    public static String free(String name, Predicate<String> isTaken) {
         String free = name;
         for (int number = 2; isTaken.test(free); number++) {
             free = name + number;

@@ -14,6 +14,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.building.Building;
+import org.bindery.model.building.Names;
 import org.bindery.model.building.Position;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.TypeNames;
@@ -97,11 +98,7 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
         Set<String> taken = owner.flatMap(tree::find).map(tree::children).orElseGet(tree::roots).stream()
                 .map(Component::name)
                 .collect(Collectors.toSet());
-        String free = name;
-        for (int number = 2; taken.contains(free); number++) {
-            free = name + number;
-        }
-        return free;
+        return Names.free(name, taken::contains);
     }
 
     /// The positions that are offered for a new element of the selected type: as a message of its own, or in those that

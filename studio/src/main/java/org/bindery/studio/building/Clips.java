@@ -5,11 +5,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Clip;
+import org.bindery.studio.theme.CopiedText;
 
 /// What was copied last, for all models of a window; other programs get the paths as text.
 public final class Clips {
@@ -23,8 +22,6 @@ public final class Clips {
 
     void copy(Model model, List<ModelPath> paths) {
         last.set(Optional.of(new Clip(model, paths)));
-        ClipboardContent content = new ClipboardContent();
-        content.putString(paths.stream().map(ModelPath::toString).collect(Collectors.joining("\n")));
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(paths.stream().map(ModelPath::toString).collect(Collectors.joining("\n")));
     }
 }

@@ -12,8 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -23,6 +21,7 @@ import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.layout.Layouts;
+import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.workspace.Analysis;
 
 /// What a deployment made, and where it is.
@@ -91,9 +90,7 @@ final class ResultPane {
         copy.setAccessibleText(what);
         copy.setTooltip(new Tooltip(what));
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text.get());
-            Clipboard.getSystemClipboard().setContent(content);
+            CopiedText.put(text.get());
         });
         return copy;
     }

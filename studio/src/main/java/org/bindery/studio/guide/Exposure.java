@@ -14,7 +14,6 @@ import javafx.stage.Window;
 final class Exposure {
 
     private static final int OPAQUE = 0xff;
-    private static final double OUTSIDE = -1_000;
     /// So far the shadow of a menu may reach beyond the window.
     private static final double SHADOW = 20;
 
@@ -58,8 +57,12 @@ final class Exposure {
     /// Lays one picture on another where its window is; a dialog, or what would stand outside, in the middle.
     private static void lay(WritableImage top, WritableImage bottom, Window below, Window above) {
         boolean dialog = above instanceof Stage;
-        int x = place(dialog ? OUTSIDE : above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
-        int y = place(dialog ? OUTSIDE : above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
+        int x = dialog
+                ? middle(top.getWidth(), bottom.getWidth())
+                : place(above.getX() - below.getX(), top.getWidth(), bottom.getWidth());
+        int y = dialog
+                ? middle(top.getHeight(), bottom.getHeight())
+                : place(above.getY() - below.getY(), top.getHeight(), bottom.getHeight());
         int width = (int) Math.min(top.getWidth(), bottom.getWidth() - x);
         int height = (int) Math.min(top.getHeight(), bottom.getHeight() - y);
         int[] upper = pixels(top.getPixelReader(), 0, 0, width, height);
@@ -72,7 +75,11 @@ final class Exposure {
 
     private static int place(double at, double size, double room) {
         boolean fits = at >= -SHADOW && at + size <= room + SHADOW;
-        return (int) Math.max(0, fits ? Math.min(Math.max(0, at), room - size) : (room - size) / 2);
+        return fits ? (int) Math.max(0, Math.min(Math.max(0, at), room - size)) : middle(size, room);
+    }
+
+    private static int middle(double size, double room) {
+        return (int) Math.max(0, (room - size) / 2);
     }
 
     private static int[] pixels(PixelReader reader, int x, int y, int width, int height) {

@@ -10,13 +10,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.CopiedText;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
@@ -46,9 +45,7 @@ final class SourceColumn {
         copy.setTooltip(new Tooltip("Copy the whole class"));
         copy.getStyleClass().addAll("flat", "small");
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(area.getText());
-            Clipboard.getSystemClipboard().setContent(content);
+            CopiedText.put(area.getText());
         });
         area.setId("java-source-" + (place + 1));
         area.setEditable(false);

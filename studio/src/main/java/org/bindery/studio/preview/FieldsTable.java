@@ -74,12 +74,7 @@ final class FieldsTable {
     }
 
     private static String place(DumpRow row, Function<BitRange, String> part) {
-        return row.part() == DumpRow.Part.VIRTUAL || isBare(row) ? "" : part.apply(MessageMap.bits(row));
-    }
-
-    /// Whether a row is of a list without items, which is nowhere.
-    private static boolean isBare(DumpRow row) {
-        return row.isList() && row.bitLength() == 0;
+        return row.part() == DumpRow.Part.VIRTUAL || row.isBareList() ? "" : part.apply(MessageMap.bits(row));
     }
 
     private static TreeTableColumn<FieldTree.Node, String> column(
@@ -215,7 +210,7 @@ final class FieldsTable {
 
     private static boolean isQuiet(DumpRow row) {
         return FieldTree.isStructure(row)
-                || isBare(row)
+                || row.isBareList()
                 || (row.part() == DumpRow.Part.VALUE && row.value().equals("absent"));
     }
 

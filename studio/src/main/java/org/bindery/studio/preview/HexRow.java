@@ -102,16 +102,7 @@ final class HexRow extends ListCell<Integer> {
     private void paint(GraphicsContext to, Label pattern, String text, double x, double width) {
         if (pattern.getBackground() != null) {
             for (BackgroundFill fill : pattern.getBackground().getFills()) {
-                Insets insets = fill.getInsets();
-                fill(
-                        to,
-                        fill.getFill(),
-                        x,
-                        width,
-                        insets.getLeft(),
-                        insets.getTop(),
-                        insets.getRight(),
-                        insets.getBottom());
+                fill(to, fill.getFill(), x, width, fill.getInsets());
             }
         }
         write(to, pattern, text, x + pattern.getPadding().getLeft());
@@ -129,22 +120,18 @@ final class HexRow extends ListCell<Integer> {
     private void frame(GraphicsContext to, BorderStroke stroke, double x, double width) {
         BorderWidths widths = stroke.getWidths();
         double height = canvas.getHeight();
-        fill(to, stroke.getTopStroke(), x, width, 0, 0, 0, height - widths.getTop());
-        fill(to, stroke.getBottomStroke(), x, width, 0, height - widths.getBottom(), 0, 0);
-        fill(to, stroke.getLeftStroke(), x, width, 0, 0, width - widths.getLeft(), 0);
-        fill(to, stroke.getRightStroke(), x, width, width - widths.getRight(), 0, 0, 0);
+        fill(to, stroke.getTopStroke(), x, width, new Insets(0, 0, height - widths.getTop(), 0));
+        fill(to, stroke.getBottomStroke(), x, width, new Insets(height - widths.getBottom(), 0, 0, 0));
+        fill(to, stroke.getLeftStroke(), x, width, new Insets(0, width - widths.getLeft(), 0, 0));
+        fill(to, stroke.getRightStroke(), x, width, new Insets(0, 0, 0, width - widths.getRight()));
     }
 
-    private void fill(
-            GraphicsContext to,
-            Paint paint,
-            double x,
-            double width,
-            double left,
-            double top,
-            double right,
-            double bottom) {
+    private void fill(GraphicsContext to, Paint paint, double x, double width, Insets free) {
         to.setFill(paint);
-        to.fillRect(x + left, top, width - left - right, canvas.getHeight() - top - bottom);
+        to.fillRect(
+                x + free.getLeft(),
+                free.getTop(),
+                width - free.getLeft() - free.getRight(),
+                canvas.getHeight() - free.getTop() - free.getBottom());
     }
 }

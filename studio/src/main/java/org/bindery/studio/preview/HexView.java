@@ -16,10 +16,9 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.VisibleRows;
 
@@ -360,9 +359,7 @@ final class HexView {
         if (range.isEmpty() || range.firstByte() + range.bytes() > bytes.length) {
             return;
         }
-        ClipboardContent content = new ClipboardContent();
-        content.putString(
+        CopiedText.put(
                 HexFormat.ofDelimiter(" ").formatHex(bytes, range.firstByte(), range.firstByte() + range.bytes()));
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

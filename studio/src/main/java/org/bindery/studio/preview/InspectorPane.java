@@ -10,11 +10,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// What the bytes at the cursor may mean, and in words how the selected value is written.
@@ -107,8 +106,6 @@ final class InspectorPane {
     }
 
     private static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(text);
     }
 }

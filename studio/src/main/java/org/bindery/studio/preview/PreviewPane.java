@@ -339,7 +339,7 @@ public final class PreviewPane {
         if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
             evidence.text().show(next);
         } else if (before.filter(next::shows).isEmpty()) {
-            evidence.text().follow(next.text(), next.highlights(), next.findings());
+            evidence.text().follow(next);
         } else {
             evidence.text().wrong(next.findings());
         }

@@ -1,13 +1,11 @@
 package org.bindery.studio.preview;
 
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import org.bindery.studio.theme.CopiedText;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
 
-/// An area to read a text in, whose long lines are folded. What is copied is what the source has, without the line
-/// breaks
-/// that only the area has.
+/// An area to read a text in, whose long lines are folded. What is copied is what the source has, without the
+/// line breaks that only the area has.
 public final class ReadingArea extends CodeArea {
 
     private ShownText shown = TextLines.ofLines("");
@@ -38,8 +36,6 @@ public final class ReadingArea extends CodeArea {
 
     @Override
     public void copy() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(shown.copy(getSelection().getStart(), getSelection().getEnd()));
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(shown.copy(getSelection().getStart(), getSelection().getEnd()));
     }
 }

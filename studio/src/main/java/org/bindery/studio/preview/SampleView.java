@@ -79,9 +79,9 @@ final class SampleView {
     }
 
     /// Shows a text that differs little from the one before: what is in sight stays.
-    void follow(ShownText next, List<Span> spans, FindingMarks findings) {
-        area.expect(next);
-        String text = next.text();
+    void follow(ShownSample sample) {
+        area.expect(sample.text());
+        String text = sample.text().text();
         String old = area.getText();
         int start = 0;
         int most = Math.min(old.length(), text.length());
@@ -92,10 +92,10 @@ final class SampleView {
         while (same < most - start && old.charAt(old.length() - 1 - same) == text.charAt(text.length() - 1 - same)) {
             same++;
         }
-        highlights = spans;
+        highlights = sample.highlights();
         area.replaceText(start, old.length() - same, text.substring(start, text.length() - same));
         style(Math.max(0, start - AROUND), Math.min(text.length(), text.length() - same + AROUND));
-        wrong(findings);
+        wrong(sample.findings());
     }
 
     /// Underlines what is wrong, and marks its lines.

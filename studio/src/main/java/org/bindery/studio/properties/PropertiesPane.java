@@ -191,19 +191,9 @@ public final class PropertiesPane {
     private static int effort(Sheet.Section section) {
         return section.lines().stream()
                 .mapToInt(line -> switch (line) {
-                    case Line.Fact ignored -> 1;
-                    case Line.Source ignored -> 1;
-                    case Line.Entry ignored -> 1;
-                    case Line.Word ignored -> 1;
-                    case Line.Matching ignored -> 1;
-                    case Line.Prose ignored -> EDITOR;
-                    case Line.Choice ignored -> EDITOR;
-                    case Line.Pattern ignored -> EDITOR;
-                    case Line.Values ignored -> EDITOR;
-                    case Line.Condition ignored -> EDITOR;
-                    case Line.Calculation ignored -> EDITOR;
-                    case Line.Addition ignored -> EDITOR;
-                    case Line.Written ignored -> EDITOR;
+                    case Line.Fact _, Line.Source _, Line.Entry _, Line.Word _, Line.Matching _ -> 1;
+                    case Line.Prose _, Line.Choice _, Line.Pattern _, Line.Values _ -> EDITOR;
+                    case Line.Condition _, Line.Calculation _, Line.Addition _, Line.Written _ -> EDITOR;
                 })
                 .sum();
     }

@@ -4,13 +4,12 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Location;
+import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Hint;
 
 /// Where something was read, as `file:line:column`, to be looked at, or copied to where files are opened.
@@ -36,9 +35,7 @@ final class SourceField implements LineView {
         copy.getStyleClass().addAll("flat", "small");
         Hint.on(copy, "Copy as file:line:column");
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(place.getText());
-            Clipboard.getSystemClipboard().setContent(content);
+            CopiedText.put(place.getText());
         });
         box.getStyleClass().add("entry-line");
     }

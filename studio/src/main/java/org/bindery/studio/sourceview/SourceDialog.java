@@ -4,8 +4,6 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -15,6 +13,7 @@ import org.bindery.model.Location;
 import org.bindery.studio.preview.ReadingArea;
 import org.bindery.studio.preview.ShownText;
 import org.bindery.studio.preview.TextLines;
+import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Look;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 
@@ -88,8 +87,6 @@ public final class SourceDialog {
     }
 
     private static void copy(Location place) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(place.toString());
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(place.toString());
     }
 }

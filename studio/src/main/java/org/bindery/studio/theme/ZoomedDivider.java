@@ -59,9 +59,9 @@ public final class ZoomedDivider {
 
     private void place() {
         double room = panes.getOrientation() == Orientation.VERTICAL ? panes.getHeight() : panes.getWidth();
-        Double zoom = Look.zoomOf(panes).getValue();
-        boolean isUsual = zoom == null || zoom <= 1 || room <= 0;
-        panes.setDividerPosition(0, isUsual ? wanted : zoomed(room, Look.NORMAL_SIZE * zoom));
+        double em = Look.sizeOf(panes);
+        boolean isUsual = em <= Look.NORMAL_SIZE || room <= 0;
+        panes.setDividerPosition(0, isUsual ? wanted : zoomed(room, em));
     }
 
     private double zoomed(double room, double em) {

@@ -17,8 +17,6 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -27,6 +25,7 @@ import org.bindery.icons.Icon;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.theme.CopiedText;
 
 /// The tree table of a model's components.
 public final class ComponentTable {
@@ -355,9 +354,7 @@ public final class ComponentTable {
 
     private static void copy(String text) {
         if (!text.isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
+            CopiedText.put(text);
         }
     }
 

@@ -34,14 +34,14 @@ final class FirstUse {
                             CodeArea::new,
                             ComponentTable::new,
                             () -> layOut(new TextField()),
-                            () -> layOut(tree(0)),
-                            () -> layOut(tree(1))));
+                            () -> layOut(tree(false)),
+                            () -> layOut(tree(true))));
         }
     }
 
-    private static TreeTableView<String> tree(int rows) {
+    private static TreeTableView<String> tree(boolean withRow) {
         TreeTableView<String> tree = new TreeTableView<>(new TreeItem<>());
-        tree.setShowRoot(rows > 0);
+        tree.setShowRoot(withRow);
         TreeTableColumn<String, String> column = new TreeTableColumn<>();
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(""));
         tree.getColumns().add(column);

@@ -7,14 +7,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.CopiedText;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Tells what happened in a line above the panes, with details on demand, until the user closes it.
@@ -101,9 +100,7 @@ final class NoticeBar {
     }
 
     private static void copy(Notice notice) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(notice.report());
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(notice.report());
     }
 
     void hide() {

@@ -74,14 +74,19 @@ final class OutsideSamples {
         return desk.session().sampleStamp().map(read -> {
             Optional<ChangedSample> changed = changed(desk, read.file());
             boolean typed = isTyped(desk, read.file());
-            SampleStamp last = compared.get(desk);
-            SampleStamp known = read;
-            if (changed.isPresent() || typed) {
-                boolean isCompared = last != null && last.file().equals(read.file());
-                known = isCompared ? last : changed.isPresent() ? SampleStamp.unknown(read.file()) : read;
-            }
+            SampleStamp known = changed.isPresent() || typed ? lastCompared(desk, read, changed.isPresent()) : read;
             return new Watched(desk, known, changed, typed);
         });
+    }
+
+    /// How the file was when it was compared with the user's changes; what these started from may be older than what
+    /// was read.
+    private SampleStamp lastCompared(ModelDesk desk, SampleStamp read, boolean changed) {
+        SampleStamp last = compared.get(desk);
+        if (last != null && last.file().equals(read.file())) {
+            return last;
+        }
+        return changed ? SampleStamp.unknown(read.file()) : read;
     }
 
     private static boolean isTyped(ModelDesk desk, Path file) {

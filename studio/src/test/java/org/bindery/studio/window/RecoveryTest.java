@@ -78,8 +78,7 @@ class RecoveryTest {
         ModelFiles.write(SmallModels.trades(), file);
         long killed = editAndKill(file);
 
-        List<Made> due =
-                made.stream().filter(edit -> edit.millis() < killed - 1000).toList();
+        List<Made> due = due(killed);
         assertThat(due).as("edits that are old enough to be kept").hasSizeGreaterThan(10);
         Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
         int kept = draft.steps().size();
@@ -88,9 +87,7 @@ class RecoveryTest {
         assertThat(draft.steps().getFirst()).contains("documentation", "currency1");
         assertThat(ModelFiles.read(file)).as("the saved file").isEqualTo(SmallModels.trades());
 
-        StudioWindow window = window();
-        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
-        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        StudioWindow window = askedToRecover(robot);
         ListView<String> steps = robot.lookup("#recovery-steps").queryListView();
         assertThat(steps.getItems()).hasSize(kept);
         await(() -> !robot.lookup("#changes").queryTableView().getItems().isEmpty());
@@ -112,20 +109,14 @@ class RecoveryTest {
         String original = Files.readString(sample);
         long killed = editAndKill(file, sample.toString());
 
-        int due = made.stream()
-                .filter(edit -> edit.millis() < killed - 1000)
-                .toList()
-                .getLast()
-                .number();
+        int due = due(killed).getLast().number();
         Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
         assertThat(draft.modified()).isFalse();
         int kept = draft.changed().getFirst().steps().size();
         assertThat(kept).isGreaterThanOrEqualTo(due);
         assertThat(Files.readString(sample)).as("the sample's file").isEqualTo(original);
 
-        StudioWindow window = window();
-        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
-        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        StudioWindow window = askedToRecover(robot);
         assertThat(robot.lookup("#recovery-steps").<String>queryListView().getItems())
                 .hasSize(kept)
                 .allMatch(step -> step.equals("trades.csv: Set /trade/amount1"));
@@ -154,20 +145,14 @@ class RecoveryTest {
         ModelFiles.write(Opening.open(sample).model(), file);
         long killed = editAndKill(file, sample.toString(), "bytes");
 
-        int due = made.stream()
-                .filter(edit -> edit.millis() < killed - 1000)
-                .toList()
-                .getLast()
-                .number();
+        int due = due(killed).getLast().number();
         Draft draft = Journal.leftovers(folders().journal()).getFirst().draft();
         byte[] typed = draft.typed().getFirst().bytes();
         assertThat(typed[0]).isEqualTo((byte) 0xff);
         assertThat(Byte.toUnsignedInt(typed[1])).isBetween(due, made.getLast().number());
         assertThat(draft.changed()).isEmpty();
 
-        StudioWindow window = window();
-        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
-        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        StudioWindow window = askedToRecover(robot);
         assertThat(robot.lookup("#recovery-steps").<String>queryListView().getItems())
                 .containsExactly("trades.csv: Type bytes into message 1, which is none yet");
         robot.clickOn("#recovery-restore-all");
@@ -183,6 +168,19 @@ class RecoveryTest {
         robot.interact(() -> desk.preview().undo());
         await(() -> !hex(desk).startsWith("ff"));
         await(() -> journalFiles() == 1);
+    }
+
+    /// The edits that are old enough to be kept.
+    private List<Made> due(long killed) {
+        return made.stream().filter(edit -> edit.millis() < killed - 1000).toList();
+    }
+
+    /// The next run's window, with the dialog that offers what the killed one left.
+    private StudioWindow askedToRecover(FxRobot robot) throws TimeoutException {
+        StudioWindow window = window();
+        robot.interact(() -> window.goOn(Optional.empty(), Optional.empty()));
+        await(() -> robot.lookup("#recovery-steps").tryQuery().isPresent());
+        return window;
     }
 
     private static String told(ModelDesk desk) {
