@@ -120,9 +120,7 @@ final class ValueEditor {
                 row.get().value().indexOf('\r') >= 0 ? "A text with carriage returns is changed in the file" : "";
             case VIRTUAL -> "Calculated from other fields; change those";
             case RECORD ->
-                row.get().isBareList()
-                        ? "A list without items; add one"
-                        : "Holds other fields; change those";
+                row.get().isBareList() ? "A list without items; add one" : "Holds other fields; change those";
             case PRESENCE, LENGTH, SELECTOR, ESCAPE, ENDS, COUNT, PADDING ->
                 "Follows from the values; change those, or the byte itself";
         };
