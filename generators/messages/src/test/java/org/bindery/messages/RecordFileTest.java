@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -45,6 +46,19 @@ class RecordFileTest {
     void recordsComeBackInOrder() throws IOException {
         List<byte[]> records = List.of(new byte[0], new byte[127], new byte[128], new byte[100_000], new byte[] {1});
         assertThat(read(file(records))).usingElementComparator(Arrays::compare).isEqualTo(records);
+    }
+
+    /// The bytes are those of section 7 of docs/format.md, written down from the page.
+    @Test
+    void aFileWrittenFromTheSpecificationAloneIsRead() throws IOException {
+        String head = "424e445902" + "000575726e3a78" + "00076d657373616765";
+        byte[] written = HexFormat.of().parseHex(head + "00" + "03010203" + "8001" + "00".repeat(128));
+
+        assertThat(read(written))
+                .usingElementComparator(Arrays::compare)
+                .containsExactly(new byte[0], new byte[] {1, 2, 3}, new byte[128]);
+        assertThat(file(List.of(new byte[0], new byte[] {1, 2, 3}, new byte[128])))
+                .isEqualTo(written);
     }
 
     @Test

@@ -80,6 +80,9 @@ public final class LayoutDocument {
         }
         page.add(new Block.Table(List.of("Message", "Record", "Bytes"), roots));
         page.add(new Block.Points(List.of(
+                "The first table of a record lists its **properties** in order, which is the order of the pool's walk"
+                    + " and of everything that the format puts \"in order of the properties\". Names with a namespace"
+                    + " are `{namespace}local`; attributes have an `@` before them.",
                 "**Bit** counts from the record's first constant bit, bit 0 being the lowest bit of the first byte"
                         + " where the record stands alone; *n* is the number in the bits. Lines of a dissolved record"
                         + " follow the line of the record; their positions count from the same first bit.",
@@ -96,6 +99,10 @@ public final class LayoutDocument {
         RecordLayout layout = plan.layout();
         page.add(new Block.Text(Inline.code(shape.path().toString()) + ": " + plan.summary() + "."
                 + (shape.isAbstract() ? " Abstract: only derived types have records." : "")));
+        List<List<String>> properties = new PropertyRows(model.format(), layouts, meanings).of(shape);
+        if (!properties.isEmpty()) {
+            page.add(new Block.Table(PropertyRows.TITLES, properties));
+        }
         if (!plan.bits().isEmpty()) {
             page.add(new Block.Table(
                     List.of("Bit", "Bits", "Component", "What", "Meaning"),

@@ -51,7 +51,8 @@ final class Meanings {
             case ValueCodec.DecimalNumeral decimal ->
                 (decimal.signed() ? "signed" : "unsigned") + " decimal of scales " + decimal.minScale() + " to "
                         + decimal.maxScale();
-            case ValueCodec.MomentNumeral ignored -> "moment";
+            case ValueCodec.MomentNumeral ignored ->
+                "moment: ticks since midnight for a time of day, since 1970-01-01T00:00:00 for a date and time";
         };
     }
 

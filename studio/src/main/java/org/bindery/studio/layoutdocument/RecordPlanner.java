@@ -121,9 +121,16 @@ public final class RecordPlanner {
                 choice.properties().stream().map(p -> layout.field(p).name()).toList();
         String label = String.join(" | ", names);
         ModelPath path = place.path(first);
+        VariablePart holder = new VariablePart(layouts, meanings, place.shape(), place.base());
         StringBuilder alternatives = new StringBuilder();
         for (int i = 0; i < names.size(); i++) {
-            alternatives.append(i == 0 ? "" : ", ").append(i).append(" is ").append(Inline.code(names.get(i)));
+            alternatives
+                    .append(i == 0 ? "" : "; ")
+                    .append(i)
+                    .append(" is ")
+                    .append(Inline.code(names.get(i)))
+                    .append(", ")
+                    .append(holder.content(layout.field(choice.properties().get(i))));
         }
         own.add(place.line(
                 PlanBits.Kind.SELECTOR,

@@ -185,24 +185,21 @@ final class VariablePart {
         return new PlanPart(kind, field.name(), path, when, size, what);
     }
 
-    private String content(FieldLayout field) {
+    /// What a field holds: a value of which codec, or which record, box or list.
+    String content(FieldLayout field) {
         return switch (field.content()) {
             case FieldContent.Value value -> meanings.of(value.codec(), shape);
-            case FieldContent.Boxed boxed -> box(boxed);
+            case FieldContent.Boxed boxed -> "box " + Inline.plain(boxed.layout());
             case FieldContent.Nested nested -> "record " + Inline.plain(name(layouts, nested)) + escape(field);
             case FieldContent.Typed typed -> typed(typed);
             case FieldContent.Repeated repeated ->
                 "list of "
                         + switch (repeated.item()) {
-                            case FieldContent.Boxed boxed -> box(boxed);
+                            case FieldContent.Boxed boxed -> "boxes " + Inline.plain(boxed.layout());
                             case FieldContent.Typed typed -> typed(typed);
                             default -> "records " + Inline.plain(name(layouts, repeated.item())) + escape(field);
                         };
         };
-    }
-
-    private String box(FieldContent.Boxed boxed) {
-        return "boxes " + Inline.plain(boxed.layout());
     }
 
     private String typed(FieldContent.Typed typed) {

@@ -1,6 +1,8 @@
 package org.bindery.studio.layoutdocument;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,7 +58,37 @@ final class PageReader {
                 default -> throw new UnsupportedOperationException(row.get(3));
             }
         }
-        return values;
+        products(heading, values);
+        return inOrder(heading, values);
+    }
+
+    /// The values that are not stored, because they follow from others.
+    private void products(String heading, Map<String, String> values) {
+        Pattern product = Pattern.compile(
+                "not stored: `(\\w+)` × `(\\w+)`, rounded half up to (\\d+) decimals?; escape bit \\d+");
+        for (List<String> row : table("### " + heading, "Order")) {
+            Matcher stored = product.matcher(row.get(5));
+            if (stored.matches()) {
+                values.put(
+                        row.get(1).replace("`", ""),
+                        new BigDecimal(values.get(stored.group(1)))
+                                .multiply(new BigDecimal(values.get(stored.group(2))))
+                                .setScale(Integer.parseInt(stored.group(3)), RoundingMode.HALF_UP)
+                                .toPlainString());
+            }
+        }
+    }
+
+    /// The values in the order of the record's properties.
+    private Map<String, String> inOrder(String heading, Map<String, String> values) {
+        Map<String, String> ordered = new LinkedHashMap<>();
+        for (List<String> row : table("### " + heading, "Order")) {
+            String name = row.get(1).replace("`", "");
+            if (values.containsKey(name)) {
+                ordered.put(name, values.get(name));
+            }
+        }
+        return ordered;
     }
 
     private void value(BigInteger n, String meaning, Map<String, String> values, String name) {
@@ -124,7 +156,7 @@ final class PageReader {
             t = t.shiftRight(4);
         }
         BigInteger m = sign.equals("signed") ? zigzag(t) : t;
-        return new java.math.BigDecimal(m.multiply(BigInteger.TEN.pow(zeros)), a + parts[1].intValue()).toPlainString();
+        return new BigDecimal(m.multiply(BigInteger.TEN.pow(zeros)), a + parts[1].intValue()).toPlainString();
     }
 
     /// Section 4.6 of the page.
