@@ -23,7 +23,7 @@ class RecordFileTest {
 
     private static byte[] file(List<byte[]> records) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (RecordFile.Writer writer = RecordFile.writer(out)) {
+        try (RecordFile.Writer writer = RecordFile.writer(out, List.of(ROOT))) {
             for (byte[] record : records) {
                 writer.write(ROOT, record);
             }
@@ -34,9 +34,9 @@ class RecordFileTest {
     private static List<byte[]> read(byte[] file) throws IOException {
         List<byte[]> records = new ArrayList<>();
         try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
-            assertThat(reader.root()).isEqualTo(ROOT);
-            for (Optional<byte[]> next = reader.next(); next.isPresent(); next = reader.next()) {
-                records.add(next.get());
+            for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+                assertThat(next.get().root()).isEqualTo(ROOT);
+                records.add(next.get().bytes());
             }
         }
         return records;
@@ -86,27 +86,58 @@ class RecordFileTest {
     @Test
     void damagedFilesNeverDoAnythingElse() throws IOException {
         Random random = new Random(3);
-        byte[] file = file(List.of(new byte[300], new byte[70], new byte[0]));
-        for (int i = 0; i < 2_000; i++) {
-            byte[] damaged = file.clone();
+        List<byte[]> files = List.of(file(List.of(new byte[300], new byte[70], new byte[0])), several());
+        for (int i = 0; i < 4_000; i++) {
+            byte[] damaged = files.get(i % 2).clone();
             damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(damaged), ReadLimits.DEFAULT)) {
-                while (reader.next().isPresent()) {
-                    assertThat(reader.root()).isNotNull();
+                for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+                    assertThat(next.get().root()).isNotNull();
                 }
             } catch (IOException e) {
-                assertThat(e).hasMessageNotContaining("null");
+                assertThat(String.valueOf(e.getMessage())).doesNotContain("Exception");
             }
         }
     }
 
+    private static byte[] several() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (RecordFile.Writer writer = RecordFile.writer(out, List.of(ROOT, Name.of("head"), Name.of("unused")))) {
+            writer.write(Name.of("head"), new byte[] {1});
+            writer.write(ROOT, new byte[] {2, 3});
+            writer.write(Name.of("head"), new byte[0]);
+            writer.write(ROOT, new byte[200]);
+        }
+        return out.toByteArray();
+    }
+
     @Test
-    void oneFileHoldsMessagesOfOneRootElement() throws IOException {
-        try (RecordFile.Writer writer = RecordFile.writer(new ByteArrayOutputStream())) {
-            writer.write(ROOT, new byte[1]);
+    void recordsOfSeveralRootElementsComeBackInOrder() throws IOException {
+        byte[] file = several();
+        List<String> found = new ArrayList<>();
+        try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
+            for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+                found.add(next.get().root().local() + " " + next.get().bytes().length);
+            }
+        }
+        assertThat(found).containsExactly("head 1", "message 2", "head 0", "message 200");
+        assertThat(file).startsWith('B', 'N', 'D', 'Y', 3, 0, 0, 0, 0, 4, 'h', 'e', 'a', 'd', 1, 1, 1);
+    }
+
+    @Test
+    void aFileWithoutRecordsIsAFileOfRecords() throws IOException {
+        assertThat(read(file(List.of()))).isEmpty();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        RecordFile.writer(out, List.of(ROOT, Name.of("head"))).close();
+        assertThat(read(out.toByteArray())).isEmpty();
+    }
+
+    @Test
+    void aMessageOfAnotherModelIsRefused() throws IOException {
+        try (RecordFile.Writer writer = RecordFile.writer(new ByteArrayOutputStream(), List.of(ROOT))) {
             assertThatThrownBy(() -> writer.write(Name.of("other"), new byte[1]))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("one root element");
+                    .hasMessage("'other' is not a root element of the model");
         }
     }
 }

@@ -69,6 +69,9 @@ public final class FixedSource {
             case FIXED, CONTIGUOUS -> {
                 has(Math.max(1, most));
                 set(0, Math.min(filled - from, Math.max(1, most)));
+                if (!measured && !has(end - from + 3)) {
+                    passLastLineEnd();
+                }
             }
             case RDW, RDW_LE -> described(0);
             case BDW -> blocked();
@@ -81,6 +84,19 @@ public final class FixedSource {
         start = from + first;
         end = from + behind;
         next = end;
+    }
+
+    /** A line end behind the last of records of one length is no record, but belongs to the one before it. */
+    private void passLastLineEnd() {
+        if (blocking != FixedBlocking.FIXED || most < 3 || filled - next > 2) {
+            return;
+        }
+        for (int at = next; at < filled; at++) {
+            if (!isLineEnd(data[at])) {
+                return;
+            }
+        }
+        next = filled;
     }
 
     private void nextLine() throws IOException, InvalidMessageException {
@@ -218,6 +234,10 @@ public final class FixedSource {
         if (measured) {
             end = start + length;
             next = Math.max(end, from + 1);
+            // Less than the greatest record was there, so nothing follows what was read.
+            if (filled - from < most) {
+                passLastLineEnd();
+            }
         }
     }
 
@@ -308,7 +328,7 @@ public final class FixedSource {
             blocking.fill(written, most, charset);
         }
         written.put(blocking.lineEnd(charset));
-        int whole = blocking.isLines() ? next : end;
+        int whole = measured && end == from ? end : next;
         List<String> patches = FixedPatches.between(data, start, whole, written);
         written.cut(length);
         byte[] usual = blocking.before(end - start);

@@ -11,7 +11,8 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
 
-/// The lines of a file, one after the other, in memory bounded by one of them.
+/// The lines of a file, one after the other, in memory bounded by one of them; or its records of one length, where no
+/// line ends stand between them.
 final class FixedLines {
 
     /// No record has more characters.
@@ -20,6 +21,7 @@ final class FixedLines {
     private final ImportRequest request;
     private final Path file;
     private final Charset charset;
+    private final int length;
 
     /// What looks at lines.
     @FunctionalInterface
@@ -29,10 +31,12 @@ final class FixedLines {
         boolean line(int number, String line);
     }
 
-    FixedLines(ImportRequest request, Charset charset) {
+    /// @param length how many characters each record has; 0 for lines
+    FixedLines(ImportRequest request, Charset charset, int length) {
         this.request = request;
         this.file = request.sources().getFirst();
         this.charset = charset;
+        this.length = length;
     }
 
     /// Shows all lines that are not empty.
@@ -47,9 +51,12 @@ final class FixedLines {
             int number = 1;
             boolean more = true;
             for (int c = in.read(); more; c = in.read()) {
-                if (c >= 0 && c != '\n' && c != '\r') {
+                boolean lineEnd = c == '\n' || c == '\r';
+                if (c >= 0 && !(lineEnd && (length == 0 || line.isEmpty()))) {
                     append(line, (char) c, number);
-                    continue;
+                    if (length == 0 || line.codePointCount(0, line.length()) < length) {
+                        continue;
+                    }
                 }
                 if (!line.isEmpty() && !handler.line(number, line.toString())) {
                     return;
@@ -57,7 +64,7 @@ final class FixedLines {
                 read += line.length() + 1L;
                 watch(number, (double) read / size);
                 line.setLength(0);
-                number += c == '\n' ? 1 : 0;
+                number += c == '\n' || length > 0 ? 1 : 0;
                 more = c >= 0;
             }
         }

@@ -3,6 +3,7 @@ package org.bindery.importers.fixed;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.bindery.importers.ImportRequest;
@@ -35,11 +36,10 @@ final class FixedModel {
     private final String file;
     private Model model;
 
-    FixedModel(ImportRequest request, boolean irregular, Charset charset, String lineEnd) {
+    FixedModel(ImportRequest request, boolean irregular, Charset charset, String blocking) {
         this.request = request;
         this.irregular = irregular;
         this.file = request.sources().getFirst().toString();
-        String blocking = lineEnd.equals("\r\n") ? "LINES-CRLF" : "LINES";
         this.model = Model.empty(request.name())
                 .withFormat(new MessageFormat.FixedWidth(charset.name(), blocking))
                 .withSources(request.sources().stream().map(Object::toString).toList());
@@ -61,7 +61,8 @@ final class FixedModel {
     /// Adds the lines of a kind.
     ///
     /// @param identifier where lines tell their kind
-    void add(LineKind kind, Optional<Identifier> identifier) {
+    /// @param known what kinds are called
+    void add(LineKind kind, Optional<Identifier> identifier, Map<String, String> known) {
         List<String> names = ComponentNames.ofColumns(
                 kind.columns().stream().map(FixedColumn::name).toList());
         DateOrder order = DateOrder.of(kind.profiles(), Optional.empty());
@@ -76,12 +77,12 @@ final class FixedModel {
                             ? withFixed(text(names.get(i), column, kind.firstLine()), kind.identifier())
                             : component(names.get(i), column, kind, i, order));
         }
-        String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind));
+        String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind, known));
         add(record, kind.firstLine(), components);
     }
 
-    private static String suffix(LineKind kind) {
-        return ComponentNames.ofRecord("kind " + kind.identifier());
+    private static String suffix(LineKind kind, Map<String, String> known) {
+        return known.getOrDefault(kind.identifier(), ComponentNames.ofKind(kind.identifier()));
     }
 
     private void add(String record, int line, List<Element> components) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -15,11 +16,13 @@ import org.bindery.model.Location;
 /// @param columns the columns by record identifier; under the empty text those of all other lines
 /// @param identifier where lines tell their kind; empty where there is one kind
 /// @param guessIdentifier whether that is to be found out
+/// @param length how many characters a record has, where no line ends stand between records; 0 for lines
 record FixedOptions(
         Map<String, List<FixedColumn>> columns,
         Optional<Identifier> identifier,
         boolean guessIdentifier,
         Optional<Boolean> heading,
+        OptionalInt length,
         Optional<Charset> charset,
         boolean irregular) {
 
@@ -37,6 +40,11 @@ record FixedOptions(
                     + " kind; auto finds out.");
     private static final ImportOption HEADING =
             new ImportOption("heading", AUTO, "Whether the first line names the columns: yes, no; auto finds out.");
+    private static final ImportOption LENGTH = new ImportOption(
+            "length",
+            AUTO,
+            "How many characters each record has, such as 80, where no line ends stand between records; lines for"
+                    + " lines; auto finds out.");
     private static final ImportOption CHARSET =
             new ImportOption("charset", AUTO, "The character set, such as ISO-8859-1; auto finds out.");
     private static final ImportOption IRREGULAR = new ImportOption(
@@ -45,7 +53,7 @@ record FixedOptions(
             "Whether characters that the columns do not allow are kept beside the record (keep), or make readers refuse"
                     + " it (refuse).");
 
-    static final List<ImportOption> ALL = List.of(COLUMNS, IDENTIFIER, HEADING, CHARSET, IRREGULAR);
+    static final List<ImportOption> ALL = List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR);
 
     static FixedOptions of(ImportRequest request) throws ImportException {
         try {
@@ -57,6 +65,7 @@ record FixedOptions(
                             : Optional.of(Identifier.parse(identifier)),
                     identifier.equals(AUTO),
                     yesOrNo(request.option(HEADING)),
+                    length(request.option(LENGTH)),
                     charset(request.option(CHARSET)),
                     keeps(request.option(IRREGULAR)));
         } catch (IllegalArgumentException e) {
@@ -87,6 +96,16 @@ record FixedOptions(
             case "no", "false" -> Optional.of(false);
             default -> throw new IllegalArgumentException("heading is yes, no or auto, not '" + text + "'");
         };
+    }
+
+    private static OptionalInt length(String text) {
+        if (text.equals(AUTO)) {
+            return OptionalInt.empty();
+        }
+        if (!text.matches("lines|[1-9]\\d{0,4}")) {
+            throw new IllegalArgumentException("length is a number of characters, lines or auto, not '" + text + "'");
+        }
+        return OptionalInt.of(text.equals("lines") ? 0 : Integer.parseInt(text));
     }
 
     private static boolean keeps(String text) {

@@ -28,18 +28,21 @@ final class FixedTable {
     private final FixedLines lines;
     private final Charset charset;
     private final String lineEnd;
+    private final int length;
     private final Map<String, LineKind> kinds = new LinkedHashMap<>();
     private final List<String> sample = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
     private Optional<Identifier> identifier = Optional.empty();
     private int headings;
 
-    FixedTable(ImportRequest request, FixedOptions options, Charset charset, String lineEnd) {
+    /// @param length how many characters each record has; 0 for lines
+    FixedTable(ImportRequest request, FixedOptions options, Charset charset, String lineEnd, int length) {
         this.request = request;
         this.options = options;
-        this.lines = new FixedLines(request, charset);
+        this.lines = new FixedLines(request, charset, length);
         this.charset = charset;
         this.lineEnd = lineEnd;
+        this.length = length;
     }
 
     ImportResult read() throws IOException, ImportException {
@@ -104,7 +107,7 @@ final class FixedTable {
     /// The columns of a kind: told, drawn under the headings, or where all lines are blank between them.
     private List<FixedColumn> columns(LineKind kind) {
         List<FixedColumn> told = told(kind);
-        int width = Math.max(1, kind.ruler().width());
+        int width = Math.max(Math.max(1, length), kind.ruler().width());
         if (!told.isEmpty()) {
             return withIdentifier(FixedColumn.covering(told, width));
         }
@@ -218,9 +221,16 @@ final class FixedTable {
                 && text.chars().anyMatch(Character::isDigit);
     }
 
+    private String blocking() {
+        return length > 0 ? "FIXED" : lineEnd.equals("\r\n") ? "LINES-CRLF" : "LINES";
+    }
+
     private Model model() {
-        FixedModel model = new FixedModel(request, options.irregular(), charset, lineEnd);
-        kinds.values().forEach(kind -> model.add(kind, identifier));
+        FixedModel model = new FixedModel(request, options.irregular(), charset, blocking());
+        Map<String, String> known = identifier
+                .flatMap(place -> NachaLines.names(sample, place, kinds.keySet()))
+                .orElse(Map.of());
+        kinds.values().forEach(kind -> model.add(kind, identifier, known));
         if (headings > 0) {
             model.addConstant("Heading", 1, sample.getFirst());
         }

@@ -56,12 +56,15 @@ public final class FixedTextImporter implements Importer {
                 .map(line -> line.codePoints().toArray())
                 .toList();
         List<int[]> whole = head.whole() || lines.size() < 2 ? lines : lines.subList(0, lines.size() - 1);
+        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(ach|fix|fwf|fw|prn)");
+        if (RecordLength.of(head.text(), head.whole()) > 0) {
+            return named || NachaLines.startWith(head.text()) ? SURE : LIKELY;
+        }
         if (whole.size() < LEAST_LINES) {
-            return 0;
+            return named ? LIKELY : 0;
         }
         int length = whole.getFirst().length;
         boolean same = length >= LEAST_WIDTH && whole.stream().allMatch(line -> line.length == length);
-        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(ach|fix|fwf|fw|prn)");
         if (same) {
             return named || Identifier.guess(whole).isPresent() ? SURE : LIKELY;
         }
@@ -81,15 +84,20 @@ public final class FixedTextImporter implements Importer {
         SourceHead head = SourceHead.of(request, file, options.charset());
         checkText(head, file);
         try {
-            return new FixedTable(request, options, head.charset(), head.lineEnd()).read();
+            return table(request, options, head.charset(), head).read();
         } catch (CharacterCodingException e) {
             if (options.charset().isPresent()) {
                 throw SourceHead.refused(
                         file, "wrong-charset", "The file has bytes that are not in the character set.");
             }
             Charset anything = StandardCharsets.ISO_8859_1;
-            return new FixedTable(request, options, anything, head.lineEnd()).read();
+            return table(request, options, anything, head).read();
         }
+    }
+
+    private static FixedTable table(ImportRequest request, FixedOptions options, Charset charset, SourceHead head) {
+        int length = options.length().orElseGet(() -> RecordLength.of(head.text(), head.whole()));
+        return new FixedTable(request, options, charset, head.lineEnd(), length);
     }
 
     private static void checkText(SourceHead head, Path file) throws ImportException {

@@ -83,7 +83,7 @@ record Identifier(int start, int width) {
     }
 
     /// At how many places lines have characters of different kinds.
-    private static int mixed(List<int[]> lines) {
+    static int mixed(List<int[]> lines) {
         int mixed = 0;
         for (int i = 0; i < lines.getFirst().length; i++) {
             int at = i;

@@ -64,6 +64,14 @@ public final class ComponentNames {
         return Character.isDigit(name.charAt(0)) ? "Record" + name : name.toString();
     }
 
+    /// What a literal that tells the kind of a row adds to the name of its record: several letters speak for
+    /// themselves,
+    /// as in `HDR`.
+    public static String ofKind(String literal) {
+        boolean speaks = literal.codePoints().filter(Character::isLetter).count() > 1;
+        return ofRecord(speaks ? literal : "kind " + literal);
+    }
+
     /// The component of a type.
     public static String ofComponent(String typeName) {
         return camelCase(words(typeName));

@@ -70,8 +70,8 @@ final class KindsReader {
             add(row.get());
         }
         List<TextLines.Kind> all = new ArrayList<>();
-        kinds.forEach(
-                (mark, known) -> all.add(new TextLines.Kind("kind " + mark, key.column(), mark, known.table(keeps))));
+        kinds.forEach((mark, known) ->
+                all.add(new TextLines.Kind(ComponentNames.ofKind(mark), key.column(), mark, known.table(keeps))));
         return all;
     }
 

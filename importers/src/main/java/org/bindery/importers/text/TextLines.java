@@ -25,7 +25,7 @@ record TextLines(List<Kind> kinds, int titles, boolean between) {
         }
 
         static Kind trailer(Table table) {
-            return new Kind("trailer", -1, "", table);
+            return new Kind("Trailer", -1, "", table);
         }
     }
 

@@ -63,7 +63,7 @@ final class TextModel {
 
     private void add(TextLines.Kind kind, boolean oneOfSeveral) {
         Table table = kind.table();
-        Name type = free(record + (kind.suffix().isEmpty() ? "" : ComponentNames.ofRecord(kind.suffix())));
+        Name type = free(record + kind.suffix());
         String root = ComponentNames.ofComponent(type.local());
         List<Element> components = new ArrayList<>(components(kind, root));
         if (!oneOfSeveral) {

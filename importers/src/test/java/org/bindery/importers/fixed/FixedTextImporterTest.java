@@ -153,7 +153,15 @@ class FixedTextImporterTest {
         assertThat(new FixedTextImporter().confidence(new SourceStart("payments.txt", start)))
                 .isGreaterThan(60);
         Model model = read(file, Map.of());
-        assertThat(model.roots()).extracting(Name::local).contains("goodKind1", "goodKind5", "goodKind6", "goodKind9");
+        assertThat(model.roots())
+                .extracting(Name::local)
+                .containsExactly(
+                        "goodFileHeader",
+                        "goodBatchHeader",
+                        "goodEntryDetail",
+                        "goodAddenda",
+                        "goodBatchControl",
+                        "goodFileControl");
         assertThat(record(model, 0).properties().getFirst().constraint().value())
                 .isEqualTo("1");
     }
@@ -164,7 +172,36 @@ class FixedTextImporterTest {
         assertThat(Importers.detect(file).format()).isEqualTo("fixed");
         assertThat(read(file, Map.of()).roots())
                 .extracting(Name::local)
-                .contains("goodKind1", "goodKind5", "goodKind6", "goodKind8", "goodKind9");
+                .containsExactly(
+                        "goodFileHeader", "goodBatchHeader", "goodEntryDetail", "goodBatchControl", "goodFileControl");
+    }
+
+    @Test
+    void recordsWithoutLineEndsAreFoundByTheirLength() throws Exception {
+        String payments = Files.readString(Standards.path("text/ach-nacha/ppd-mixedDebitCredit.ach"))
+                .lines()
+                .map(line -> line + " ".repeat(94 - line.length()))
+                .collect(Collectors.joining());
+        for (String text : List.of(payments, payments + "\n")) {
+            byte[] bytes = text.getBytes(UTF_8);
+            assertThat(new FixedTextImporter().confidence(new SourceStart("payments", bytes)))
+                    .isGreaterThan(60);
+            Model model = read(text);
+            assertThat(model.format()).isEqualTo(new MessageFormat.FixedWidth("UTF-8", "FIXED"));
+            assertThat(model.roots()).extracting(Name::local).contains("goodFileHeader", "goodFileControl");
+        }
+        assertThat(columns(read("0001Anna 0002Bert 0003Carl ", "length=9", "columns=4,5"), 0))
+                .containsExactly("column1 0+4 string", "column2 4+5 string");
+        assertThatThrownBy(() -> read("a", "length=x")).hasMessageContaining("length is a number of characters");
+    }
+
+    @Test
+    void aLiteralOfSeveralLettersNamesItsKind() throws Exception {
+        Model model = read(
+                "HDR20140722 \nPAY  1 12.50\nPAY  2  3.75\nPAY  3  0.75\nEND3        \n",
+                "identifier=1-3",
+                "columns=HDR: 1-3 type,4-11 day; PAY: 1-3 type,4-6 line,7-12 amount; END: 1-3 type,4-12 count");
+        assertThat(model.roots()).extracting(Name::local).containsExactly("goodHdr", "goodPay", "goodEnd");
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.bindery.messages.UnencodableException;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.shape.Shapes;
 
 /// Files of binary records: from native messages, and back. Memory is bounded by one message.
 public final class BinaryFiles {
@@ -39,7 +40,7 @@ public final class BinaryFiles {
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
             try (RecordFile.Writer writer =
-                    RecordFile.writer(new BufferedOutputStream(Files.newOutputStream(beside)))) {
+                    RecordFile.writer(new BufferedOutputStream(Files.newOutputStream(beside)), roots(analysis))) {
                 for (Path sample : samples) {
                     Copying copying = new Copying(writer);
                     List<Finding> found = copying.encode(analysis, sample);
@@ -57,6 +58,12 @@ public final class BinaryFiles {
         } finally {
             delete(beside);
         }
+    }
+
+    private static List<Name> roots(Analysis analysis) {
+        return analysis.layouts().shapes().roots().stream()
+                .map(Shapes.Root::element)
+                .toList();
     }
 
     /// Writes the records of messages to a file.
@@ -104,11 +111,10 @@ public final class BinaryFiles {
             RecordFile.Reader reader = RecordFile.reader(in, ReadLimits.DEFAULT);
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside));
                     MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
-                Optional<byte[]> next = reader.next();
+                Optional<RecordFile.Entry> next = reader.next();
                 while (next.isPresent()) {
                     messages++;
-                    Name root = reader.root();
-                    writer.write(decoder.decode(root, next.get()));
+                    writer.write(decoder.decode(next.get().root(), next.get().bytes()));
                     next = reader.next();
                 }
             }
