@@ -30,8 +30,11 @@ public final class ModelIndex {
     private final Map<Name, List<Name>> derived = new LinkedHashMap<>();
     private final Map<Name, List<Name>> substitutes = new LinkedHashMap<>();
 
+    private final GroupExtents extents;
+
     public ModelIndex(Model model) {
         this.model = model;
+        this.extents = new GroupExtents(model);
         model.types().forEach((name, type) -> {
             if (type instanceof ComplexType complex && complex.derivation().method() != Derivation.Method.NONE) {
                 derived.computeIfAbsent(complex.derivation().base(), key -> new ArrayList<>())
@@ -98,6 +101,12 @@ public final class ModelIndex {
             case 1 -> Optional.of(parts.getFirst());
             default -> Optional.of(Group.sequence(parts));
         };
+    }
+
+    /// Whether a content has more than 20,000 components when all named groups are written out, which no schema needs:
+    /// whoever writes them out has to ask this first.
+    public boolean isExcessive(Particle content) {
+        return extents.exceedLimit(content);
     }
 
     /// The value beside the attributes, for a type with simple content.

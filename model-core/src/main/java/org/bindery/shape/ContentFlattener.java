@@ -15,6 +15,7 @@ import org.bindery.model.ElementRef;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Wildcard;
 
@@ -33,6 +34,7 @@ final class ContentFlattener {
     private final boolean merging;
     private final List<RecordShape.Choice> choices = new ArrayList<>();
     private final Map<Integer, List<List<Branch>>> ways = new HashMap<>();
+    private final Map<Name, List<Integer>> elements = new HashMap<>();
     private final Set<Integer> merged = new HashSet<>();
     private int branchings;
 
@@ -278,6 +280,8 @@ final class ContentFlattener {
                 Components.element(builder, element, occurs, cardinality, path),
                 name -> builder.typeOf(element, owner.local(name), path));
         ways.computeIfAbsent(property.index(), i -> new ArrayList<>()).add(place.way());
+        elements.computeIfAbsent(element.qualifiedName(), name -> new ArrayList<>())
+                .add(property.index());
         if (nillable) {
             properties.add(Components.nil(element, path));
         }
@@ -293,10 +297,7 @@ final class ContentFlattener {
 
     /// The property that an element shares with the same element in an alternative that excludes it.
     private Optional<Integer> shared(Element element, Place place) {
-        return properties.all().stream()
-                .filter(p -> p.xmlName().equals(element.qualifiedName()))
-                .map(Property::index)
-                .filter(ways::containsKey)
+        return elements.getOrDefault(element.qualifiedName(), List.of()).stream()
                 .filter(i ->
                         pieces || (merging && ways.get(i).stream().allMatch(way -> Branch.exclusive(way, place.way()))))
                 .peek(i -> ways.get(i).add(place.way()))

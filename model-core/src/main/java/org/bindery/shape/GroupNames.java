@@ -16,6 +16,9 @@ final class GroupNames {
     /// More parts than these say less.
     private static final int PARTS = 3;
 
+    /// Groups within groups have names that grow with each level; longer ones are cut off.
+    private static final int LENGTH = 100;
+
     private GroupNames() {}
 
     static String of(Group group) {
@@ -33,7 +36,7 @@ final class GroupNames {
         for (String part : parts.subList(1, parts.size())) {
             name.append(between).append(capital(part));
         }
-        return name.toString();
+        return name.substring(0, Math.min(LENGTH, name.length()));
     }
 
     private static String of(Particle particle) {

@@ -19,6 +19,28 @@ final class PathSteps {
         return count == 1 ? step : step + "[" + count + "]";
     }
 
+    /// How many steps there have been.
+    int taken() {
+        return counts.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /// How many of each step came after a copy was made.
+    Map<String, Integer> since(PathSteps earlier) {
+        Map<String, Integer> later = new HashMap<>();
+        counts.forEach((step, count) -> {
+            int more = count - earlier.counts.getOrDefault(step, 0);
+            if (more > 0) {
+                later.put(step, more);
+            }
+        });
+        return later;
+    }
+
+    /// Takes steps that were taken before, in a copy from the same place on.
+    void advance(Map<String, Integer> steps) {
+        steps.forEach((step, count) -> counts.merge(step, count, Integer::sum));
+    }
+
     PathSteps copy() {
         PathSteps copy = new PathSteps();
         copy.counts.putAll(counts);

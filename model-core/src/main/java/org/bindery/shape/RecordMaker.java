@@ -58,7 +58,7 @@ final class RecordMaker {
                 .value(type)
                 .ifPresent(v ->
                         properties.add(Components.value(builder, v, in.path().child("#value"))));
-        Optional<Particle> particle = builder.index().particle(type);
+        Optional<Particle> particle = builder.index().particle(type).filter(this::isBounded);
         ContentFlattener content = new ContentFlattener(builder, in, properties, false, merging);
         ContentStep steps = type.mixed()
                 ? mixed(properties, in, particle)
@@ -79,6 +79,17 @@ final class RecordMaker {
                 type.location(),
                 RecordRules.of(builder.index(), type));
         return ordered(shape);
+    }
+
+    private boolean isBounded(Particle content) {
+        boolean excessive = builder.index().isExcessive(content);
+        if (excessive) {
+            builder.report(
+                    owner.path(),
+                    "too-many-components",
+                    "The content has more than 20,000 components when all groups are written out; it is left out.");
+        }
+        return !excessive;
     }
 
     /// Each text and each element of mixed content is a record of its own, in the order of the message.

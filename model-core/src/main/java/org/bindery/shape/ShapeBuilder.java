@@ -3,6 +3,7 @@ package org.bindery.shape;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ final class ShapeBuilder {
     private final StandIns standIns;
     private final Unsupported limits = new Unsupported(this);
     private final Map<String, RecordShape> made = new LinkedHashMap<>();
+    private final Map<Item, MadeItem> items = new HashMap<>();
     private final Set<String> planned = new HashSet<>();
 
     /// The ids of local types, each by the place where it was met first: a global element may hold itself.
@@ -193,12 +195,30 @@ final class ShapeBuilder {
         return index.model().type(name).filter(ComplexType.class::isInstance).map(ComplexType.class::cast);
     }
 
-    /// The record of one occurrence of a group.
+    /// The record of one occurrence of a group. Where the record around it is made a second time, it is the same, so
+    /// that groups within groups do not double the work with each level.
     RecordShape item(ContentFlattener.Owner owner, Particle once) {
-        RecordShape item = new RecordMaker(this, owner).ofItem(once);
-        keep(item);
-        return item;
+        PathSteps before = owner.steps().copy();
+        Item item = new Item(owner.id(), once, before.taken());
+        MadeItem known = items.get(item);
+        if (known == null) {
+            RecordShape shape = new RecordMaker(this, owner).ofItem(once);
+            known = new MadeItem(shape, owner.steps().since(before));
+            items.put(item, known);
+        } else {
+            owner.steps().advance(known.steps());
+        }
+        keep(known.shape());
+        return known.shape();
     }
+
+    /// One occurrence of a group, to be made into a record.
+    ///
+    /// @param stepsBefore how many steps the paths of its type have before it
+    private record Item(String id, Particle once, int stepsBefore) {}
+
+    /// @param steps those that the paths of its type have in it
+    private record MadeItem(RecordShape shape, Map<String, Integer> steps) {}
 
     /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
     /// ones.

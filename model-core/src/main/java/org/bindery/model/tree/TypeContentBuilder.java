@@ -32,6 +32,8 @@ final class TypeContentBuilder {
     private final ModelIndex index;
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<Name> openGroups = new HashSet<>();
+    /// Whether groups of the content would make up too many rows, and so have but a row for each reference.
+    private boolean excessive;
 
     TypeContentBuilder(ModelIndex index) {
         this.index = index;
@@ -49,6 +51,7 @@ final class TypeContentBuilder {
         index.value(type).ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
         for (int step = 0; step < steps.size(); step++) {
             if (steps.get(step).content() instanceof Content.Components components) {
+                excessive = index.isExcessive(components.particle());
                 parts.addAll(particle(components.particle(), Place.ofStep(step), false));
             }
         }
@@ -179,7 +182,7 @@ final class TypeContentBuilder {
 
     private List<Part> groupReference(GroupRef ref, Place place, boolean alternative) {
         Optional<Group> target = index.model().group(ref.target());
-        if (target.isEmpty() || !openGroups.add(ref.target())) {
+        if (target.isEmpty() || excessive || !openGroups.add(ref.target())) {
             return List.of(leaf(unresolvedGroupRow(ref), Optional.of(place)));
         }
         Group group = target.get();
