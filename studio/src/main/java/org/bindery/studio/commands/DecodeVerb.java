@@ -1,6 +1,7 @@
 package org.bindery.studio.commands;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
@@ -25,7 +26,9 @@ final class DecodeVerb extends ModelVerb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        int messages = BinaryFiles.decode(new Analysis(model()), input, output);
+        Analysis analysis = new Analysis(model());
+        inputs().with(List.of(input)).spare(output);
+        int messages = BinaryFiles.decode(analysis, input, output);
         if (json()) {
             terminal().json(Map.of("output", output.toString(), "messages", messages));
         } else {

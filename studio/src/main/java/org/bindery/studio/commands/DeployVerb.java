@@ -59,6 +59,7 @@ final class DeployVerb extends ModelVerb {
                 version == null ? own.version() : version);
         DeployResult result = Deploying.deploy(
                 new Analysis(model),
+                inputs(),
                 folder,
                 !withoutRuntime,
                 new Packaging(coordinates, repository, !withoutSources),

@@ -68,6 +68,8 @@ final class EditVerb extends ModelVerb {
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")
     private Path output;
 
+    private final List<Path> read = new ArrayList<>();
+
     EditVerb(Terminal terminal) {
         super(terminal);
     }
@@ -93,7 +95,10 @@ final class EditVerb extends ModelVerb {
         }
         List<Problem> caused = new ArrayList<>(ModelCheck.of(new Analysis(model)));
         caused.removeAll(before);
-        ModelFiles.write(model, output == null ? file() : output);
+        if (from != null) {
+            read.add(from);
+        }
+        write(model, output, read);
         tell(done, caused);
         return hasErrors(caused) ? Bindery.FINDINGS : Bindery.DONE;
     }
@@ -101,18 +106,17 @@ final class EditVerb extends ModelVerb {
     /// A step that was made.
     private record Done(String title, Built built) {}
 
-    private static Model done(Model model, String where, ScriptFile.Line line, List<Done> done)
-            throws WorkspaceException {
+    private Model done(Model model, String where, ScriptFile.Line line, List<Done> done) throws WorkspaceException {
         try {
-            return made(model, Operations.parse(model, line.text(), EditVerb::open), done);
+            return made(model, Operations.parse(model, line.text(), this::open), done);
         } catch (EditException e) {
             throw new WorkspaceException(where + e.getMessage(), e);
         }
     }
 
-    private static Model done(Model model, List<String> words, List<Done> done) throws WorkspaceException {
+    private Model done(Model model, List<String> words, List<Done> done) throws WorkspaceException {
         try {
-            return made(model, Operations.parse(model, words, EditVerb::open), done);
+            return made(model, Operations.parse(model, words, this::open), done);
         } catch (EditException e) {
             throw new WorkspaceException(e.getMessage(), e);
         }
@@ -124,8 +128,9 @@ final class EditVerb extends ModelVerb {
         return built.model();
     }
 
-    private static Model open(String file) throws EditException {
+    private Model open(String file) throws EditException {
         try {
+            read.add(Path.of(file));
             return Opening.open(Path.of(file)).model();
         } catch (WorkspaceException e) {
             throw new EditException(e.getMessage(), e);

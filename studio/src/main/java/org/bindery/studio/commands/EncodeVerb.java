@@ -48,6 +48,9 @@ final class EncodeVerb extends ModelVerb {
             throw new WorkspaceException("Name the file to write with -o OUT, or ask for --dump.");
         }
         Analysis analysis = new Analysis(model());
+        if (output != null) {
+            inputs().with(samples).spare(output);
+        }
         List<Map<String, Object>> reports = new ArrayList<>();
         boolean valid = true;
         if (dump) {

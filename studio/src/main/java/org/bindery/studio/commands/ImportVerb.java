@@ -1,6 +1,7 @@
 package org.bindery.studio.commands;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.database.ConnectionFile;
 import org.bindery.model.Model;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -66,11 +68,16 @@ final class ImportVerb extends Verb {
         if (!roots.isEmpty()) {
             all.put("root", String.join(",", roots));
         }
+        List<Path> files = files();
         Opening.Opened opened =
-                Opening.importFiles(files(), Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
+                Opening.importFiles(files, Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();
         Model model = opened.model();
         Path target = output == null ? Path.of(model.name() + ModelFiles.EXTENSION) : output;
+        if (output == null && Files.exists(target)) {
+            throw new WorkspaceException(target + " is there already; to replace it, name it with -o " + target + ".");
+        }
+        Inputs.of(model).with(files).spare(target);
         ModelFiles.write(model, target);
         if (json()) {
             terminal().json(summary(opened, target));

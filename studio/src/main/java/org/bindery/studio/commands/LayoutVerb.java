@@ -100,6 +100,7 @@ final class LayoutVerb extends ModelVerb {
         if (output == null) {
             terminal().line(page);
         } else {
+            inputs().spare(output);
             ModelFiles.writeAtomically(output, page.getBytes(StandardCharsets.UTF_8));
             int records = layouts.shapes().byId().size();
             terminal().line(output + ": " + count(records, "record") + ".");

@@ -1,10 +1,13 @@
 package org.bindery.studio.commands;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Parameters;
@@ -14,6 +17,8 @@ abstract class ModelVerb extends Verb {
 
     @Parameters(index = "0", paramLabel = "MODEL", description = "The model file, or anything that can be imported.")
     private Path file;
+
+    private Inputs inputs = Inputs.NONE;
 
     ModelVerb(Terminal terminal) {
         super(terminal);
@@ -26,7 +31,25 @@ abstract class ModelVerb extends Verb {
     Model model() throws WorkspaceException {
         Opening.Opened opened = Opening.open(file);
         report(opened.problems());
+        inputs = Inputs.of(opened.model()).with(List.of(file));
         return opened.model();
+    }
+
+    /// What [#model()] was read from, which nothing may replace.
+    Inputs inputs() {
+        return inputs;
+    }
+
+    /// Writes the model that was changed, to its own file unless another is named.
+    ///
+    /// @param output the file that is named; null for none
+    /// @param read what else was read
+    void write(Model changed, Path output, List<Path> read) throws WorkspaceException {
+        Path target = output == null ? file : output;
+        if (!ModelFiles.isModelFile(file) || !Inputs.isSame(target, file)) {
+            inputs.with(read).spare(target);
+        }
+        ModelFiles.write(changed, target);
     }
 
     /// The row at a path.

@@ -55,6 +55,7 @@ final class SamplesVerb extends ModelVerb {
                 .into(
                         folder,
                         analysis,
+                        inputs(),
                         () -> false,
                         messages -> terminal().progress(messages + " of " + count + " messages"));
         terminal().progressDone();

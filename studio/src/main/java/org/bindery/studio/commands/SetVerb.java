@@ -96,7 +96,7 @@ final class SetVerb extends ModelVerb {
         if (hasErrors(caused)) {
             throw new WorkspaceException("Nothing was changed, because the result would not do:", caused);
         }
-        ModelFiles.write(model, output == null ? file() : output);
+        write(model, output, from == null ? List.of() : List.of(from));
         if (json()) {
             terminal().json(Map.of("done", done));
         } else {

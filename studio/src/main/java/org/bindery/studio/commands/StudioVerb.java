@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.studio.portrait.Portrait;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -45,6 +46,7 @@ final class StudioVerb extends Verb {
     }
 
     private int takePicture() throws WorkspaceException {
+        Inputs.NONE.with(Optional.ofNullable(file)).spare(picture);
         Display.useNoneIfThereIsNone();
         Portrait portrait = new Portrait(picture, file != null);
         portrait.start();

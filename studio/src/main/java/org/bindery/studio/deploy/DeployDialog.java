@@ -22,6 +22,7 @@ import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Deploying;
+import org.bindery.studio.workspace.Inputs;
 
 /// Asks where to deploy to, shows how far it is, and then what was made.
 public final class DeployDialog {
@@ -29,6 +30,7 @@ public final class DeployDialog {
     private static final Duration GLANCE = Duration.millis(100);
 
     private final Analysis analysis;
+    private final Inputs inputs;
     private final Look look;
     private final Background background;
     private final PastDeployments past;
@@ -41,16 +43,19 @@ public final class DeployDialog {
     private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
     private Optional<Running> running = Optional.empty();
 
+    /// @param inputs the files that are never replaced
     /// @param chooseFolder asks for a folder, starting from the one that is named now
     /// @param past what was decided before, and what is decided now
     public DeployDialog(
             Analysis analysis,
+            Inputs inputs,
             Look look,
             Background background,
             UnaryOperator<Optional<Path>> chooseFolder,
             PastDeployments past) {
         this.past = past;
         this.analysis = analysis;
+        this.inputs = inputs;
         this.look = look;
         this.background = background;
         this.form = new DeployForm(analysis.model(), chooseFolder);
@@ -105,7 +110,12 @@ public final class DeployDialog {
                 "Deploying " + name(),
                 run -> new Deployed(
                         Deploying.deploy(
-                                analysis, Path.of(answers.folder()), answers.runtimeInside(), answers.packaging(), run),
+                                analysis,
+                                inputs,
+                                Path.of(answers.folder()),
+                                answers.runtimeInside(),
+                                answers.packaging(),
+                                run),
                         answers,
                         ResultPane.usage(analysis)),
                 this::done,

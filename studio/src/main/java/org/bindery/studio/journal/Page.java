@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import org.bindery.files.FileReplacement;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -97,11 +98,9 @@ public final class Page {
         Path content = folder.resolve(name + ModelFiles.EXTENSION);
         ModelFiles.write(draft.model(), content);
         List<String> samples = writeSamples(draft.changed());
-        Path beside = folder.resolve(name + ".new");
-        Files.writeString(
-                beside,
-                JSON.writeValueAsString(Sheet.of(draft, content.getFileName().toString(), samples)));
-        Files.move(beside, folder.resolve(name + SHEET));
+        FileReplacement.write(
+                folder.resolve(name + SHEET),
+                JSON.writeValueAsBytes(Sheet.of(draft, content.getFileName().toString(), samples)));
         samplesOf.addLast(Set.copyOf(samples));
     }
 

@@ -24,6 +24,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.TypedBytes;
@@ -163,8 +164,10 @@ public final class PreviewPane {
     }
 
     /// Writes the changed sample to a file other than its own.
-    public void saveAs(Path file) {
-        editing.saveAs(file);
+    ///
+    /// @param inputs the files that are never replaced
+    public void saveAs(Path file, Inputs inputs) {
+        editing.saveAs(file, inputs);
     }
 
     /// The samples whose changes are in no file, whether they are shown or not.
@@ -174,9 +177,10 @@ public final class PreviewPane {
 
     /// Writes one of them to a file other than its own.
     ///
+    /// @param inputs the files that are never replaced
     /// @param then what to do when it is written
-    public void saveAs(ChangedSample changed, Path file, Runnable then) {
-        editing.saveAs(changed, file, then);
+    public void saveAs(ChangedSample changed, Path file, Inputs inputs, Runnable then) {
+        editing.saveAs(changed, file, inputs, then);
     }
 
     /// Gives up all changes to a sample, because its file counts as it is.

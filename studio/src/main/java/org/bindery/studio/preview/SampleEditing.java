@@ -21,6 +21,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.MessageChange;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
@@ -284,16 +285,17 @@ final class SampleEditing {
     }
 
     /// Writes the sample as it is now to another file.
-    void saveAs(Path file) {
+    void saveAs(Path file, Inputs inputs) {
         if (base.isPresent() && content.isPresent()) {
-            saveAs(new ChangedSample(base.get().file(), content.get(), List.of()), file, () -> {});
+            saveAs(new ChangedSample(base.get().file(), content.get(), List.of()), file, inputs, () -> {});
         }
     }
 
     /// Writes a changed sample to another file.
     ///
+    /// @param inputs the files that are never replaced
     /// @param then what to do when it is written
-    void saveAs(ChangedSample sample, Path file, Runnable then) {
+    void saveAs(ChangedSample sample, Path file, Inputs inputs, Runnable then) {
         if (file.toAbsolutePath().equals(sample.file().toAbsolutePath())) {
             listener.told(file + " is the sample itself, which stays as it is; choose another name.");
             return;
@@ -301,6 +303,7 @@ final class SampleEditing {
         background.start(
                 "Saving " + file.getFileName(),
                 running -> {
+                    inputs.with(List.of(sample.file())).spare(file);
                     ModelFiles.writeAtomically(file, sample.content());
                     return file;
                 },

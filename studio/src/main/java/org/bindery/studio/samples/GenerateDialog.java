@@ -26,6 +26,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.SampleGeneration;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -36,6 +37,7 @@ public final class GenerateDialog {
     private static final int MOST_TOLD = 50;
 
     private final Analysis analysis;
+    private final Inputs inputs;
     private final Look look;
     private final Latest making;
     private final Function<Optional<Path>, Optional<Path>> chooseFolder;
@@ -50,15 +52,18 @@ public final class GenerateDialog {
     private final Button cancel = new Button("Close");
     private boolean busy;
 
+    /// @param inputs the files that are never replaced
     /// @param chooseFolder asks the user for a folder, starting from one
     /// @param onMade hears which files were made
     public GenerateDialog(
             Analysis analysis,
+            Inputs inputs,
             Look look,
             Background background,
             Function<Optional<Path>, Optional<Path>> chooseFolder,
             Consumer<List<Path>> onMade) {
         this.analysis = analysis;
+        this.inputs = inputs;
         this.look = look;
         this.making = new Latest(background);
         this.chooseFolder = chooseFolder;
@@ -196,6 +201,7 @@ public final class GenerateDialog {
                 running -> generation.into(
                         into,
                         analysis,
+                        inputs,
                         running::isCancelled,
                         made -> running.progress(
                                 made + " of " + generation.count(), (double) made / generation.count())),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.bindery.files.FileReplacement;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -57,7 +58,8 @@ public final class StoredRecord<T> {
     private void keepDamaged(Exception reason) {
         LOG.log(Level.WARNING, reason, () -> file + " is damaged; the default counts, and a copy is kept beside it.");
         try {
-            Files.move(file, beside(".damaged"), StandardCopyOption.REPLACE_EXISTING);
+            Path kept = file.resolveSibling(file.getFileName() + ".damaged");
+            Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             LOG.log(Level.WARNING, e, () -> file + " cannot be moved.");
         }
@@ -67,15 +69,12 @@ public final class StoredRecord<T> {
     public synchronized void write(T value) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Path beside = beside(".new");
-            Files.writeString(beside, JSON.writeValueAsString(value));
-            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            try (FileReplacement replacement = FileReplacement.quick()) {
+                replacement.add(file, JSON.writeValueAsBytes(value));
+                replacement.finish();
+            }
         } catch (IOException e) {
             LOG.log(Level.WARNING, e, () -> file + " cannot be written.");
         }
-    }
-
-    private Path beside(String ending) {
-        return file.resolveSibling(file.getFileName() + ending);
     }
 }

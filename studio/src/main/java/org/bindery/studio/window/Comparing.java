@@ -16,6 +16,7 @@ import org.bindery.studio.compareview.ChangeReport;
 import org.bindery.studio.compareview.OtherModel;
 import org.bindery.studio.layoutdocument.LayoutDocument;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 
@@ -89,6 +90,7 @@ final class Comparing {
         Model model = analysis.model();
         files.export(model.name() + "-layout.html")
                 .ifPresent(file -> write(
+                        desk,
                         file,
                         () -> hasEnding(file, ".md", ".markdown", ".txt")
                                 ? LayoutDocument.markdown(model, analysis.layouts())
@@ -100,7 +102,7 @@ final class Comparing {
         Optional<ChangeReport> report = desk.views().compare().report();
         report.flatMap(shown ->
                         files.export(desk.session().document().get().model().name() + "-changes.md"))
-                .ifPresent(file -> write(file, () -> {
+                .ifPresent(file -> write(desk, file, () -> {
                     ChangeReport shown = report.orElseThrow();
                     if (hasEnding(file, ".json")) {
                         return shown.jsonText();
@@ -114,10 +116,12 @@ final class Comparing {
         return List.of(endings).stream().anyMatch(name::endsWith);
     }
 
-    private void write(Path file, Supplier<String> page) {
+    private void write(ModelDesk desk, Path file, Supplier<String> page) {
+        Inputs inputs = desk.inputs().with(desk.session().document().get().file());
         background.start(
                 "Writing " + file.getFileName(),
                 running -> {
+                    inputs.spare(file);
                     ModelFiles.writeAtomically(file, page.get().getBytes(StandardCharsets.UTF_8));
                     return file;
                 },

@@ -37,6 +37,7 @@ import org.bindery.studio.properties.ModelSheet;
 import org.bindery.studio.properties.PropertiesPane;
 import org.bindery.studio.properties.Sheet;
 import org.bindery.studio.properties.SheetBuilder;
+import org.bindery.studio.samples.SampleRow;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedDivider;
@@ -45,6 +46,7 @@ import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 
 /// All panes of one open model: structure on the left, meaning on the right, evidence below.
 final class ModelDesk {
@@ -201,6 +203,13 @@ final class ModelDesk {
 
     Session session() {
         return session;
+    }
+
+    /// The files that the model came from, and its samples.
+    Inputs inputs() {
+        List<Path> listed =
+                samples.samples().rows().stream().map(SampleRow::file).toList();
+        return session.inputs().with(session.sampleFile().get()).with(listed);
     }
 
     ComponentTable table() {

@@ -5,13 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
+import org.bindery.files.FileReplacement;
 
 /// Writes pictures as PNG (ISO/IEC 15948): eight bits a channel, no transparency.
 public final class Png {
@@ -27,11 +27,14 @@ public final class Png {
     public static void write(Image image, Path file) throws IOException {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
-        try (OutputStream out = Files.newOutputStream(file)) {
-            out.write(SIGNATURE);
-            chunk(out, "IHDR", header(width, height));
-            chunk(out, "IDAT", pixels(image, width, height));
-            chunk(out, "IEND", new byte[0]);
+        try (FileReplacement replacement = FileReplacement.quick()) {
+            try (OutputStream out = replacement.open(file)) {
+                out.write(SIGNATURE);
+                chunk(out, "IHDR", header(width, height));
+                chunk(out, "IDAT", pixels(image, width, height));
+                chunk(out, "IEND", new byte[0]);
+            }
+            replacement.finish();
         }
     }
 

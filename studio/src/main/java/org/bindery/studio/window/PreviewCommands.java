@@ -101,6 +101,9 @@ final class PreviewCommands {
     }
 
     private void save(PreviewPane preview) {
-        preview.sampleName().flatMap(files::saveSample).ifPresent(preview::saveAs);
+        window.front()
+                .ifPresent(desk -> preview.sampleName()
+                        .flatMap(files::saveSample)
+                        .ifPresent(file -> preview.saveAs(file, Saving.sources(desk))));
     }
 }

@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import java.nio.file.Path;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 
 /// Saves models, after asking where to those that have no file yet. Never writes over what something else wrote
@@ -38,12 +39,12 @@ final class Saving {
     }
 
     private void write(ModelDesk desk, Path file, Runnable then) {
-        desk.session().save(file, false, then, () -> ask(desk, file, then));
+        desk.session().save(file, desk.inputs(), false, then, () -> ask(desk, file, then));
     }
 
     private void ask(ModelDesk desk, Path file, Runnable then) {
         switch (asking.questions().changedOutside(file)) {
-            case OVERWRITE -> desk.session().save(file, true, then, () -> {});
+            case OVERWRITE -> desk.session().save(file, desk.inputs(), true, then, () -> {});
             case SAVE_AS -> saveAs(desk, then);
             case COMPARE -> outside.compare(desk, file, () -> ask(desk, file, then));
             case CANCEL -> outside.look();
@@ -55,14 +56,19 @@ final class Saving {
         asking.files()
                 .save(desk.session().document().get().fileName())
                 .map(Saving::asModelFile)
-                .ifPresent(file -> desk.session().save(file, true, then, () -> {}));
+                .ifPresent(file -> desk.session().save(file, desk.inputs(), true, then, () -> {}));
     }
 
     /// Saves a changed sample under a name to choose.
     void saveSample(ModelDesk desk, ChangedSample sample, Runnable then) {
         asking.files()
                 .saveSample(sample.name())
-                .ifPresent(file -> desk.preview().saveAs(sample, file, then));
+                .ifPresent(file -> desk.preview().saveAs(sample, file, sources(desk), then));
+    }
+
+    /// What a sample must not replace: the model, and what it came from.
+    static Inputs sources(ModelDesk desk) {
+        return desk.session().inputs().with(desk.session().document().get().file());
     }
 
     static Path asModelFile(Path file) {

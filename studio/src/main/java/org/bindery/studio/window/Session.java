@@ -24,6 +24,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
@@ -108,14 +109,16 @@ final class Session {
 
     /// Writes the model.
     ///
+    /// @param inputs the files that are never replaced
     /// @param overwrite whether to write over what something else wrote to the model's file
     /// @param then what to do when it is written
     /// @param refused what to do when it was not, because something else wrote to the file
-    void save(Path target, boolean overwrite, Runnable then, Runnable refused) {
+    void save(Path target, Inputs inputs, boolean overwrite, Runnable then, Runnable refused) {
         Document now = document.get();
         background.start(
                 "Saving " + target.getFileName(),
                 running -> {
+                    inputs.spare(target);
                     if (!overwrite && now.isChangedOutside(target)) {
                         return Optional.<FileStamp>empty();
                     }
@@ -270,6 +273,12 @@ final class Session {
     void openSample(Path file) {
         sampleFile.set(Optional.of(file));
         sized.get().ifPresent(this::preview);
+    }
+
+    /// The files that the model came from.
+    Inputs inputs() {
+        Document now = document.get();
+        return Inputs.of(now.model()).with(now.source());
     }
 
     /// Where to propose to deploy: beside the model's file, or beside its sample.

@@ -137,6 +137,7 @@ final class WindowCommands {
     private void generate(ModelDesk desk) {
         new GenerateDialog(
                         desk.session().analysis().get(),
+                        Saving.sources(desk),
                         look,
                         background,
                         folder -> asking.files().folder(folder),
@@ -195,6 +196,7 @@ final class WindowCommands {
     private void deploy(ModelDesk desk) {
         new DeployDialog(
                         desk.session().analysis().get(),
+                        desk.inputs(),
                         look,
                         background,
                         folder -> asking.files().folder(folder),

@@ -15,6 +15,7 @@ import org.bindery.studio.journal.Page;
 import org.bindery.studio.journal.RecoveryDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.TypedBytes;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -142,7 +143,13 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         background.start(
                 "Saving " + file.getFileName(),
                 running -> {
-                    ModelFiles.write(leftover.draft().model(), file);
+                    Draft draft = leftover.draft();
+                    Inputs.of(draft.model())
+                            .with(draft.source())
+                            .with(draft.sample())
+                            .with(draft.samples())
+                            .spare(file);
+                    ModelFiles.write(draft.model(), file);
                     leftover.discard();
                     return file;
                 },

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.bindery.files.FileReplacement;
 import org.bindery.messages.Finding;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.NativeFormats;
@@ -35,12 +36,11 @@ public final class BinaryFiles {
     /// @throws WorkspaceException when a file cannot be read or written
     public static SampleSizes encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
             throws WorkspaceException {
-        Path beside = output.resolveSibling(output.getFileName() + ".new");
-        try {
+        try (FileReplacement replacement = FileReplacement.quick()) {
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
             try (RecordFile.Writer writer =
-                    RecordFile.writer(new BufferedOutputStream(Files.newOutputStream(beside)), roots(analysis))) {
+                    RecordFile.writer(new BufferedOutputStream(replacement.open(output)), roots(analysis))) {
                 for (Path sample : samples) {
                     Copying copying = new Copying(writer);
                     List<Finding> found = copying.encode(analysis, sample);
@@ -50,13 +50,11 @@ public final class BinaryFiles {
                 }
             }
             if (valid) {
-                ModelFiles.move(beside, output);
+                replacement.finish();
             }
             return valid ? sizes : SampleSizes.NONE;
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
-        } finally {
-            delete(beside);
         }
     }
 
@@ -71,6 +69,7 @@ public final class BinaryFiles {
 
         private final RecordFile.Writer writer;
         private SampleSizes sizes = SampleSizes.NONE;
+        private boolean writes;
 
         Copying(RecordFile.Writer writer) {
             this.writer = writer;
@@ -79,13 +78,20 @@ public final class BinaryFiles {
         List<Finding> encode(Analysis analysis, Path sample) throws WorkspaceException, IOException {
             try (InputStream in = open(sample)) {
                 return SampleMessages.forEach(analysis, sample.toString(), in, this);
+            } catch (IOException e) {
+                if (writes) {
+                    throw e;
+                }
+                throw new WorkspaceException(ModelFiles.reason(sample, e), e);
             }
         }
 
         @Override
         public boolean visit(ReadMessage read, RecordEncoder encoder) throws IOException, UnencodableException {
             byte[] record = encoder.encode(read.message());
+            writes = true;
             writer.write(read.message().root(), record);
+            writes = false;
             sizes = sizes.plus(new SampleSizes(0, 0, record.length, 1));
             return true;
         }
@@ -105,36 +111,42 @@ public final class BinaryFiles {
     /// @throws WorkspaceException when the file is damaged, or was made with another model
     public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
         RecordDecoder decoder = new RecordDecoder(analysis.layouts());
-        Path beside = output.resolveSibling(output.getFileName() + ".new");
         int messages = 0;
-        try (InputStream in = new BufferedInputStream(open(input))) {
-            RecordFile.Reader reader = RecordFile.reader(in, ReadLimits.DEFAULT);
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside));
+        try (InputStream in = new BufferedInputStream(open(input));
+                FileReplacement replacement = FileReplacement.quick()) {
+            RecordFile.Reader reader = reader(in, input);
+            Optional<RecordFile.Entry> next = next(reader, input);
+            try (OutputStream out = new BufferedOutputStream(replacement.open(output));
                     MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
-                Optional<RecordFile.Entry> next = reader.next();
                 while (next.isPresent()) {
                     messages++;
                     writer.write(decoder.decode(next.get().root(), next.get().bytes()));
-                    next = reader.next();
+                    next = next(reader, input);
                 }
             }
-            ModelFiles.move(beside, output);
+            replacement.finish();
             return messages;
         } catch (MalformedRecordException | IllegalArgumentException e) {
             throw new WorkspaceException(
                     input + ": message " + messages + " is not a record of this model: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new WorkspaceException(ModelFiles.reason(input, e), e);
-        } finally {
-            delete(beside);
+            throw new WorkspaceException(ModelFiles.reason(output, e), e);
         }
     }
 
-    private static void delete(Path file) throws WorkspaceException {
+    private static RecordFile.Reader reader(InputStream in, Path input) throws WorkspaceException {
         try {
-            Files.deleteIfExists(file);
+            return RecordFile.reader(in, ReadLimits.DEFAULT);
         } catch (IOException e) {
-            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+            throw new WorkspaceException(ModelFiles.reason(input, e), e);
+        }
+    }
+
+    private static Optional<RecordFile.Entry> next(RecordFile.Reader reader, Path input) throws WorkspaceException {
+        try {
+            return reader.next();
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(input, e), e);
         }
     }
 }

@@ -26,17 +26,26 @@ public final class Deploying {
     /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(Analysis analysis, Path folder, boolean includeRuntime, DeployMonitor monitor)
             throws WorkspaceException {
-        return deploy(analysis, folder, includeRuntime, Packaging.of(analysis.model()), monitor);
+        return deploy(analysis, Inputs.NONE, folder, includeRuntime, Packaging.of(analysis.model()), monitor);
     }
 
     /// The same, packed as the user wants it.
     ///
+    /// @param inputs the files that are never replaced
     /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(
-            Analysis analysis, Path folder, boolean includeRuntime, Packaging packaging, DeployMonitor monitor)
+            Analysis analysis,
+            Inputs inputs,
+            Path folder,
+            boolean includeRuntime,
+            Packaging packaging,
+            DeployMonitor monitor)
             throws WorkspaceException {
         if (packaging.coordinates().objection().isPresent()) {
             throw new WorkspaceException(packaging.coordinates().objection().get());
+        }
+        for (Path file : packaging.files(folder)) {
+            inputs.spare(file);
         }
         Model model = analysis.model();
         List<Problem> errors = ModelCheck.of(analysis).stream()
@@ -58,7 +67,7 @@ public final class Deploying {
         } catch (DeployException e) {
             throw new WorkspaceException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new WorkspaceException(ModelFiles.reason(folder, e), e);
+            throw new WorkspaceException(ModelFiles.folderReason(folder, e), e);
         }
     }
 }

@@ -2,17 +2,15 @@ package org.bindery.studio.workspace;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import org.bindery.files.FileReplacement;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelFormatException;
@@ -51,7 +49,7 @@ public final class ModelFiles {
         }
     }
 
-    /// Writes a model so that an interruption leaves the old file whole: beside it, synced, then renamed.
+    /// Writes a model so that an interruption leaves the old file whole.
     ///
     /// @throws WorkspaceException when the file cannot be written
     public static void write(Model model, Path file) throws WorkspaceException {
@@ -62,49 +60,34 @@ public final class ModelFiles {
     ///
     /// @throws WorkspaceException when the file cannot be written
     public static void writeAtomically(Path file, byte[] bytes) throws WorkspaceException {
-        Path target = file.toAbsolutePath();
-        Path beside = target.resolveSibling(target.getFileName() + ".new");
         try {
-            try (FileChannel out = FileChannel.open(
-                    beside,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.TRUNCATE_EXISTING,
-                    StandardOpenOption.WRITE)) {
-                ByteBuffer buffer = ByteBuffer.wrap(bytes);
-                while (buffer.hasRemaining()) {
-                    out.write(buffer);
-                }
-                out.force(true);
-            }
-            move(beside, target);
+            FileReplacement.write(file, bytes);
         } catch (IOException e) {
             throw new WorkspaceException(reason(file, e), e);
         }
     }
 
-    /// Puts a finished file in its place, in one step where the file system can.
-    static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
     /// A sentence for a file that cannot be read or written.
     static String reason(Path file, IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return file + ": there is no such file or folder.";
-        }
-        if (Files.isDirectory(file)) {
-            return file + ": this is a folder; name a file.";
-        }
-        if (e instanceof AccessDeniedException) {
-            return file + ": access is denied.";
-        }
-        if (e instanceof CharacterCodingException) {
-            return file + ": the file is not UTF-8 text.";
-        }
-        return file + ": " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()) + ".";
+        return Files.isDirectory(file) ? file + ": this is a folder; name a file." : why(file, e);
+    }
+
+    /// A sentence for a folder that cannot be written to.
+    static String folderReason(Path folder, IOException e) {
+        return e instanceof FileAlreadyExistsException && !Files.isDirectory(folder)
+                ? folder + ": there is a file of this name, so no folder can be made."
+                : why(folder, e);
+    }
+
+    private static String why(Path file, IOException e) {
+        return file + ": "
+                + switch (e) {
+                    case NoSuchFileException _ -> "there is no such file or folder.";
+                    case AccessDeniedException _ -> "access is denied.";
+                    case CharacterCodingException _ -> "the file is not UTF-8 text.";
+                    // Its message begins with the name of a file, which may be a temporary one.
+                    case FileSystemException known when known.getReason() != null -> known.getReason() + ".";
+                    default -> (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()) + ".";
+                };
     }
 }

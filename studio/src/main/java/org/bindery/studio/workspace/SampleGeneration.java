@@ -1,14 +1,16 @@
 package org.bindery.studio.workspace;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
 import java.util.function.BooleanSupplier;
+import org.bindery.files.FileReplacement;
 import org.bindery.messages.Message;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.random.GeneratedSample;
@@ -74,11 +76,12 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         return new SampleGeneration(roots, count, seed);
     }
 
-    /// Makes the messages. Files of the same name are replaced; invalid messages are not written, and none when
-    /// cancelled.
+    /// Makes the messages. Files of the same name are replaced, all or none; invalid messages are not written, and none
+    /// when cancelled.
     ///
+    /// @param inputs the files that are never replaced
     /// @throws WorkspaceException when nothing can be written
-    public Made into(Path folder, Analysis analysis, BooleanSupplier cancelled, Progress progress)
+    public Made into(Path folder, Analysis analysis, Inputs inputs, BooleanSupplier cancelled, Progress progress)
             throws WorkspaceException {
         Model model = analysis.model();
         SampleMaker maker = new SampleMaker(analysis.layouts(), model, seed);
@@ -96,40 +99,48 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             }
             return cancelled.getAsBoolean()
                     ? new Made(List.of(), 0, List.of())
-                    : new Made(write(folder, model, maker, messages), messages.size(), unsatisfied);
-        } catch (FileAlreadyExistsException e) {
-            throw new WorkspaceException(folder + ": there is a file of this name, so no folder can be made.", e);
+                    : new Made(write(folder, model, inputs, maker, messages), messages.size(), unsatisfied);
         } catch (IOException e) {
-            throw new WorkspaceException(ModelFiles.reason(folder, e), e);
+            throw new WorkspaceException(ModelFiles.folderReason(folder, e), e);
         }
     }
 
-    private List<Path> write(Path folder, Model model, SampleMaker maker, List<Message> messages) throws IOException {
+    private List<Path> write(Path folder, Model model, Inputs inputs, SampleMaker maker, List<Message> messages)
+            throws IOException, WorkspaceException {
         if (messages.isEmpty()) {
             return List.of();
         }
         Files.createDirectories(folder);
-        List<Path> files = new ArrayList<>();
+        SequencedMap<Path, List<Message>> files = files(folder, model, messages);
+        for (Path file : files.keySet()) {
+            inputs.spare(file);
+        }
+        try (FileReplacement replacement = FileReplacement.quick()) {
+            for (Map.Entry<Path, List<Message>> file : files.entrySet()) {
+                replacement.add(file.getKey(), maker.text(file.getValue()));
+            }
+            replacement.finish();
+        }
+        return List.copyOf(files.keySet());
+    }
+
+    /// What goes into which file.
+    private SequencedMap<Path, List<Message>> files(Path folder, Model model, List<Message> messages) {
+        SequencedMap<Path, List<Message>> files = new LinkedHashMap<>();
         if (holdsMany(model.format())) {
-            files.add(folder.resolve(
-                    String.format(Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()))));
-            replace(files.getFirst(), maker.text(messages));
+            String name =
+                    String.format(Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()));
+            files.put(folder.resolve(name), messages);
             return files;
         }
         int width = Math.max(2, Integer.toString(messages.size()).length());
         for (int i = 0; i < messages.size(); i++) {
             Message message = messages.get(i);
             String number = String.format(Locale.ROOT, "%0" + width + "d", i + 1);
-            files.add(folder.resolve(
-                    safe(message.root().local()) + "-seed" + seed + "-" + number + extension(model.format())));
-            replace(files.getLast(), maker.text(List.of(message)));
+            String name = safe(message.root().local()) + "-seed" + seed + "-" + number + extension(model.format());
+            files.put(folder.resolve(name), List.of(message));
         }
         return files;
-    }
-
-    private static void replace(Path file, byte[] text) throws IOException {
-        Files.write(
-                file, text, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
     }
 
     private static String safe(String name) {

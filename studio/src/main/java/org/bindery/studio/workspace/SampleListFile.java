@@ -76,6 +76,7 @@ public final class SampleListFile {
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }
+        new Inputs(samples.entries()).spare(file);
         StringBuilder text = new StringBuilder(HEAD).append('\n');
         samples.entries().forEach(path -> text.append(shown(file, path)).append('\n'));
         samples.left().stream()

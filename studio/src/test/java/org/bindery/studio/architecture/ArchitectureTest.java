@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 class ArchitectureTest {
 
     private static final String[] MODEL_CORE = {
+        "org.bindery.files..",
         "org.bindery.model..",
         "org.bindery.pattern..",
         "org.bindery.shape..",

@@ -30,6 +30,7 @@ import org.bindery.studio.settings.StoredRecord;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -69,6 +70,7 @@ class DeployDialogTest {
     private void open(FxRobot robot, Analysis analysis) {
         robot.interact(() -> new DeployDialog(
                         analysis,
+                        Inputs.NONE,
                         new Look(Theme.LIGHT),
                         bench.background(),
                         now -> Optional.empty(),

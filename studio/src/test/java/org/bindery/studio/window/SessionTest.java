@@ -13,6 +13,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -90,7 +91,7 @@ class SessionTest {
         Path copy = folder.resolve("copy.bindery");
         List<String> then = new ArrayList<>();
 
-        session.save(copy, false, () -> then.add("closed"), () -> then.add("refused"));
+        session.save(copy, Inputs.NONE, false, () -> then.add("closed"), () -> then.add("refused"));
 
         assertThat(ModelFiles.read(copy)).isEqualTo(document().model());
         assertThat(document().isModified()).isFalse();
@@ -102,7 +103,12 @@ class SessionTest {
     void doesNotGoOnWhenSavingFails() {
         List<String> then = new ArrayList<>();
 
-        session.save(folder.resolve("no such folder/trades.bindery"), false, () -> then.add("closed"), () -> {});
+        session.save(
+                folder.resolve("no such folder/trades.bindery"),
+                Inputs.NONE,
+                false,
+                () -> then.add("closed"),
+                () -> {});
 
         assertThat(then).isEmpty();
         assertThat(notices).singleElement().satisfies(notice -> {

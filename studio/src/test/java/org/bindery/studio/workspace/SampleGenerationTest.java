@@ -77,7 +77,7 @@ class SampleGenerationTest {
         assertThat(names.stream().map(name -> name.replaceAll("-seed.*", "")).distinct())
                 .hasSize(3);
         SampleGeneration.Made one = SampleGeneration.of(analysis.model(), "dataDocument", 2, 1)
-                .into(folder, analysis, () -> false, made -> {});
+                .into(folder, analysis, Inputs.NONE, () -> false, made -> {});
         assertThat(one.files())
                 .extracting(file -> file.getFileName().toString())
                 .containsExactly("dataDocument-seed1-01.xml", "dataDocument-seed1-02.xml");
@@ -119,7 +119,7 @@ class SampleGenerationTest {
 
     private SampleGeneration.Made make(Analysis analysis, int count, long seed, String name) throws WorkspaceException {
         return SampleGeneration.of(analysis.model(), "", count, seed)
-                .into(folder.resolve(name), analysis, () -> false, made -> {});
+                .into(folder.resolve(name), analysis, Inputs.NONE, () -> false, made -> {});
     }
 
     private static Map<String, String> texts(SampleGeneration.Made made) throws IOException {

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import org.bindery.files.FileReplacement;
 import org.bindery.generators.java.GeneratedSources;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
@@ -97,28 +97,17 @@ public final class Deployment {
         return files;
     }
 
-    /// Writes all files beside their places first, then puts them there.
+    /// Writes all files or none.
     private static Map<Path, Long> write(Path folder, Map<String, byte[]> files) throws IOException {
         Files.createDirectories(folder);
-        Map<Path, Path> waiting = new LinkedHashMap<>();
         Map<Path, Long> written = new LinkedHashMap<>();
-        try {
+        try (FileReplacement replacement = FileReplacement.quick()) {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 Path target = folder.resolve(file.getKey());
-                // Not a temporary file: others would not be allowed to read it.
-                Path beside = folder.resolve(
-                        file.getKey() + "." + ProcessHandle.current().pid() + ".new");
-                waiting.put(beside, target);
-                Files.write(beside, file.getValue());
+                replacement.add(target, file.getValue());
                 written.put(target, (long) file.getValue().length);
             }
-            for (Map.Entry<Path, Path> move : waiting.entrySet()) {
-                Files.move(move.getKey(), move.getValue(), StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            for (Path beside : waiting.keySet()) {
-                Files.deleteIfExists(beside);
-            }
+            replacement.finish();
         }
         return written;
     }

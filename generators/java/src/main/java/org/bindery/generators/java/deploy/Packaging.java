@@ -1,6 +1,8 @@
 package org.bindery.generators.java.deploy;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.bindery.model.Model;
 
 /// How a deployment is packed.
@@ -13,6 +15,15 @@ public record Packaging(Coordinates coordinates, boolean repository, boolean sou
     /// As the model is called, with sources, into a plain folder.
     public static Packaging of(Model model) {
         return new Packaging(Coordinates.of(model), false, true);
+    }
+
+    /// All files that are made, the jar first.
+    public List<Path> files(Path chosen) {
+        String base = coordinates.base();
+        return Stream.of(".jar", "-sources.jar", ".pom", "-README.md")
+                .filter(ending -> sources || !ending.equals("-sources.jar"))
+                .map(ending -> folder(chosen).resolve(base + ending))
+                .toList();
     }
 
     /// Where the files go.

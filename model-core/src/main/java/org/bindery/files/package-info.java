@@ -1,0 +1,2 @@
+/// How files are written, whoever writes them.
+package org.bindery.files;
