@@ -39,7 +39,7 @@ public record OptionValues(ImportRequest request) {
     public <T> Optional<T> choice(ImportOption option, Map<String, T> choices) throws ImportException {
         Optional<String> value = text(option).map(word -> word.toLowerCase(Locale.ROOT));
         if (value.isPresent() && !choices.containsKey(value.get())) {
-            throw bad(option, option.description());
+            throw bad(option, option.rule());
         }
         return value.map(choices::get);
     }
@@ -59,9 +59,9 @@ public record OptionValues(ImportRequest request) {
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw bad(option, option.description());
+            throw bad(option, option.rule());
         }
-        throw bad(option, option.description());
+        throw bad(option, option.rule());
     }
 
     /// A refusal of what an option says.

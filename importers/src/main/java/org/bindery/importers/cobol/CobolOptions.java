@@ -46,75 +46,115 @@ record CobolOptions(
 
     static final String AUTO = "auto";
 
-    private static final ImportOption FORMAT = new ImportOption(
+    private static final ImportOption FORMAT = ImportOption.choice(
             "format",
-            AUTO,
-            "The form of the source: fixed (columns 7 to 72), variable (from column 7 to the end) or free; auto finds"
-                    + " out.");
-    private static final ImportOption CHARSET = new ImportOption(
+            "Form of the source",
+            "The form of the source.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("fixed", "Fixed (columns 7 to 72)"),
+            new ImportOption.Value("variable", "Variable (from column 7 to the end)"),
+            new ImportOption.Value("free", "Free"));
+    private static final ImportOption CHARSET = ImportOption.suggestion(
             "charset",
-            AUTO,
-            "The code page of the records, such as IBM037, IBM1047 or US-ASCII; auto is IBM037, or ISO-8859-1 with a"
-                    + " binary-size other than ibm.");
-    private static final ImportOption BLOCKING = new ImportOption(
+            "Code page",
+            "The code page of the records; auto is IBM037, or ISO-8859-1 with a binary-size other than ibm.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("IBM037", "IBM037 (US, Canada)"),
+            new ImportOption.Value("IBM1047", "IBM1047 (Latin-1, Unix)"),
+            new ImportOption.Value("IBM1140", "IBM1140 (US, with euro)"),
+            new ImportOption.Value("IBM273", "IBM273 (German)"),
+            new ImportOption.Value("IBM500", "IBM500 (international)"),
+            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
+            new ImportOption.Value("US-ASCII", "US-ASCII"));
+    private static final ImportOption BLOCKING = ImportOption.choice(
             "blocking",
-            AUTO,
-            "How records follow each other: FIXED, CONTIGUOUS (each as long as its fields say), RDW, RDW-LE, BDW,"
-                    + " LINES or LINES-CRLF; auto is LINES for characters in no code page of a mainframe, FIXED for one"
-                    + " record of one length, and otherwise RDW.");
-    private static final ImportOption ROOT = new ImportOption(
+            "Blocking",
+            "How records follow each other; auto is LINES for characters in no code page of a mainframe, FIXED for one"
+                    + " record of one length, and otherwise RDW.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("FIXED", "Fixed length"),
+            new ImportOption.Value("CONTIGUOUS", "Each as long as its fields say"),
+            new ImportOption.Value("RDW", "Record descriptor words (RDW)"),
+            new ImportOption.Value("RDW-LE", "Record descriptor words, little endian"),
+            new ImportOption.Value("BDW", "Block and record descriptor words (BDW)"),
+            new ImportOption.Value("LINES", "Lines"),
+            new ImportOption.Value("LINES-CRLF", "Lines that end with CR LF"));
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
+            "Records",
+            "auto",
             "The records that messages are, with commas between them; auto takes those of the file section and the"
                     + " linkage section, or else all.");
-    private static final ImportOption BINARY_SIZE = new ImportOption(
+    private static final ImportOption BINARY_SIZE = ImportOption.choice(
             "binary-size",
-            "ibm",
-            "The bytes of a binary number by its digits: ibm (2, 4 or 8), 1-2-4-8, or 1--8 (as few as possible).");
-    private static final ImportOption BYTE_ORDER = new ImportOption(
+            "Size of binary numbers",
+            "The bytes of a binary number by its digits.",
+            new ImportOption.Value("ibm", "2, 4 or 8 (IBM)"),
+            new ImportOption.Value("1-2-4-8", "1, 2, 4 or 8"),
+            new ImportOption.Value("1--8", "As few as possible"));
+    private static final ImportOption BYTE_ORDER = ImportOption.choice(
             "byte-order",
-            AUTO,
-            "The order of the bytes of COMP-5 and other native numbers: big or little; auto is big with binary-size"
-                    + " ibm.");
-    private static final ImportOption SYNC = new ImportOption(
+            "Byte order",
+            "The order of the bytes of COMP-5 and other native numbers; auto is big with binary-size ibm.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("big", "Big endian"),
+            new ImportOption.Value("little", "Little endian"));
+    private static final ImportOption SYNC = ImportOption.choice(
             "sync",
-            "8",
-            "The greatest boundary that SYNCHRONIZED aligns binary numbers to: 8, 4, or 1 to align nothing.");
-    private static final ImportOption POINTER_SIZE =
-            new ImportOption("pointer-size", "4", "The bytes of an address: 4 or 8.");
-    private static final ImportOption OCCURS = new ImportOption(
+            "Alignment",
+            "The greatest boundary that SYNCHRONIZED aligns binary numbers to.",
+            new ImportOption.Value("8", "8 bytes"),
+            new ImportOption.Value("4", "4 bytes"),
+            new ImportOption.Value("1", "None"));
+    private static final ImportOption POINTER_SIZE = ImportOption.choice(
+            "pointer-size",
+            "Size of addresses",
+            "The bytes of an address.",
+            new ImportOption.Value("4", "4 bytes"),
+            new ImportOption.Value("8", "8 bytes"));
+    private static final ImportOption OCCURS = ImportOption.choice(
             "occurs",
-            "variable",
-            "Whether a table that occurs depending on a counter takes the room of as many as there are (variable), of"
-                + " none too where the description says 1 or more (from-zero), or always that of its greatest number"
-                + " (greatest).");
-    private static final ImportOption DISCRIMINATOR = new ImportOption(
+            "Tables depending on a counter",
+            "What room a table takes that occurs depending on a counter.",
+            new ImportOption.Value("variable", "As many as there are"),
+            new ImportOption.Value("from-zero", "As many as there are, also none"),
+            new ImportOption.Value("greatest", "Always the greatest number"));
+    private static final ImportOption DISCRIMINATOR = ImportOption.text(
             "discriminator",
+            "Discriminators of redefinitions",
             "",
             "Which redefinition is there: BODY by TYPE: A, B|C, * says that of BODY and what redefines it the first is"
                 + " there if TYPE is A, the second if it is B or C, else the third; with semicolons between several.");
-    private static final ImportOption CONDITIONS = new ImportOption(
+    private static final ImportOption CONDITIONS = ImportOption.choice(
             "conditions",
-            "enumeration",
-            "What condition names (level 88) make of an item: an enumeration of their values, if they are single ones,"
-                    + " or documentation.");
-    private static final ImportOption IRREGULAR = new ImportOption(
+            "Condition names (level 88)",
+            "What condition names make of an item.",
+            new ImportOption.Value("enumeration", "An enumeration, if they are single values"),
+            new ImportOption.Value("documentation", "Documentation"));
+    private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
-            "keep",
-            "Whether bytes that the description does not allow are kept beside the record (keep), or make readers"
-                    + " refuse it (refuse).");
-    private static final ImportOption DECIMAL_POINT = new ImportOption(
+            "Irregular records",
+            "Whether bytes that the description does not allow are kept beside the record, or make readers refuse it.",
+            new ImportOption.Value("keep", "Keep"),
+            new ImportOption.Value("refuse", "Refuse"));
+    private static final ImportOption DECIMAL_POINT = ImportOption.choice(
             "decimal-point",
-            AUTO,
-            "What stands before the decimals in pictures: point or comma; auto is what the source says (DECIMAL-POINT"
-                    + " IS COMMA), else a point.");
-    private static final ImportOption CURRENCY = new ImportOption(
+            "Decimal point",
+            "What stands before the decimals in pictures; auto is what the source says (DECIMAL-POINT IS COMMA), else"
+                    + " a point.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("point", "Point"),
+            new ImportOption.Value("comma", "Comma"));
+    private static final ImportOption CURRENCY = ImportOption.text(
             "currency",
-            AUTO,
+            "Currency sign",
+            "auto",
             "The character that stands for the currency in pictures, besides $, €, £ and ¥; auto is what the source"
                     + " says (CURRENCY SIGN).");
     private static final ImportOption COPYBOOKS = new ImportOption(
             "copybooks",
+            "Copybooks",
+            new ImportOption.Folder(),
             AUTO,
             "The folders of what COPY statements name, with commas between them; auto is the folder of the source.");
 
@@ -147,7 +187,7 @@ record CobolOptions(
     static CobolOptions of(ImportRequest request) throws ImportException {
         BinarySizes sizes = BinarySizes.of(request.option(BINARY_SIZE)).orElse(null);
         if (sizes == null) {
-            throw bad(request, BINARY_SIZE, BINARY_SIZE.description());
+            throw bad(request, BINARY_SIZE, BINARY_SIZE.rule());
         }
         String order = choice(request, BYTE_ORDER, List.of(AUTO, "big", "little"));
         String occurs = choice(request, OCCURS, List.of("variable", "from-zero", "greatest"));
@@ -213,7 +253,7 @@ record CobolOptions(
             return Optional.empty();
         }
         if (!value.matches("FIXED|CONTIGUOUS|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
-            throw bad(request, BLOCKING, BLOCKING.description());
+            throw bad(request, BLOCKING, BLOCKING.rule());
         }
         return Optional.of(value);
     }
@@ -247,7 +287,7 @@ record CobolOptions(
             throws ImportException {
         String value = request.option(option).strip().toLowerCase(Locale.ROOT);
         if (!choices.contains(value)) {
-            throw bad(request, option, option.description());
+            throw bad(request, option, option.rule());
         }
         return value;
     }

@@ -28,31 +28,42 @@ record DatabaseOptions(
     static final String USER_VARIABLE = "BINDERY_JDBC_USER";
     static final String PASSWORD_VARIABLE = "BINDERY_JDBC_PASSWORD";
 
-    private static final ImportOption TABLES = new ImportOption(
+    private static final ImportOption TABLES = ImportOption.text(
             "tables",
-            OptionValues.AUTO,
+            "Tables",
+            "auto",
             "The tables to import, with commas between them; * stands for any letters. Auto takes all.");
-    private static final ImportOption SCHEMA = new ImportOption(
+    private static final ImportOption SCHEMA = ImportOption.text(
             "schema",
-            OptionValues.AUTO,
+            "Schemas",
+            "auto",
             "The schemas to import, with commas between them, or * for all; auto takes that of the connection.");
-    private static final ImportOption FOREIGN_KEYS = new ImportOption(
+    private static final ImportOption FOREIGN_KEYS = ImportOption.choice(
             "foreign-keys",
-            "reference",
-            "reference keeps the values of foreign keys; nest puts the record that they refer to in their place.");
+            "Foreign keys",
+            "What stands in the place of a foreign key.",
+            new ImportOption.Value("reference", "The value of the key"),
+            new ImportOption.Value("nest", "The record that it refers to"));
     private static final ImportOption VIEWS =
-            new ImportOption("views", "no", "Whether views are imported like tables: yes or no.");
+            ImportOption.flag("views", "Views", false, "Whether views are imported like tables.");
     private static final ImportOption DRIVER = new ImportOption(
             "driver",
+            "JDBC driver",
+            new ImportOption.File(),
             OptionValues.AUTO,
             "The jar file of the JDBC driver; auto takes that of " + DRIVER_VARIABLE
                     + ", or those for SQLite and H2 that are inside.");
-    private static final ImportOption USER = new ImportOption(
+    private static final ImportOption USER = ImportOption.text(
             "user",
+            "User",
             OptionValues.AUTO,
             "The user of the database; auto takes that of the file or of " + USER_VARIABLE + ".");
     private static final ImportOption PASSWORD = new ImportOption(
-            "password", OptionValues.AUTO, "The user's password; auto takes that of " + PASSWORD_VARIABLE + ".");
+            "password",
+            "Password",
+            new ImportOption.Secret(),
+            OptionValues.AUTO,
+            "The user's password; auto takes that of " + PASSWORD_VARIABLE + ".");
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(TABLES, SCHEMA, FOREIGN_KEYS, VIEWS, DRIVER, USER, PASSWORD);

@@ -20,19 +20,23 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
 
     static final String AUTO = "auto";
 
-    private static final ImportOption ROOT = new ImportOption(
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
-            "The elements that messages start with, with commas between them; auto takes that of the document, or those"
-                    + " that no other contains.");
+            "Root elements",
+            "auto",
+            "The elements that messages start with, with commas between them; auto takes that of the document, or"
+                    + " those that no other contains.");
     private static final ImportOption CATALOG = new ImportOption(
             "catalog",
+            "Catalogue",
+            new ImportOption.File(),
             AUTO,
             "An XML catalogue of the local files that public and system identifiers stand for; auto takes catalog.xml"
                     + " beside the source, none takes none.");
-    private static final ImportOption NAMESPACES = new ImportOption(
+    private static final ImportOption NAMESPACES = ImportOption.text(
             "namespaces",
-            AUTO,
+            "Namespaces",
+            "auto",
             "The namespaces of prefixes, such as a=urn:a b=urn:b, and with xmlns=urn:c that of names without one; auto"
                     + " takes what xmlns attributes have as their fixed or default value.");
 

@@ -28,30 +28,44 @@ record FixedOptions(
 
     private static final String AUTO = "auto";
 
-    private static final ImportOption COLUMNS = new ImportOption(
+    private static final ImportOption COLUMNS = ImportOption.text(
             "columns",
-            AUTO,
-            "The columns: 1-5 id,6-20 name by their characters, or widths such as 5,15; for lines of several kinds"
-                    + " 1: 1-1 type,2-9 day; 5: … by the identifier; auto takes them from what is blank in all lines.");
-    private static final ImportOption IDENTIFIER = new ImportOption(
+            "Columns",
+            "auto",
+            "The columns: 1-5 id,6-20 name by their characters, or widths such as 5,15; for lines of several kinds 1:"
+                    + " 1-1 type,2-9 day; 5: … by the identifier; auto takes them from what is blank in all lines.");
+    private static final ImportOption IDENTIFIER = ImportOption.suggestion(
             "identifier",
-            AUTO,
-            "Where lines tell of which kind they are, such as 1-2 for the first two characters; none for lines of one"
-                    + " kind; auto finds out.");
+            "Kinds of lines",
+            "Where lines tell of which kind they are, such as 1-2 for the first two characters.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("none", "All lines are of one kind"),
+            new ImportOption.Value("1-1", "The first character tells"),
+            new ImportOption.Value("1-2", "The first two characters tell"),
+            new ImportOption.Value("1-3", "The first three characters tell"));
     private static final ImportOption HEADING =
-            new ImportOption("heading", AUTO, "Whether the first line names the columns: yes, no; auto finds out.");
-    private static final ImportOption LENGTH = new ImportOption(
+            ImportOption.answer("heading", "Heading", "Whether the first line names the columns.");
+    private static final ImportOption LENGTH = ImportOption.suggestion(
             "length",
-            AUTO,
-            "How many characters each record has, such as 80, where no line ends stand between records; lines for"
-                    + " lines; auto finds out.");
-    private static final ImportOption CHARSET =
-            new ImportOption("charset", AUTO, "The character set, such as ISO-8859-1; auto finds out.");
-    private static final ImportOption IRREGULAR = new ImportOption(
+            "Record length",
+            "How many characters each record has, such as 80, where no line ends stand between records.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("lines", "Lines"));
+    private static final ImportOption CHARSET = ImportOption.suggestion(
+            "charset",
+            "Character set",
+            "The character set of the file, by its name.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("UTF-8", "UTF-8"),
+            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
+            new ImportOption.Value("windows-1252", "windows-1252 (Western European)"),
+            new ImportOption.Value("UTF-16", "UTF-16"));
+    private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
-            "keep",
-            "Whether characters that the columns do not allow are kept beside the record (keep), or make readers refuse"
-                    + " it (refuse).");
+            "Irregular lines",
+            "Whether characters that the columns do not allow are kept beside the record, or make readers refuse it.",
+            new ImportOption.Value("keep", "Keep"),
+            new ImportOption.Value("refuse", "Refuse"));
 
     static final List<ImportOption> ALL = List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR);
 

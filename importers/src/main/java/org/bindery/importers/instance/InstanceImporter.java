@@ -42,13 +42,14 @@ import org.xml.sax.XMLReader;
 public final class InstanceImporter implements Importer {
 
     private static final String AUTO = "auto";
-    private static final ImportOption ROOT = new ImportOption(
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
+            "Root elements",
+            "auto",
             "The elements that messages start with, with commas between them; auto takes those that the samples start"
                     + " with.");
-    private static final ImportOption ENUMERATIONS = new ImportOption(
-            "enumerations", "yes", "Whether a few values that recur are the only ones that there are: yes or no.");
+    private static final ImportOption ENUMERATIONS = ImportOption.flag(
+            "enumerations", "Enumerations", true, "Whether a few values that recur are the only ones that there are.");
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
 
     private static final int SOME_XML = 50;
@@ -90,8 +91,7 @@ public final class InstanceImporter implements Importer {
             throw new ImportException(
                     new Location(source, 0, 0),
                     "bad-option",
-                    "The option enumerations cannot be '" + request.option(ENUMERATIONS) + "': "
-                            + ENUMERATIONS.description());
+                    "The option enumerations cannot be '" + request.option(ENUMERATIONS) + "': " + ENUMERATIONS.rule());
         }
         try {
             return read(request, enumerations);

@@ -13,18 +13,21 @@ import org.bindery.importers.OptionValues;
 /// @param types classes to import; none for all
 record JavaOptions(List<String> roots, List<String> packages, List<String> types) {
 
-    static final ImportOption ROOT = new ImportOption(
+    static final ImportOption ROOT = ImportOption.text(
             "root",
-            OptionValues.AUTO,
-            "The classes that messages start with, with commas between them; only these and what they use are imported."
-                    + " Auto takes those that no other uses.");
-    private static final ImportOption PACKAGES = new ImportOption(
+            "Root classes",
+            "auto",
+            "The classes that messages start with, with commas between them; only these and what they use are"
+                    + " imported. Auto takes those that no other uses.");
+    private static final ImportOption PACKAGES = ImportOption.text(
             "packages",
-            OptionValues.AUTO,
+            "Packages",
+            "auto",
             "The packages whose classes to import, with those below them; what they use comes along. Auto takes all.");
-    private static final ImportOption TYPES = new ImportOption(
+    private static final ImportOption TYPES = ImportOption.text(
             "types",
-            OptionValues.AUTO,
+            "Classes",
+            "auto",
             "The classes to import, by simple or full name; * stands for any letters. What they use comes along. Auto"
                     + " takes all.");
 

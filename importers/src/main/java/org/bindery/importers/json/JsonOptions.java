@@ -15,12 +15,15 @@ import org.bindery.model.Location;
 /// @param maps whether objects whose members have all the same shape under odd names are maps
 record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
 
-    private static final ImportOption LINES =
-            new ImportOption("lines", "auto", "Whether each line of a file is a message of its own: yes, no, or auto.");
-    private static final ImportOption ENUMERATIONS = new ImportOption(
-            "enumerations", "yes", "Whether a few values that recur are the only ones that there are: yes or no.");
-    private static final ImportOption MAPS = new ImportOption(
-            "maps", "yes", "Whether objects with many members that look alike, under names that are data, are maps.");
+    private static final ImportOption LINES = ImportOption.answer(
+            "lines", "Each line is a message", "Whether each line of a file is a message of its own.");
+    private static final ImportOption ENUMERATIONS = ImportOption.flag(
+            "enumerations", "Enumerations", true, "Whether a few values that recur are the only ones that there are.");
+    private static final ImportOption MAPS = ImportOption.flag(
+            "maps",
+            "Maps",
+            true,
+            "Whether objects with many members that look alike, under names that are data, are maps.");
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
 
     /// Whether lines are messages.
@@ -46,8 +49,7 @@ record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "bad-option",
-                    "The option " + option.name() + " cannot be '" + request.option(option) + "': "
-                            + option.description());
+                    "The option " + option.name() + " cannot be '" + request.option(option) + "': " + option.rule());
         }
         return answer;
     }

@@ -19,23 +19,36 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
 
     static final String AUTO = "auto";
 
-    private static final ImportOption ROOT = new ImportOption(
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
+            "Definitions",
+            "auto",
             "The definitions that messages are of, with commas between them; auto takes the schema itself, or the"
                     + " definitions that no other uses.");
-    private static final ImportOption ADDITIONAL = new ImportOption(
+    private static final ImportOption ADDITIONAL = ImportOption.choice(
             "additional",
-            "keep",
-            "Members of which a schema does not speak: keep, or refuse; explicit keeps them where the schema says so.");
-    private static final ImportOption FORMATS = new ImportOption(
-            "formats", "yes", "Whether strings of the formats date, time, date-time and uuid must be such: yes or no.");
-    private static final ImportOption INTEGERS =
-            new ImportOption("integers", "long", "Integers without bounds: long, which has 64 bits, or any.");
-    private static final ImportOption UNTYPED = new ImportOption(
+            "Other members",
+            "What happens to members of which a schema does not speak.",
+            new ImportOption.Value("keep", "Keep"),
+            new ImportOption.Value("explicit", "Keep where the schema says so"),
+            new ImportOption.Value("refuse", "Refuse"));
+    private static final ImportOption FORMATS = ImportOption.flag(
+            "formats",
+            "Formats are checked",
+            true,
+            "Whether strings of the formats date, time, date-time and uuid must be such.");
+    private static final ImportOption INTEGERS = ImportOption.choice(
+            "integers",
+            "Integers without bounds",
+            "What integers without bounds are.",
+            new ImportOption.Value("long", "64 bits"),
+            new ImportOption.Value("any", "Of any size"));
+    private static final ImportOption UNTYPED = ImportOption.choice(
             "untyped",
-            "infer",
-            "Schemas without a type: infer takes that which their keywords are for, any allows all others as well.");
+            "Schemas without a type",
+            "What schemas without a type allow.",
+            new ImportOption.Value("infer", "What their keywords are for"),
+            new ImportOption.Value("any", "All types"));
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
     private static final Map<String, Boolean> LONGS = Map.of("long", true, "any", false);
     private static final Map<String, Boolean> INFERRED = Map.of("infer", true, "any", false);
@@ -69,8 +82,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "bad-option",
-                    "The option " + option.name() + " cannot be '" + request.option(option) + "': "
-                            + option.description());
+                    "The option " + option.name() + " cannot be '" + request.option(option) + "': " + option.rule());
         }
         return choice;
     }

@@ -25,29 +25,35 @@ record SpreadsheetOptions(
         Optional<Boolean> header,
         int rows) {
 
-    private static final ImportOption SHEET = new ImportOption(
+    private static final ImportOption SHEET = ImportOption.text(
             "sheet",
-            OptionValues.AUTO,
+            "Sheets",
+            "auto",
             "The sheets to import, by name or number from 1, with commas between them; auto takes all that are not"
                     + " hidden.");
-    private static final ImportOption RANGE = new ImportOption(
+    private static final ImportOption RANGE = ImportOption.text(
             "range",
-            OptionValues.AUTO,
+            "Cells",
+            "auto",
             "The cells to import, such as B3:F20, or a name for them; auto finds the tables.");
-    private static final ImportOption CONTENT = new ImportOption(
+    private static final ImportOption CONTENT = ImportOption.choice(
             "content",
-            OptionValues.AUTO,
-            "What the rows are: data, or the specification of a message with a component in each row; auto finds out.");
-    private static final ImportOption MAPPING = new ImportOption(
+            "Rows are",
+            "What the rows are: data, or the specification of a message with a component in each row.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("data", "Data"),
+            new ImportOption.Value("specification", "Specification: a component in each row"));
+    private static final ImportOption MAPPING = ImportOption.text(
             "mapping",
-            OptionValues.AUTO,
+            "Columns of the specification",
+            "auto",
             "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns"
                     + " are "
                     + Role.words() + ".");
-    private static final ImportOption HEADER = new ImportOption(
-            "header", OptionValues.AUTO, "Whether the first row of a table names the columns: auto, yes or no.");
+    private static final ImportOption HEADER =
+            ImportOption.answer("header", "Heading", "Whether the first row of a table names the columns.");
     private static final ImportOption ROWS =
-            new ImportOption("rows", "10000", "How many rows of a sheet to read, 1 or more.");
+            ImportOption.number("rows", "Rows to read", "10000", 1, "How many rows of a sheet are read.");
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(SHEET, RANGE, CONTENT, MAPPING, HEADER, ROWS);

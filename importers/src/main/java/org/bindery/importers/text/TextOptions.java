@@ -40,38 +40,80 @@ record TextOptions(
 
     private static final String AUTO = "auto";
 
-    private static final ImportOption CHARSET =
-            new ImportOption("charset", AUTO, "The character set: auto, or a name such as UTF-8 or windows-1252.");
-    private static final ImportOption DELIMITER = new ImportOption(
+    private static final ImportOption CHARSET = ImportOption.suggestion(
+            "charset",
+            "Character set",
+            "The character set of the file, by its name.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("UTF-8", "UTF-8"),
+            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
+            new ImportOption.Value("windows-1252", "windows-1252 (Western European)"),
+            new ImportOption.Value("UTF-16", "UTF-16"));
+    private static final ImportOption DELIMITER = ImportOption.suggestion(
             "delimiter",
-            AUTO,
-            "What separates cells: auto, comma, semicolon, tab, pipe, colon, space, or one character.");
-    private static final ImportOption QUOTE = new ImportOption(
-            "quote", AUTO, "What encloses cells that need it: auto, double, single, none, or one character.");
-    private static final ImportOption COMMENT = new ImportOption(
-            "comment", AUTO, "What starts lines that are no rows: auto, none, or one character such as #.");
-    private static final ImportOption COMMENTS = new ImportOption(
+            "Delimiter",
+            "What separates cells; a single character may be written as well.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("comma", "Comma  ,"),
+            new ImportOption.Value("semicolon", "Semicolon  ;"),
+            new ImportOption.Value("tab", "Tab"),
+            new ImportOption.Value("pipe", "Pipe  |"),
+            new ImportOption.Value("colon", "Colon  :"),
+            new ImportOption.Value("space", "Space"));
+    private static final ImportOption QUOTE = ImportOption.suggestion(
+            "quote",
+            "Quotes",
+            "What encloses cells that need it; a single character may be written as well.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("double", "Double quotes  \""),
+            new ImportOption.Value("single", "Single quotes  '"),
+            new ImportOption.Value("none", "None"));
+    private static final ImportOption COMMENT = ImportOption.suggestion(
+            "comment",
+            "Comments start with",
+            "What starts lines that are no rows; a single character may be written as well.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("none", "No comments"),
+            new ImportOption.Value("#", "#"));
+    private static final ImportOption COMMENTS = ImportOption.choice(
             "comments",
-            "keep",
-            "Whether comments, titles and empty lines are kept as records of their own (keep), or passed over (pass).");
-    private static final ImportOption TITLES = new ImportOption(
-            "titles", AUTO, "How many lines at the top are no rows, whatever they look like: auto, or a number.");
-    private static final ImportOption IDENTIFIER = new ImportOption(
+            "Comments and titles",
+            "Whether comments, titles and empty lines are kept as records of their own.",
+            new ImportOption.Value("keep", "Keep as records"),
+            new ImportOption.Value("pass", "Pass over"));
+    private static final ImportOption TITLES = ImportOption.number(
+            "titles",
+            "Lines above the table",
+            "auto",
+            0,
+            "How many lines at the top are no rows, whatever they look like.");
+    private static final ImportOption IDENTIFIER = ImportOption.suggestion(
             "identifier",
-            AUTO,
-            "Which column tells of which kind a row is, where rows are of several kinds: auto, none, or its number from"
-                    + " 1.");
-    private static final ImportOption IRREGULAR = new ImportOption(
+            "Kinds of rows",
+            "Which column, by its number from 1, tells of which kind a row is, where rows are of several kinds.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("none", "All rows are of one kind"),
+            new ImportOption.Value("1", "Column 1 tells the kind"),
+            new ImportOption.Value("2", "Column 2 tells the kind"));
+    private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
-            AUTO,
-            "Whether rows are kept beside their values that would be written otherwise, such as with other quotes: auto"
-                    + " keeps them where such rows were read; keep, refuse.");
+            "Irregular rows",
+            "Whether rows that would be written otherwise, such as with other quotes, are kept beside their values;"
+                    + " auto keeps them where such rows were read.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("keep", "Keep"),
+            new ImportOption.Value("refuse", "Refuse"));
     private static final ImportOption HEADER =
-            new ImportOption("header", AUTO, "Whether the first row names the columns: auto, yes or no.");
+            ImportOption.answer("header", "Heading", "Whether the first row names the columns.");
     private static final ImportOption ROWS =
-            new ImportOption("rows", "10000", "How many rows to infer the types from, 1 or more.");
-    private static final ImportOption DATE_ORDER = new ImportOption(
-            "dateOrder", AUTO, "How to read dates that could be either, such as 04/07/2014: auto, dmy or mdy.");
+            ImportOption.number("rows", "Rows to infer from", "10000", 1, "From how many rows the types are inferred.");
+    private static final ImportOption DATE_ORDER = ImportOption.choice(
+            "dateOrder",
+            "Order in dates",
+            "How to read dates that could be either, such as 04/07/2014.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("dmy", "Day first: 4 July"),
+            new ImportOption.Value("mdy", "Month first: April 7"));
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(
@@ -108,7 +150,7 @@ record TextOptions(
                 request.option(IDENTIFIER).equals(AUTO),
                 choice(request, IRREGULAR, KEEP_OR_REFUSE),
                 choice(request, HEADER, ANSWERS),
-                number(request, ROWS, 1).orElseThrow(() -> bad(request, ROWS, ROWS.description())),
+                number(request, ROWS, 1).orElseThrow(() -> bad(request, ROWS, ROWS.rule())),
                 choice(request, DATE_ORDER, ORDERS));
     }
 
@@ -134,7 +176,7 @@ record TextOptions(
             throws ImportException {
         String value = request.option(option).toLowerCase(Locale.ROOT);
         if (!value.equals(AUTO) && !choices.containsKey(value)) {
-            throw bad(request, option, option.description());
+            throw bad(request, option, option.rule());
         }
         return Optional.ofNullable(choices.get(value));
     }
@@ -157,9 +199,9 @@ record TextOptions(
                 return OptionalInt.of(number);
             }
         } catch (NumberFormatException e) {
-            throw bad(request, option, option.description());
+            throw bad(request, option, option.rule());
         }
-        throw bad(request, option, option.description());
+        throw bad(request, option, option.rule());
     }
 
     private static ImportException bad(ImportRequest request, ImportOption option, String reason) {

@@ -31,16 +31,18 @@ import org.bindery.model.Severity;
 public final class WsdlImporter implements Importer {
 
     private static final String AUTO = "auto";
-    private static final ImportOption OPERATIONS = new ImportOption(
+    private static final ImportOption OPERATIONS = ImportOption.text(
             "operations",
-            AUTO,
-            "The operations whose messages to import, with commas between them, such as order or Shop.order; auto takes"
-                    + " all.");
-    private static final ImportOption ENVELOPE = new ImportOption(
-            "envelope", "false", "Whether messages come in SOAP envelopes, with headers and faults: true or false.");
-    private static final ImportOption ROOT = new ImportOption(
+            "Operations",
+            "auto",
+            "The operations whose messages to import, with commas between them, such as order or Shop.order; auto"
+                    + " takes all.");
+    private static final ImportOption ENVELOPE = ImportOption.flag(
+            "envelope", "SOAP envelopes", false, "Whether messages come in SOAP envelopes, with headers and faults.");
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
+            "Root elements",
+            "auto",
             "The elements that messages start with, with commas between them; auto takes those of the operations.");
     private static final Map<String, Boolean> ANSWERS = Map.of("true", true, "yes", true, "false", false, "no", false);
 
@@ -92,7 +94,7 @@ public final class WsdlImporter implements Importer {
             throw new ImportException(
                     new Location(source, 0, 0),
                     "bad-option",
-                    "The option envelope cannot be '" + request.option(ENVELOPE) + "': " + ENVELOPE.description());
+                    "The option envelope cannot be '" + request.option(ENVELOPE) + "': " + ENVELOPE.rule());
         }
         try {
             return read(request, envelope);

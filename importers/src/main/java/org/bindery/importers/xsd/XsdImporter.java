@@ -22,16 +22,20 @@ import org.bindery.model.Problem;
 public final class XsdImporter implements Importer {
 
     private static final String AUTO = SchemaLoader.AUTO;
-    private static final ImportOption ROOT = new ImportOption(
+    private static final ImportOption ROOT = ImportOption.text(
             "root",
-            AUTO,
+            "Root elements",
+            "auto",
             "The global elements that messages start with, with commas between them; auto takes those that no other"
                     + " element uses.");
-    private static final ImportOption VERSION = new ImportOption(
+    private static final ImportOption VERSION = ImportOption.choice(
             "version",
-            AUTO,
-            "The version of XML Schema whose rules hold, 1.0 or 1.1; auto takes 1.1, which reads both, unless only 1.0"
-                    + " accepts the schema.");
+            "Version",
+            "The version of XML Schema whose rules hold; auto takes 1.1, which reads both, unless only 1.0 accepts the"
+                    + " schema.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("1.0", "1.0"),
+            new ImportOption.Value("1.1", "1.1"));
     private static final List<String> VERSIONS = List.of(AUTO, "1.0", "1.1");
     private static final int SURE = 95;
     private static final int NAMED_SO = 30;

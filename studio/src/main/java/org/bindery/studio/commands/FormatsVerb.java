@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bindery.importers.ImportOption;
@@ -64,7 +65,21 @@ final class FormatsVerb extends Verb {
         for (ImportOption option : importer.options()) {
             terminal().line("");
             terminal().line("--option " + option.name() + "=" + option.defaultValue());
-            terminal().line("    " + option.description());
+            terminal().line("    " + option.label() + ". " + option.description());
+            if (option.kind() instanceof ImportOption.Choice choice) {
+                values(choice);
+            }
+        }
+    }
+
+    private void values(ImportOption.Choice choice) {
+        int widest = choice.values().stream()
+                .mapToInt(value -> value.key().length())
+                .max()
+                .orElse(0);
+        for (ImportOption.Value value : choice.values()) {
+            String fill = " ".repeat(widest - value.key().length());
+            terminal().line("    " + value.key() + fill + "  " + value.label());
         }
     }
 
@@ -72,7 +87,21 @@ final class FormatsVerb extends Verb {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("format", importer.format());
         map.put("description", importer.description());
-        map.put("options", importer.options());
+        map.put("options", importer.options().stream().map(FormatsVerb::json).toList());
+        return map;
+    }
+
+    private static Map<String, Object> json(ImportOption option) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", option.name());
+        map.put("label", option.label());
+        map.put("kind", option.kind().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        map.put("defaultValue", option.defaultValue());
+        map.put("description", option.description());
+        if (option.kind() instanceof ImportOption.Choice choice) {
+            map.put("values", choice.values());
+            map.put("otherValues", choice.open());
+        }
         return map;
     }
 }

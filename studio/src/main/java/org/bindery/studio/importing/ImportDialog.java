@@ -13,15 +13,12 @@ import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -54,12 +51,9 @@ public final class ImportDialog {
     private final Label question = new Label();
     private final Label objection = new Label();
     private final BorderPane pane = new BorderPane();
-    private final Button back = new Button("Back");
-    private final Button next = new Button("Next");
-    private final Button atOnce = new Button("Import");
-    private final Button cancel = new Button("Cancel");
+    private final Button atOnce = StepButtons.button("import-now", "Import all of it");
+    private final StepButtons buttons = new StepButtons(this::goBack, this::goOn, this::cancelOrClose);
     private final CheckBox takeSamples = new CheckBox();
-    private final HBox buttons = new HBox();
     private final Stage stage = new Stage();
     private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
     private final Deque<Step> steps = new ArrayDeque<>();
@@ -69,6 +63,7 @@ public final class ImportDialog {
     private ImportDraft draft = ImportDraft.EMPTY;
     private List<Path> samples = List.of();
     private boolean filledIn;
+    private boolean isImported;
 
     /// @param files asks for files
     /// @param folder asks for a folder
@@ -96,25 +91,19 @@ public final class ImportDialog {
                 objection.pseudoClassStateChanged(HINT, false);
             }
         });
-        back.setId("import-back");
-        back.setOnAction(event -> goBack());
-        next.setId("import-next");
-        next.setOnAction(event -> goOn());
-        atOnce.setId("import-now");
         atOnce.setOnAction(event -> importAtOnce());
-        cancel.setId("import-cancel");
-        cancel.setOnAction(event -> cancelOrClose());
-        buttons.setAlignment(Pos.CENTER_RIGHT);
-        buttons.getStyleClass().add("dialog-buttons");
         pane.setId("import");
         pane.getStyleClass().addAll("dialog", "import-dialog");
         pane.setTop(question);
         takeSamples.setId("import-samples");
         takeSamples.setWrapText(true);
         takeSamples.getStyleClass().add("import-samples");
-        VBox bottom = new VBox(objection, takeSamples, buttons);
-        VBox.setVgrow(buttons, Priority.NEVER);
-        pane.setBottom(bottom);
+        pane.setBottom(new VBox(objection, takeSamples, buttons.node()));
+        pane.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (buttons.enter(event, pane.getScene().getFocusOwner())) {
+                objection.pseudoClassStateChanged(HINT, false);
+            }
+        });
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 cancelOrClose();
@@ -178,23 +167,21 @@ public final class ImportDialog {
         objection.pseudoClassStateChanged(HINT, true);
         question.setText(step.question());
         pane.setCenter(step.node());
-        next.setText(isLast(step) ? "Import" : "Next");
+        Button next = buttons.next();
         next.disableProperty().bind(step.objection().map(text -> !text.isEmpty()));
         objection.textProperty().bind(step.objection());
-        back.setDisable(steps.size() < 2);
-        buttons.getChildren().setAll(back, next, cancel);
-        cancel.setText("Cancel");
-        boolean options = step instanceof OptionsStep;
-        Button enter = filledIn && options && !isLast(step) ? atOnce : next;
-        if (options && !isLast(step)) {
-            buttons.getChildren().add(2, atOnce);
-        }
-        for (Button button : List.of(next, atOnce)) {
-            button.setDefaultButton(button == enter);
-            button.getStyleClass().remove("accent");
-        }
-        enter.getStyleClass().add("accent");
-        (filledIn && options ? enter : step.start()).requestFocus();
+        atOnce.setDisable(false);
+        boolean parts = step instanceof OptionsStep && !isLast(step);
+        boolean straight = filledIn && step instanceof OptionsStep;
+        buttons.offer(
+                isLast(step) ? "Import" : "Next",
+                steps.size() > 1,
+                parts ? List.of(atOnce) : List.of(),
+                parts && straight ? Optional.of(atOnce) : Optional.empty());
+        // What stands in a scroll pane cannot take the focus before the pane has been laid out.
+        pane.applyCss();
+        pane.layout();
+        (straight ? parts ? atOnce : next : step.start()).requestFocus();
     }
 
     private boolean isLast(Step step) {
@@ -212,7 +199,11 @@ public final class ImportDialog {
     }
 
     private void goBack() {
-        draft = steps.pop().answer(draft);
+        if (isImported) {
+            isImported = false;
+        } else {
+            draft = steps.pop().answer(draft);
+        }
         show(steps.element());
     }
 
@@ -265,21 +256,17 @@ public final class ImportDialog {
         objection.textProperty().unbind();
         objection.setText("");
         Button open = result("import-open", "Open the model", opened, AfterImport.OPEN);
-        open.setDefaultButton(true);
-        open.getStyleClass().add("accent");
         Button samples = result("import-open-samples", "Open it with samples…", opened, AfterImport.OPEN_SAMPLES);
         Button problems =
                 result("import-open-problems", "Open it at the problems", opened, AfterImport.LOOK_AT_PROBLEMS);
         problems.setDisable(opened.problems().isEmpty());
-        buttons.getChildren().setAll(samples, problems, open, cancel);
-        cancel.setText("Discard");
-        stage.sizeToScene();
+        isImported = true;
+        buttons.finish(open, List.of(samples, problems));
         open.requestFocus();
     }
 
     private Button result(String id, String label, Opening.Opened opened, AfterImport then) {
-        Button button = new Button(label);
-        button.setId(id);
+        Button button = StepButtons.button(id, label);
         button.setOnAction(event -> {
             stage.hide();
             Optional<Path> source = draft.isDatabase() ? Optional.empty() : detection.map(Detection::file);
@@ -290,9 +277,7 @@ public final class ImportDialog {
 
     private <T> void work(String title, Job<T> job, Consumer<T> done) {
         pane.setCenter(working.node());
-        next.disableProperty().unbind();
-        next.setDisable(true);
-        back.setDisable(true);
+        buttons.work(working.node());
         objection.textProperty().unbind();
         objection.setText("");
         watching.play();
@@ -302,14 +287,13 @@ public final class ImportDialog {
                 result -> {
                     stopWork();
                     done.accept(result);
-                    stage.sizeToScene();
                 },
                 failure -> {
                     stopWork();
                     show(steps.element());
                     objection.textProperty().unbind();
                     objection.setText(sentence(failure));
-                    stage.sizeToScene();
+                    objection.pseudoClassStateChanged(HINT, false);
                 }));
         watch();
     }

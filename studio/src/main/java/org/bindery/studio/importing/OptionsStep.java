@@ -1,18 +1,14 @@
 package org.bindery.studio.importing;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.PasswordField;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
@@ -24,11 +20,10 @@ import org.bindery.importers.Importer;
 /// How the source is read: the model's name, and the importer's own options with what they mean.
 final class OptionsStep implements Step {
 
-    private static final Set<String> ANSWERS = Set.of("yes", "no", "true", "false");
-
     private final Importer importer;
     private final TextField name = new TextField();
-    private final Map<ImportOption, Control> controls = new LinkedHashMap<>();
+    private final List<OptionControl> controls = new ArrayList<>();
+    private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
 
     OptionsStep(Importer importer, ImportDraft draft, Detection detection) {
@@ -40,17 +35,15 @@ final class OptionsStep implements Step {
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
         name.setAccessibleText("Name of the model");
-        add(grid, "Model's name", name, "What the model and its jar are called; blank takes the source's name.");
+        add(grid, "Model's name", name, name, "What the model and its jar are called; blank takes the source's name.");
         List<ImportOption> options = importer.options().stream()
                 .filter(option -> part.filter(option::equals).isEmpty())
                 .toList();
         for (ImportOption option : options) {
-            Control control = control(option, draft.options().getOrDefault(option.name(), ""));
-            control.setId("import-option-" + option.name());
-            control.setAccessibleText(option.name());
-            control.setAccessibleHelp(option.description());
-            controls.put(option, control);
-            add(grid, option.name(), control, option.description());
+            OptionControl control = OptionControl.of(option, draft.options().getOrDefault(option.name(), ""));
+            control.value().addListener((property, old, now) -> judge());
+            controls.add(control);
+            add(grid, option.label(), control.control(), control.node(), option.description());
         }
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFitToWidth(true);
@@ -71,7 +64,7 @@ final class OptionsStep implements Step {
         return detection.fileName() + (more > 0 ? " and " + more + " more." : ".");
     }
 
-    private static void add(GridPane grid, String label, Control control, String help) {
+    private static void add(GridPane grid, String label, Control control, Node node, String help) {
         int row = grid.getRowCount();
         Label name = new Label(label);
         name.setLabelFor(control);
@@ -81,32 +74,18 @@ final class OptionsStep implements Step {
         explanation.setWrapText(true);
         explanation.getStyleClass().add("muted");
         explanation.setMinHeight(Label.USE_PREF_SIZE);
-        VBox value = new VBox(control, explanation);
+        VBox value = new VBox(node, explanation);
         value.getStyleClass().add("import-option");
         GridPane.setHgrow(value, Priority.ALWAYS);
         grid.addRow(row, name, value);
     }
 
-    private static Control control(ImportOption option, String value) {
-        if (ANSWERS.contains(option.defaultValue())) {
-            CheckBox box = new CheckBox("Yes");
-            String now = value.isEmpty() ? option.defaultValue() : value;
-            box.setSelected(now.equals("yes") || now.equals("true"));
-            return box;
-        }
-        TextField field = option.name().equals("password") ? new PasswordField() : new TextField();
-        field.setText(value);
-        field.setPromptText(option.defaultValue());
-        return field;
-    }
-
-    private static String value(ImportOption option, Control control) {
-        if (control instanceof CheckBox box) {
-            boolean words =
-                    option.defaultValue().equals("yes") || option.defaultValue().equals("no");
-            return box.isSelected() ? (words ? "yes" : "true") : (words ? "no" : "false");
-        }
-        return ((TextField) control).getText();
+    private void judge() {
+        objection.set(controls.stream()
+                .map(OptionControl::objection)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse(""));
     }
 
     @Override
@@ -126,15 +105,15 @@ final class OptionsStep implements Step {
 
     @Override
     public ObservableValue<String> objection() {
-        return new ReadOnlyStringWrapper("").getReadOnlyProperty();
+        return objection.getReadOnlyProperty();
     }
 
     @Override
     public ImportDraft answer(ImportDraft draft) {
         ImportDraft answered = draft.withFormat(importer.format()).withName(name.getText());
-        for (Map.Entry<ImportOption, Control> entry : controls.entrySet()) {
-            ImportOption option = entry.getKey();
-            answered = answered.withOption(option.name(), value(option, entry.getValue()), option.defaultValue());
+        for (OptionControl control : controls) {
+            ImportOption option = control.option();
+            answered = answered.withOption(option.name(), control.value().getValue(), option.defaultValue());
         }
         return answered;
     }

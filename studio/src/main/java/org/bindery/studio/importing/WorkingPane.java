@@ -16,6 +16,8 @@ final class WorkingPane {
     WorkingPane() {
         what.setId("import-working");
         bar.setMaxWidth(Double.MAX_VALUE);
+        box.setFocusTraversable(true);
+        box.setAccessibleText("Import under way; Escape stops it");
         bar.setAccessibleText("Progress of the import");
         box.getStyleClass().add("dialog-content");
     }

@@ -6,13 +6,18 @@ import static org.bindery.studio.TestBench.await;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
@@ -20,6 +25,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.Importer;
+import org.bindery.importers.Importers;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
@@ -123,7 +132,7 @@ class ImportDialogTest {
                 .filteredOn(node -> node.getId() != null)
                 .isEmpty();
         robot.interact(() -> ((TextField) find("#import-name").orElseThrow()).setText("music"));
-        robot.interact(() -> ((TextField) find("#import-option-foreign-keys").orElseThrow()).setText("nest"));
+        choose(robot, "#import-option-foreign-keys", "The record that it refers to");
         robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-parts").isPresent());
 
@@ -155,6 +164,122 @@ class ImportDialogTest {
         assertThat(opened.getFirst().model().roots())
                 .extracting(Name::local)
                 .containsExactly("nasdaqlisted", "nasdaqlistedTrailer");
+    }
+
+    @Test
+    void enterAloneGoesFromTheFirstStepToTheModelAndNeverBack(FxRobot robot) throws TimeoutException, IOException {
+        for (Path source : List.of(
+                Standards.samples("orders/order.xsd"),
+                Standards.samples("trades/trades.csv"),
+                FamilySamples.in(folder).get("database"))) {
+            opened.clear();
+            open(robot, List.of());
+            robot.interact(() -> ((TextField) find("#import-entry").orElseThrow()).setText(source.toString()));
+            List<String> questions = new ArrayList<>();
+            while (opened.isEmpty()) {
+                assertThat(text("#import-question")).isNotIn(questions);
+                questions.add(text("#import-question"));
+                robot.push(KeyCode.ENTER);
+                if (((TextField) find("#import-entry").orElse(new TextField()))
+                                .getText()
+                                .isEmpty()
+                        && text("#import-question").equals(questions.getFirst())) {
+                    robot.push(KeyCode.ENTER);
+                }
+                await(() -> !opened.isEmpty()
+                        || (find("#import-working").isEmpty()
+                                && !text("#import-question").equals(questions.getLast())));
+            }
+            assertThat(questions).as(source.toString()).contains("What is it?").endsWith("Imported");
+        }
+    }
+
+    @Test
+    void theButtonsKeepTheirPlacesFromTheFirstStepToTheLast(FxRobot robot) throws TimeoutException {
+        open(robot, List.of());
+        robot.interact(() -> ((TextField) find("#import-entry").orElseThrow())
+                .setText(Standards.samples("orders/order.xsd").toString()));
+        Set<String> places = new LinkedHashSet<>();
+        while (true) {
+            boolean done = find("#import-open").isPresent();
+            String main = done ? "#import-open" : "#import-next";
+            String title = text("#import-question");
+            robot.interact(() -> places.add(places("#import-back", main, "#import-cancel")));
+            if (done) {
+                break;
+            }
+            robot.interact(() -> button("#import-next").fire());
+            await(() -> find("#import-working").isEmpty()
+                    && !text("#import-question").equals(title));
+        }
+        assertThat(places).hasSize(1);
+    }
+
+    private static String places(String... buttons) {
+        return Stream.of(buttons)
+                .map(button -> find(button).orElseThrow())
+                .map(button -> button.localToScreen(button.getBoundsInLocal()))
+                .map(place -> place.getMinX() + "," + place.getMinY() + " " + place.getWidth())
+                .collect(Collectors.joining("; "));
+    }
+
+    @Test
+    void afterTheImportBackLeadsToTheOptionsAgain(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        await(() -> find("#import-option-delimiter").isPresent());
+        choose(robot, "#import-option-delimiter", "Semicolon  ;");
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-open").isPresent());
+        robot.interact(() -> button("#import-back").fire());
+        choose(robot, "#import-option-delimiter", "Comma  ,");
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-open").isPresent());
+        robot.interact(() -> button("#import-open").fire());
+        assertThat(opened.getFirst().model().format())
+                .isInstanceOfSatisfying(
+                        MessageFormat.Delimited.class,
+                        format -> assertThat(format.delimiter()).isEqualTo(','));
+    }
+
+    @Test
+    void optionsWithFewValuesAreChosenByWordsThatPeopleRead() {
+        for (Importer importer : Importers.all()) {
+            for (ImportOption option : importer.options()) {
+                assertThat(option.label()).as(option.name()).isNotBlank().isNotEqualTo(option.name());
+                if (option.kind() instanceof ImportOption.Choice choice) {
+                    assertThat(choice.values())
+                            .as(importer.format() + " " + option.name())
+                            .extracting(ImportOption.Value::key)
+                            .startsWith(option.defaultValue())
+                            .doesNotHaveDuplicates();
+                }
+                assertThat(option.kind() instanceof ImportOption.Text
+                                && option.description().matches(".*: (yes|no) or .*"))
+                        .as("%s %s is text, though it has a few values", importer.format(), option.name())
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void aNumberThatIsNoneIsToldBeforeTheSourceIsRead(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        await(() -> find("#import-option-rows").isPresent());
+        robot.interact(() -> ((TextField) find("#import-option-rows").orElseThrow()).setText("many"));
+        assertThat(text("#import-objection")).isEqualTo("Rows to infer from: write a whole number from 1.");
+        assertThat(button("#import-next").isDisabled()).isTrue();
+    }
+
+    private static void choose(FxRobot robot, String option, String label) {
+        robot.interact(() -> {
+            @SuppressWarnings("unchecked")
+            ComboBox<ImportOption.Value> box =
+                    (ComboBox<ImportOption.Value>) find(option).orElseThrow();
+            box.setValue(box.getItems().stream()
+                    .filter(value -> value.label().equals(label))
+                    .findFirst()
+                    .orElseThrow());
+        });
     }
 
     private static Optional<Node> find(String selector) {
