@@ -29,7 +29,7 @@ final class TypeEdits {
                     ? base(target, simple, required(target, type))
                     : base(target, (ComplexType) global, type);
         }
-        TypeRef other = required(target, type);
+        TypeRef other = kept(target, required(target, type));
         TypeNames.requireKnown(target.model(), other);
         return switch (target.declaration()) {
             case Declaration.OfElement ignored -> {
@@ -58,6 +58,16 @@ final class TypeEdits {
                         "is a virtual field; set virtual." + target.component().name() + ".type where it is declared");
             default -> throw target.refuse("has no type that could be changed");
         };
+    }
+
+    /// A type as it was restricted in place, where that is made from the same one.
+    private static TypeRef kept(Target target, TypeRef wanted) {
+        return target.component()
+                .type()
+                .filter(now -> now instanceof TypeRef.Local(SimpleType own)
+                        && own.variety() instanceof SimpleType.Restriction(TypeRef base)
+                        && base.equals(wanted))
+                .orElse(wanted);
     }
 
     private static TypeRef required(Target target, Optional<TypeRef> type) throws EditException {

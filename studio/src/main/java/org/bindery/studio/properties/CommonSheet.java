@@ -69,7 +69,8 @@ final class CommonSheet {
                         entry.key(),
                         same ? entry.value() : "",
                         same ? entry.standard() : "",
-                        same && !entry.value().isEmpty() ? entry.prompt() : VARIOUS);
+                        same && !entry.value().isEmpty() ? entry.prompt() : VARIOUS,
+                        entry.names());
             case Line.Word word ->
                 new Line.Word(
                         word.label(),

@@ -21,6 +21,7 @@ final class EntryField implements LineView {
     private static final Duration PAUSE = Duration.millis(250);
 
     private final TextField field;
+    private final NameCompletion completion;
     private final FieldError error = new FieldError();
     private final Label effect = new Label();
     private final VBox box;
@@ -39,6 +40,7 @@ final class EntryField implements LineView {
         entry = new Line.Entry("", key, "", "", "");
         field = new TextField();
         field.setId("property-" + key);
+        completion = new NameCompletion(field);
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.focusedProperty().addListener((property, was, is) -> {
@@ -72,6 +74,7 @@ final class EntryField implements LineView {
         take = maker.taking(key);
         tried = null;
         field.setText(entry.value());
+        completion.offer(entry.names());
         field.setPromptText(entry.prompt());
         field.setAccessibleText(entry.label());
         line.show(entry.label(), entry.standard(), entry.isChanged());

@@ -36,7 +36,16 @@ public sealed interface Line {
     /// @param value as it is; empty where nothing is set
     /// @param standard as it would be if nobody had changed it
     /// @param prompt what to show while it is empty
-    record Entry(String label, String key, String value, String standard, String prompt) implements Line {
+    /// @param names what can be typed, where that is known
+    record Entry(String label, String key, String value, String standard, String prompt, List<String> names)
+            implements Line {
+        public Entry {
+            names = List.copyOf(names);
+        }
+
+        Entry(String label, String key, String value, String standard, String prompt) {
+            this(label, key, value, standard, prompt, List.of());
+        }
 
         /// Whether blanks around it belong to it.
         boolean isVerbatim() {

@@ -9,7 +9,6 @@ import org.bindery.model.Element;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
-import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 import org.bindery.model.tree.Component;
@@ -65,9 +64,7 @@ public final class SheetBuilder {
         if (isNamed()) {
             lines.add(unset("Name", "name", component.name().replaceFirst("^@", "")));
         }
-        if (!component.typeName().isEmpty()) {
-            lines.add(type());
-        }
+        lines.addAll(TypeLines.of(component, analysis));
         String occurs = component.cardinality().toString();
         boolean fixed = component.kind() == Component.Kind.VALUE
                 || component.kind() == Component.Kind.TYPE
@@ -90,16 +87,6 @@ public final class SheetBuilder {
             case Declaration.OfGroup ignored -> {}
         }
         return lines;
-    }
-
-    /// A type that was restricted in place goes only with its restrictions, which are told below.
-    private Line type() {
-        boolean chosen =
-                component.type().filter(TypeRef.Named.class::isInstance).isPresent()
-                        && (component.declaration() instanceof Declaration.OfElement
-                                || component.declaration() instanceof Declaration.OfAttribute
-                                || component.declaration() instanceof Declaration.OfValue);
-        return chosen ? unset("Type", "type", component.typeName()) : new Line.Fact("Type", component.typeName());
     }
 
     private boolean isNamed() {

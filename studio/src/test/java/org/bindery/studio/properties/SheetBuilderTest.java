@@ -2,13 +2,19 @@ package org.bindery.studio.properties;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.Type;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
@@ -36,7 +42,7 @@ class SheetBuilderTest {
                         "Text",
                         "Documentation",
                         "Origin");
-        assertThat(fact(sheet, "Type")).contains("string");
+        assertThat(entry(sheet, "type").orElseThrow().value()).isEqualTo("string");
         assertThat(fact(sheet, "Path")).contains("/trade/currency1");
         assertThat(lines(sheet)).contains(new Line.Source("Source", new Location("trades.csv", 1, 19)));
     }
@@ -206,6 +212,71 @@ class SheetBuilderTest {
         assertThat(entry(sheet, "package").orElseThrow().value()).isEqualTo("com.example.trades");
         assertThat(entry(sheet, "delimiter").orElseThrow().value()).isEqualTo(",");
         assertThat(fact(sheet, "Messages")).contains("trade");
+    }
+
+    @Test
+    void datesAndAllOtherTypesCanBeChangedWithTheNamesThatFit() throws EditException {
+        Line.Entry type = entry(sheet(model, "/trade/tradeDate"), "type").orElseThrow();
+
+        assertThat(type.value()).isEqualTo("date");
+        assertThat(type.names())
+                .contains("dateTime", "string", "decimal")
+                .containsAll(model.types().keySet().stream().map(Name::local).toList());
+        assertThat(NameCompletion.fitting(type.names(), "date")).startsWith("date", "dateTime", "dateTimeStamp");
+        assertThat(NameCompletion.fitting(type.names(), "TIME"))
+                .startsWith("time")
+                .contains("dateTime");
+        Model changed = set(model, "/trade/tradeDate", "type=dateTime");
+        assertThat(entry(sheet(changed, "/trade/tradeDate"), "type")
+                        .orElseThrow()
+                        .value())
+                .isEqualTo("dateTime");
+        assertThat(set(model, "/trade/tradeDate", "type=date")).isEqualTo(model);
+    }
+
+    @Test
+    void theTypeThatAGlobalTypeIsMadeFromCanBeChanged() {
+        for (Type type : model.types().values()) {
+            Sheet sheet = sheet(model, "~" + type.name().local());
+            assertThat(entry(sheet, "type")).as(type.name().local()).isPresent();
+        }
+    }
+
+    @Test
+    void whatCanBeSetOnTheCommandLineCanBeSetOnASheet() {
+        Set<String> offered = new HashSet<>();
+        List.of(model, fixed(), model.withFormat(new MessageFormat.Xml(""))).forEach(each -> {
+            Analysis analysis = new Analysis(each);
+            analysis.tree().roots().forEach(root -> {
+                lines(SheetBuilder.of(root, analysis))
+                        .forEach(line -> keys(line).forEach(offered::add));
+                analysis.tree()
+                        .children(root)
+                        .forEach(component -> lines(SheetBuilder.of(component, analysis))
+                                .forEach(line -> keys(line).forEach(offered::add)));
+            });
+        });
+        assertThat(Settings.COMPONENT_KEYS.stream()
+                        .filter(key -> !offered.contains(key))
+                        .toList())
+                // Bits and tag are shown where they are set; no format makes use of them.
+                .containsExactlyInAnyOrder("bits", "tag");
+    }
+
+    private static Stream<String> keys(Line line) {
+        return switch (line) {
+            case Line.Entry entry -> Stream.of(entry.key());
+            case Line.Word word -> Stream.of(word.key());
+            case Line.Prose prose -> Stream.of(prose.key());
+            case Line.Choice choice -> Stream.of(choice.key());
+            case Line.Pattern ignored -> Stream.of("pattern");
+            case Line.Values ignored -> Stream.of("enumeration");
+            default -> Stream.of();
+        };
+    }
+
+    private Model fixed() {
+        return model.withFormat(new MessageFormat.FixedWidth("UTF-8", "LINES"));
     }
 
     private static Sheet sheet(Model model, String path) {

@@ -116,6 +116,34 @@ class PropertiesJourneyTest {
     }
 
     @Test
+    void theTypeOfADateIsCompletedChangedRefusedAndUndone(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade/tradeDate");
+        await(() -> find("#property-type") != null);
+        robot.interact(() -> {
+            TextField type = (TextField) find("#property-type");
+            type.requestFocus();
+            type.selectAll();
+        });
+        robot.write("datet");
+        await(() -> robot.lookup("#completions").tryQuery().isPresent());
+        robot.type(KeyCode.ENTER);
+        await(() -> !model().equals(before));
+        assertThat(session().document().get().history().undoTitle()).contains("Set type of tradeDate to dateTime");
+
+        robot.interact(() -> {
+            TextField type = (TextField) find("#property-type");
+            type.setText("datum");
+            type.fireEvent(new ActionEvent());
+        });
+        await(() -> robot.lookup(".field-error").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().startsWith("There is no type 'datum'")));
+        robot.interact(() -> session().undo());
+        await(() -> ((TextField) find("#property-type")).getText().equals("date"));
+        assertThat(model()).isEqualTo(before);
+    }
+
+    @Test
     void whatIsLookedForIsFoundInItsSection(FxRobot robot) throws TimeoutException {
         select("/trade/currency1");
         robot.interact(() -> ((TextField) find("#property-search")).setText("white"));
