@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.Items;
+import org.bindery.runtime.LoopBudget;
 import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
 import org.bindery.shape.ExpressionNames;
@@ -129,6 +130,7 @@ final class Interpreter {
         return switch (e.getErrorCode()) {
             case DIVIDE_BY_ZERO -> Calculation.BY_ZERO;
             case NUMERIC_OVERFLOW -> Calculation.OVERFLOW;
+            case ITERATION_BUDGET_EXCEEDED -> LoopBudget.EXCEEDED;
             case INDEX_OUT_OF_BOUNDS -> Items.outOfRange(said.substring(said.lastIndexOf(' ') + 1));
             default -> {
                 Matcher place = NO_PLACE.matcher(said);

@@ -46,7 +46,6 @@ final class Operations {
         own("multiply_double", "_*_", DOUBLE, false, "$1 * $2", DOUBLE, DOUBLE);
         own("divide_double", "_/_", DOUBLE, false, "$1 / $2", DOUBLE, DOUBLE);
         own("negate_double", "-_", DOUBLE, false, "-$1", DOUBLE);
-        own("add_string", "_+_", STRING, false, "$1 + $2", STRING, STRING);
     }
 
     private static void order() {

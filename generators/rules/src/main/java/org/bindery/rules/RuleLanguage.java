@@ -25,6 +25,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.bindery.model.SimpleValue;
+import org.bindery.runtime.LoopBudget;
 import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -35,6 +36,7 @@ public final class RuleLanguage {
     static final CelOptions OPTIONS = CelOptions.current()
             .enableReservedIds(false)
             .enableHeterogeneousNumericComparisons(false)
+            .comprehensionMaxIterations((int) LoopBudget.ITEMS)
             .build();
 
     /// What CEL has itself, beside operations.
@@ -237,6 +239,10 @@ public final class RuleLanguage {
 
     private Checked tree(String text, CelAbstractSyntaxTree checked, Map<String, String> casts) {
         Expression tree = new TreeBuilder(checked, types, casts).build();
+        if (EvaluationCost.alone(tree) > EvaluationCost.LIMIT) {
+            return Checked.wrong(List.of(new RuleProblem(
+                    1, 1, "This takes more than 10,000,000 steps: it goes through lists within lists within lists.")));
+        }
         return new Checked(
                 Optional.of(new RuleExpression(text, tree, interpreter.evaluation(checked, casts))), List.of());
     }

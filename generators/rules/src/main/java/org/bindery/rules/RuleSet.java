@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Rule;
@@ -107,10 +108,11 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     byRecord.put(shape.id(), all);
                 }
             }
-            problems.addAll(new VirtualCycles(byRecord, language.views()).remove(shapes));
+            removeUnusableVirtuals(shapes);
             while (removeDependents(shapes)) {
                 // What used them is gone; what used that goes next.
             }
+            removeCostlyRules(shapes);
             return new RuleSet(byRecord, List.copyOf(problems));
         }
 
@@ -121,8 +123,66 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     byRecord.put(shape.id(), new RecordRuleSet(List.of(), virtuals, Map.of()));
                 }
             }
-            new VirtualCycles(byRecord, language.views()).remove(shapes);
+            removeUnusableVirtuals(shapes);
             return language;
+        }
+
+        /// First those that are calculated from themselves: of the others it can be told what they cost.
+        private void removeUnusableVirtuals(Shapes shapes) {
+            VirtualCycles cycles = new VirtualCycles(byRecord);
+            removeVirtuals(
+                    shapes,
+                    (record, virtual) -> cycles.needsItself(
+                                    new VirtualPlace(record, virtual.field().name()))
+                            ? Optional.of("is calculated from itself")
+                            : Optional.empty());
+            VirtualCosts costs = new VirtualCosts(byRecord);
+            removeVirtuals(
+                    shapes,
+                    (record, virtual) -> costs.excess(virtual.expression().tree()));
+        }
+
+        /// @param wrong what is wrong with a virtual field of a record, which may ask for all others
+        private void removeVirtuals(
+                Shapes shapes, BiFunction<String, RecordRuleSet.CheckedVirtual, Optional<String>> wrong) {
+            Map<String, RecordRuleSet> kept = new LinkedHashMap<>();
+            byRecord.forEach((record, rules) -> {
+                List<RecordRuleSet.CheckedVirtual> right = new ArrayList<>();
+                for (RecordRuleSet.CheckedVirtual virtual : rules.virtuals()) {
+                    Optional<String> reason = wrong.apply(record, virtual);
+                    if (reason.isEmpty()) {
+                        right.add(virtual);
+                    } else {
+                        language.views().forget(record, virtual.field());
+                        report(
+                                shapes.shape(record).path(),
+                                "virtual-field",
+                                "The virtual field '" + virtual.field().name() + "' " + reason.get() + ".");
+                    }
+                }
+                kept.put(record, rules.with(rules.rules(), right));
+            });
+            byRecord.putAll(kept);
+        }
+
+        private void removeCostlyRules(Shapes shapes) {
+            VirtualCosts costs = new VirtualCosts(byRecord);
+            byRecord.replaceAll((record, all) -> {
+                List<RecordRuleSet.CheckedRule> right = new ArrayList<>();
+                for (RecordRuleSet.CheckedRule rule : all.rules()) {
+                    Optional<String> reason = rule.expressions().stream()
+                            .flatMap(expression -> costs.excess(expression.tree()).stream())
+                            .findFirst();
+                    reason.ifPresent(what -> report(
+                            shapes.shape(record).path(),
+                            "rule",
+                            "The rule '" + rule.rule().name() + "' " + what + "."));
+                    if (reason.isEmpty()) {
+                        right.add(rule);
+                    }
+                }
+                return all.with(right, all.virtuals());
+            });
         }
 
         private boolean removeDependents(Shapes shapes) {

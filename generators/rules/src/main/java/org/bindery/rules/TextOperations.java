@@ -33,6 +33,15 @@ final class TextOperations {
             all.add(operation("string", false, STRING, false, "$1.toString()", one(Object::toString), type));
         }
         all.add(operation(
+                "_+_",
+                false,
+                STRING,
+                true,
+                "Calculation.join($1, $2)",
+                Operations.two((String one, String other) -> Calculation.join(one, other)),
+                STRING,
+                STRING));
+        all.add(operation(
                 "upperCase",
                 true,
                 STRING,

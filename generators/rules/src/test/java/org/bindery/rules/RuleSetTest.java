@@ -60,4 +60,46 @@ class RuleSetTest {
                         "The virtual field 'text' is of type decimal, but its expression gives a string.",
                         "The virtual field 'amount' has the name of another component.");
     }
+
+    @Test
+    void loopsWithinLoopsThatNeverEndAreRefused() {
+        String items = "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]";
+        String nested = "true";
+        for (int i = 0; i < 12; i++) {
+            nested = items + ".all(n" + i + ", " + nested + ")";
+        }
+
+        assertThat(problems(List.of(Records.rule("endless", nested, "No."))))
+                .containsExactly("The rule 'endless', line 1, column 1: This takes more than 10,000,000 steps: it goes"
+                        + " through lists within lists within lists.");
+    }
+
+    @Test
+    void virtualFieldsThatDoubleTheirWorkAreRefused() {
+        VirtualField[] fields = new VirtualField[40];
+        fields[0] = virtual("v0", "amount * 2");
+        for (int i = 1; i < fields.length; i++) {
+            fields[i] = virtual("v" + i, "v" + (i - 1) + " - v" + (i - 1));
+        }
+
+        assertThat(problems(List.of(Records.rule("last", "v39 > 1", "No.")), fields))
+                .contains("The virtual field 'v39' takes more than 10,000,000 steps, with the virtual fields that it is"
+                        + " calculated from.")
+                .contains("The rule 'last' uses the virtual field 'v39', which is wrong.")
+                .noneMatch(problem -> problem.startsWith("The virtual field 'v15'"));
+    }
+
+    @Test
+    void chainsOfVirtualFieldsThatAreTooLongAreRefused() {
+        VirtualField[] fields = new VirtualField[300];
+        fields[0] = virtual("v0", "amount * 2");
+        for (int i = 1; i < fields.length; i++) {
+            fields[i] = virtual("v" + i, "v" + (i - 1) + " + 1");
+        }
+
+        assertThat(problems(List.of(), fields))
+                .contains("The virtual field 'v299' is calculated through more than 100 virtual fields, one from the"
+                        + " other.")
+                .noneMatch(problem -> problem.startsWith("The virtual field 'v100'"));
+    }
 }

@@ -16,6 +16,7 @@ public final class Calculation {
     public static final String BY_ZERO = "something is divided by zero";
 
     private static final int MAX_DIGITS = 1_000;
+    private static final int MAX_CHARACTERS = 1_000_000;
 
     private Calculation() {}
 
@@ -37,6 +38,21 @@ public final class Calculation {
             throw new RuleException("the component '" + name + "' is absent");
         }
         return value;
+    }
+
+    /**
+     * Puts two texts together.
+     *
+     * @param left the first
+     * @param right the second
+     * @return both
+     * @throws RuleException when they have more than 1,000,000 UTF-16 units together
+     */
+    public static String join(String left, String right) {
+        if ((long) left.length() + right.length() > MAX_CHARACTERS) {
+            throw new RuleException("the text is longer than 1,000,000 characters");
+        }
+        return left + right;
     }
 
     /**

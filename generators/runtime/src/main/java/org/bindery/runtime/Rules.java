@@ -61,7 +61,7 @@ public final class Rules {
     /** What is said of the record; null if it does not break the rule. */
     private static <T> String broken(T record, Predicate<? super T> condition, Function<? super T, String> message) {
         try {
-            return condition.test(record) ? null : message.apply(record);
+            return LoopBudget.within(() -> condition.test(record) ? null : message.apply(record));
         } catch (RuleException e) {
             return FAILED + e.getMessage() + ".";
         } catch (NullPointerException e) {

@@ -38,6 +38,11 @@ final class ExpressionEmitter {
         return emit(expression, Known.NOTHING);
     }
 
+    /// Whether the last expression needs loops.
+    boolean hasLoops() {
+        return loops.hasMethods();
+    }
+
     /// Adds what the last expression needs to the class.
     void addLoops() {
         loops.addMethods();

@@ -15,6 +15,7 @@ final class JavaTypes {
     static final ClassName BINARY_LIST = runtime("BinaryList");
     static final ClassName BINARY_RECORD = runtime("BinaryRecord");
     static final ClassName CALCULATION = runtime("Calculation");
+    static final ClassName LOOP_BUDGET = runtime("LoopBudget");
     static final ClassName ITEMS = runtime("Items");
     static final ClassName RULES = runtime("Rules");
     static final ClassName RULE_EXCEPTION = runtime("RuleException");

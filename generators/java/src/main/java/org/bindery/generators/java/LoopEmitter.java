@@ -43,6 +43,11 @@ final class LoopEmitter {
         loops = 0;
     }
 
+    /// Whether there are methods that are not added yet.
+    boolean hasMethods() {
+        return !methods.isEmpty();
+    }
+
     Mark mark() {
         return new Mark(methods.size(), loops);
     }
@@ -88,9 +93,10 @@ final class LoopEmitter {
     private CodeBlock.Builder loop(Expression.Variable variable, JavaExpression list) {
         return CodeBlock.builder()
                 .beginControlFlow(
-                        "for ($T $N : $>$>$L$<$<)",
+                        "for ($T $N : $>$>$T.counted($L)$<$<)",
                         RuleJavaTypes.of(bindings, variable.type()),
                         variable(variable),
+                        JavaTypes.LOOP_BUDGET,
                         list.code());
     }
 

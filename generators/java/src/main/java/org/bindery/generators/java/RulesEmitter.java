@@ -98,8 +98,11 @@ final class RulesEmitter {
     private void virtual(RecordRuleSet.CheckedVirtual virtual) {
         String name = names.newName(method(virtual));
         JavaExpression value = expressions.emit(virtual.expression().tree(), name);
-        CodeBlock result = VirtualGetters.result(
+        CodeBlock calculated = VirtualGetters.result(
                 virtual.field(), value, virtual.expression().type());
+        CodeBlock result = expressions.hasLoops()
+                ? CodeBlock.of("$T.within(() -> $L)", JavaTypes.LOOP_BUDGET, calculated)
+                : calculated;
         TypeName of = VirtualGetters.type(virtual.field());
         About all = new About("record", record.type(), record.type(), code -> code);
         type.addMethod(method(name, virtual.expression().text(), all, of, result));
