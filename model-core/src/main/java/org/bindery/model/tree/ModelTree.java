@@ -34,7 +34,7 @@ public final class ModelTree {
         List<Element> elements = index.model().roots().stream()
                 .flatMap(name -> index.model().element(name).stream())
                 .toList();
-        roots = new TypeContentBuilder(index).roots(elements);
+        roots = new TypeContentBuilder(index, false).roots(elements);
     }
 
     public ModelIndex index() {
@@ -132,9 +132,13 @@ public final class ModelTree {
     private TypeContent content(Component component) {
         Optional<Type> type = component.type().flatMap(index::type);
         return type.filter(ComplexType.class::isInstance)
-                .map(complex -> contents.computeIfAbsent(
-                        (ComplexType) complex, key -> new TypeContentBuilder(index).build(key)))
+                .map(complex -> contents.computeIfAbsent((ComplexType) complex, this::build))
                 .orElse(TypeContent.EMPTY);
+    }
+
+    private TypeContent build(ComplexType type) {
+        boolean excessive = index.particle(type).filter(index::isExcessive).isPresent();
+        return new TypeContentBuilder(index, excessive).build(type);
     }
 
     private static List<Component> rows(List<Part> parts, ModelPath owner) {

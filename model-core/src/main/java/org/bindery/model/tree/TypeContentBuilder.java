@@ -32,11 +32,12 @@ final class TypeContentBuilder {
     private final ModelIndex index;
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<Name> openGroups = new HashSet<>();
-    /// Whether groups of the content would make up too many rows, and so have but a row for each reference.
-    private boolean excessive;
+    private final boolean excessive;
 
-    TypeContentBuilder(ModelIndex index) {
+    /// @param excessive whether groups would make up too many rows, and so have but a row for each reference
+    TypeContentBuilder(ModelIndex index, boolean excessive) {
         this.index = index;
+        this.excessive = excessive;
     }
 
     TypeContent build(ComplexType type) {
@@ -51,7 +52,6 @@ final class TypeContentBuilder {
         index.value(type).ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
         for (int step = 0; step < steps.size(); step++) {
             if (steps.get(step).content() instanceof Content.Components components) {
-                excessive = index.isExcessive(components.particle());
                 parts.addAll(particle(components.particle(), Place.ofStep(step), false));
             }
         }
