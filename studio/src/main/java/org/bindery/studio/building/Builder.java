@@ -93,6 +93,11 @@ public final class Builder {
         new AddDialog(site, look, site.selected()).show(window(), first);
     }
 
+    /// Asks for a new root element, whatever is selected.
+    public void addRoot() {
+        new AddDialog(site, look, ModelPath.ROOT).show(window(), AddKind.ELEMENT);
+    }
+
     /// Asks for the name and the place of an element of the selected type, or of the selected component's type.
     public void addOfType() {
         onSelection(paths -> Addition.ofType(site.model(), paths.getLast())

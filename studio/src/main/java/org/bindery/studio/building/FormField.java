@@ -1,7 +1,9 @@
 package org.bindery.studio.building;
 
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -24,12 +26,24 @@ final class FormField {
         label.setMinWidth(Region.USE_PREF_SIZE);
         control.setAccessibleText(name);
         control.setMaxWidth(Double.MAX_VALUE);
+        selectWhenEntered(control);
         error.setId(control.getId() + "-error");
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
         box = new VBox(control, error);
         box.setFillWidth(true);
         tell(Optional.empty());
+    }
+
+    /// As in a plain field, whoever comes with Tab to a list that takes text writes over what is there.
+    private static void selectWhenEntered(Control control) {
+        if (control instanceof ComboBox<?> box) {
+            box.focusedProperty().addListener((property, was, is) -> {
+                if (is && box.isEditable() && !box.getEditor().isPressed()) {
+                    Platform.runLater(box.getEditor()::selectAll);
+                }
+            });
+        }
     }
 
     Label label() {

@@ -111,6 +111,7 @@ public final class Commands {
     /// Makes every command answer to its keys, also when these are changed.
     public void installKeys(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::takeTab);
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, this::takeTyped);
         bindings.changed().addListener((property, old, now) -> putKeys(scene));
         putKeys(scene);
     }
@@ -138,6 +139,20 @@ public final class Commands {
                             event.consume();
                             run(command);
                         }));
+    }
+
+    /// Signs are found by what is typed where no command has the very key.
+    private void takeTyped(KeyEvent event) {
+        if (installed.stream().noneMatch(key -> key.match(event))) {
+            actions.keySet().stream()
+                    .filter(command -> !command.isOfRows())
+                    .filter(command -> bindings.keys(command).stream().anyMatch(key -> TypedKeys.match(key, event)))
+                    .findFirst()
+                    .ifPresent(command -> {
+                        event.consume();
+                        run(command);
+                    });
+        }
     }
 
     /// Controls take keys with Tab for themselves, so these are looked at before a control can see them.

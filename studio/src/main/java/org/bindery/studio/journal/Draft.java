@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.SampleList;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.TypedBytes;
 
@@ -16,7 +17,8 @@ import org.bindery.studio.workspace.TypedBytes;
 /// @param modified whether the model itself was changed
 /// @param file where it is kept; empty for a model that was never saved
 /// @param source what it was imported from, if it was
-/// @param sample its sample messages, if any
+/// @param sample the sample that is shown, if any
+/// @param list all its samples
 /// @param steps the names of the edits of the model since it was saved, the oldest first
 /// @param changed samples whose changes are in no file
 /// @param typed bytes that were typed into samples and are no messages yet
@@ -27,6 +29,7 @@ public record Draft(
         Optional<Path> file,
         Optional<Path> source,
         Optional<Path> sample,
+        SampleList list,
         List<String> steps,
         List<ChangedSample> changed,
         List<TypedBytes> typed,
@@ -60,6 +63,6 @@ public record Draft(
 
     /// This draft, of the model as its file has it: only its samples were changed.
     public Draft of(Model saved) {
-        return new Draft(saved, false, file, source, sample, List.of(), changed, typed, when);
+        return new Draft(saved, false, file, source, sample, list, List.of(), changed, typed, when);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.SampleListFile;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.TypedBytes;
 
@@ -16,6 +17,7 @@ import org.bindery.studio.workspace.TypedBytes;
 ///
 /// @param content the name of the model's file in the same folder
 /// @param modified null counts as true, as in sheets that were written before samples were kept
+/// @param list the lines of a list of samples; null in sheets that were written before it was kept
 /// @param typed null in sheets that were written before such bytes were kept
 record Sheet(
         String content,
@@ -23,12 +25,14 @@ record Sheet(
         String file,
         String source,
         String sample,
+        List<String> list,
         List<String> steps,
         List<KeptSample> changed,
         List<KeptBytes> typed,
         String when) {
 
     Sheet {
+        list = list == null ? List.of() : List.copyOf(list);
         changed = changed == null ? List.of() : List.copyOf(changed);
         typed = typed == null ? List.of() : List.copyOf(typed);
     }
@@ -56,6 +60,7 @@ record Sheet(
                 text(draft.file()),
                 text(draft.source()),
                 text(draft.sample()),
+                SampleListFile.lines(draft.list()),
                 draft.steps(),
                 kept,
                 draft.typed().stream()
@@ -86,6 +91,7 @@ record Sheet(
                 path(file),
                 path(source),
                 path(sample),
+                SampleListFile.of(list),
                 steps,
                 samples,
                 typed.stream()

@@ -19,6 +19,7 @@ import org.bindery.icons.Icons;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.studio.theme.PathCell;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -41,8 +42,12 @@ public final class ProblemsTable {
         view.getColumns()
                 .setAll(List.of(
                         severity(),
-                        column("Component", 220, ProblemsTable::component),
-                        column("Place", 150, ProblemsTable::place),
+                        paths("Component", 220, ProblemsTable::component, ProblemsTable::component),
+                        paths(
+                                "Place",
+                                150,
+                                ProblemsTable::place,
+                                problem -> problem.location().toString()),
                         column("Rule", 130, Problem::id),
                         text()));
         ZoomedColumns.of(view, view::getColumns);
@@ -111,6 +116,13 @@ public final class ProblemsTable {
     private static TableColumn<Problem, String> text() {
         TableColumn<Problem, String> column = column("Problem", 700, Problem::text);
         column.setMaxWidth(Double.MAX_VALUE);
+        return column;
+    }
+
+    private static TableColumn<Problem, String> paths(
+            String title, double width, Function<Problem, String> value, Function<Problem, String> whole) {
+        TableColumn<Problem, String> column = column(title, width, value);
+        column.setCellFactory(c -> new PathCell<>(whole));
         return column;
     }
 

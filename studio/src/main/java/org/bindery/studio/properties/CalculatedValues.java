@@ -7,20 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.SimpleValue;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleExpression;
 import org.bindery.rules.RuleScope;
 
-/// What a virtual field comes to in the messages of a sample.
+/// What a virtual field comes to in the messages of all samples.
 ///
+/// @param samples what to call these at the beginning of a sentence
 /// @param all for how many records it was asked
 /// @param without how many of them have no value for it
 /// @param first the first values
 /// @param reason why the first that has none has none; empty if all have one
-record CalculatedValues(int all, int without, List<String> first, String reason) {
+record CalculatedValues(String samples, int all, int without, List<String> first, String reason) {
 
     private static final int SHOWN = 4;
 
@@ -28,17 +28,20 @@ record CalculatedValues(int all, int without, List<String> first, String reason)
         first = List.copyOf(first);
     }
 
-    static CalculatedValues of(RulePlace place, String expression, SimpleValue type, List<Message> messages) {
+    static CalculatedValues of(RulePlace place, String expression, SimpleValue type, Evidence evidence) {
         Gathering gathering = new Gathering(place, expression, type);
-        Occurrences.visit(messages, gathering);
-        return new CalculatedValues(gathering.all, gathering.without, gathering.first, gathering.reason);
+        Occurrences.visit(evidence, gathering);
+        return new CalculatedValues(
+                evidence.words(), gathering.all, gathering.without, gathering.first, gathering.reason);
     }
 
     String sentence() {
         if (all == 0) {
-            return "The sample has nothing that this is calculated from.";
+            return samples.equals("Sample")
+                    ? "The sample has nothing that this is calculated from."
+                    : samples + ": nothing that this is calculated from.";
         }
-        String values = first.isEmpty() ? "" : "Sample: " + String.join(", ", first) + (all > SHOWN ? ", …" : ".");
+        String values = first.isEmpty() ? "" : samples + ": " + String.join(", ", first) + (all > SHOWN ? ", …" : ".");
         return without == 0
                 ? values
                 : (values + String.format(Locale.ROOT, " %,d of %,d have no value: %s", without, all, reason)).strip();

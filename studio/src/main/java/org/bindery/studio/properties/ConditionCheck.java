@@ -46,7 +46,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
         List<Mistake> wrongWords = mistakes(place.get().scope().message(message), message);
         Optional<Judgement> judgement = evidence.filter(samples -> wrong.isEmpty())
                 .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
-                        .map(then -> Judgement.of(then, condition, message, samples.messages())));
+                        .map(then -> Judgement.of(then, condition, message, samples)));
         return new ConditionCheck(
                 wrong,
                 wrongWords,
@@ -73,7 +73,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
                 mistakes(place.get().scope().calculation(expression, type).problems(), expression);
         String verdict = evidence.filter(samples -> wrong.isEmpty())
                 .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
-                        .map(then -> CalculatedValues.of(then, expression, type, samples.messages())
+                        .map(then -> CalculatedValues.of(then, expression, type, samples)
                                 .sentence()))
                 .orElse(wrong.isEmpty() ? "Open a sample to see values." : "");
         return new ConditionCheck(wrong, List.of(), verdict, Optional.empty());

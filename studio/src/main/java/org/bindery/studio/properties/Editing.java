@@ -60,8 +60,8 @@ final class Editing {
         return evidence.filter(samples -> !samples.messages().isEmpty());
     }
 
-    /// The sample, also where none of its messages could be read.
-    Optional<Evidence> sample() {
+    /// The samples, also where none of their messages could be read.
+    Optional<Evidence> samples() {
         return evidence;
     }
 

@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleExpression;
@@ -17,18 +17,19 @@ import org.bindery.rules.RuleText;
 import org.bindery.rules.RuleValue;
 import org.bindery.shape.Property;
 
-/// What a rule says of the messages of a sample.
+/// What a rule says of the messages of all samples.
 ///
+/// @param samples what to call these at the beginning of a sentence
 /// @param holds for how many records or values it is true
 /// @param fails for how many it is false
 /// @param broken for how many it has no answer
 /// @param first the first that it does not hold for
-record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
+record Judgement(String samples, int holds, int fails, int broken, Optional<Failing> first) {
 
     /// Something that a rule does not hold for.
     ///
     /// @param message the number of the message, from 1
-    /// @param path where it stands in the message
+    /// @param path where it stands in the message, behind the file where there are several
     /// @param said what is said of it
     record Failing(int message, String path, String said) {}
 
@@ -39,7 +40,9 @@ record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
     /// The judgement in a sentence.
     String sentence() {
         if (all() == 0) {
-            return "The sample has nothing that this is about.";
+            return samples.equals("Sample")
+                    ? "The sample has nothing that this is about."
+                    : samples + ": nothing that this is about.";
         }
         List<String> parts = new ArrayList<>();
         parts.add(count(holds, "holds", "hold"));
@@ -47,7 +50,7 @@ record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
         if (broken > 0) {
             parts.add(count(broken, "has no answer", "have no answer"));
         }
-        String counts = "Sample: " + String.join(", ", parts) + ".";
+        String counts = samples + ": " + String.join(", ", parts) + ".";
         return first.map(one -> counts + " First: " + one.path() + ": " + one.said())
                 .orElse(counts);
     }
@@ -57,10 +60,11 @@ record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
     }
 
     /// Judges messages by a condition; a wrong condition judges nothing.
-    static Judgement of(RulePlace place, String condition, String message, List<Message> messages) {
-        Judge judge = new Judge(place, condition, message);
-        Occurrences.visit(messages, judge);
-        return new Judgement(judge.holds, judge.fails, judge.broken, Optional.ofNullable(judge.first));
+    static Judgement of(RulePlace place, String condition, String message, Evidence evidence) {
+        Judge judge = new Judge(place, condition, message, evidence.samples().size() > 1);
+        Occurrences.visit(evidence, judge);
+        return new Judgement(
+                evidence.words(), judge.holds, judge.fails, judge.broken, Optional.ofNullable(judge.first));
     }
 
     /// The work of judging.
@@ -69,16 +73,24 @@ record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
         private final RulePlace place;
         private final String condition;
         private final String text;
+        private final boolean severalFiles;
         private final Map<String, Optional<RuleExpression>> byShape = new HashMap<>();
         private int holds;
         private int fails;
         private int broken;
         private Failing first;
+        private String file = "";
 
-        Judge(RulePlace place, String condition, String text) {
+        Judge(RulePlace place, String condition, String text, boolean severalFiles) {
+            this.severalFiles = severalFiles;
             this.place = place;
             this.condition = condition;
             this.text = text;
+        }
+
+        @Override
+        public void sample(Path next) {
+            file = severalFiles ? next.getFileName() + ", " : "";
         }
 
         @Override
@@ -126,7 +138,7 @@ record Judgement(int holds, int fails, int broken, Optional<Failing> first) {
 
         private void note(int message, InstancePath path, String said) {
             if (first == null) {
-                first = new Failing(message, path.toString(), said);
+                first = new Failing(message, file + path, said);
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.bindery.studio.properties;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
@@ -11,6 +12,9 @@ final class Occurrences {
 
     /// Looks at what there is.
     interface Visitor {
+
+        /// The messages that follow are of that file.
+        default void sample(Path file) {}
 
         /// @param message its number, from 1
         default void record(int message, InstancePath path, RecordValue record) {}
@@ -26,7 +30,15 @@ final class Occurrences {
         this.visitor = visitor;
     }
 
-    static void visit(List<Message> messages, Visitor visitor) {
+    /// Visits the messages of all samples; their numbers begin anew in each.
+    static void visit(Evidence evidence, Visitor visitor) {
+        for (Evidence.Sample sample : evidence.samples()) {
+            visitor.sample(sample.file());
+            visit(sample.messages(), visitor);
+        }
+    }
+
+    private static void visit(List<Message> messages, Visitor visitor) {
         Occurrences walk = new Occurrences(visitor);
         for (Message one : messages) {
             walk.message++;

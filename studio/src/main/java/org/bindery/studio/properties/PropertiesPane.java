@@ -125,14 +125,14 @@ public final class PropertiesPane {
         return label;
     }
 
-    /// Judges rules and measures encodings by the messages of a sample.
+    /// Judges rules and measures encodings by the messages of all samples.
     ///
     /// @param analysis of the model that reads them
-    public void judgeBy(Path sample, Analysis analysis) {
+    public void judgeBy(List<Path> samples, Analysis analysis) {
         editing.tryOut(
                 evidence,
-                "Reading " + sample.getFileName() + " for the properties",
-                running -> Evidence.of(sample, analysis, running),
+                "Reading samples for the properties",
+                running -> Evidence.of(samples, analysis, running),
                 read -> judgeBy(Optional.of(read)));
     }
 

@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
@@ -34,13 +35,28 @@ record ReadAndWritten(String path, String read, String written, Optional<String>
 
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_MESSAGES = 100;
+    private static final int MOST_FILES = 20;
 
     /// Whether it could not even be found in the sample; then only what is wrong is known.
     boolean isUnread() {
         return read.isEmpty() && written.isEmpty() && wrong.isPresent();
     }
 
-    /// Some values of a component, those that something is wrong with first.
+    /// Some values of a component in the first samples, those that something is wrong with first.
+    ///
+    /// @param most how many
+    /// @throws IOException when a sample cannot be read
+    static List<ReadAndWritten> of(Analysis analysis, List<Path> samples, ModelPath component, int most)
+            throws IOException {
+        List<ReadAndWritten> found = new ArrayList<>();
+        for (Path sample : samples.subList(0, Math.min(MOST_FILES, samples.size()))) {
+            found.addAll(of(analysis, sample, component, most));
+        }
+        found.sort(Comparator.comparing(value -> value.wrong().isEmpty()));
+        return found.subList(0, Math.min(most, found.size()));
+    }
+
+    /// Some values of a component in one sample, those that something is wrong with first.
     ///
     /// @param most how many
     /// @throws IOException when the sample cannot be read

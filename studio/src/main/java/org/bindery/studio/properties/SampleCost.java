@@ -57,7 +57,7 @@ final class SampleCost {
 
     private static Line.Option option(EncodingOption option) {
         Line.Option plain = EncodingLines.option(option);
-        String note = plain.note().isEmpty() ? "from the sample" : "from the sample: " + plain.note();
+        String note = plain.note().isEmpty() ? "from samples" : "from samples: " + plain.note();
         return new Line.Option(plain.value(), plain.name(), note, plain.size(), option.current());
     }
 }

@@ -8,7 +8,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 
-/// The values of one component in the messages of a sample.
+/// The values of one component in the messages of all samples.
 final class SampleValues {
 
     private SampleValues() {}
@@ -18,7 +18,7 @@ final class SampleValues {
         Optional<Property> property =
                 evidence.analysis().layouts().shapes().find(path).flatMap(Shapes.Place::property);
         List<Object> values = new ArrayList<>();
-        property.ifPresent(meant -> Occurrences.visit(evidence.messages(), new Occurrences.Visitor() {
+        property.ifPresent(meant -> Occurrences.visit(evidence, new Occurrences.Visitor() {
             @Override
             public void value(int message, InstancePath where, Property held, Object value) {
                 if (held.path().equals(meant.path())) {

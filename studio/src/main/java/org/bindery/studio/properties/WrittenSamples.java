@@ -58,7 +58,7 @@ final class WrittenSamples implements LineView {
 
     @Override
     public void refresh() {
-        Optional<Evidence> evidence = editing.sample();
+        Optional<Evidence> evidence = editing.samples();
         Optional<Sheet.Snapshot> now = editing.snapshot();
         if (evidence.isEmpty() || now.isEmpty()) {
             grid.getChildren().clear();
@@ -69,18 +69,18 @@ final class WrittenSamples implements LineView {
                 latest,
                 "Reading and writing values",
                 running ->
-                        ReadAndWritten.of(now.get().analysis(), evidence.get().file(), line.path(), SHOWN),
+                        ReadAndWritten.of(now.get().analysis(), evidence.get().files(), line.path(), SHOWN),
                 this::show);
     }
 
     private void show(List<ReadAndWritten> values) {
-        hint.setText(values.isEmpty() ? "The sample has no value of this that can be read." : "");
+        hint.setText(values.isEmpty() ? "The samples have no value of this that can be read." : "");
         hint.setManaged(values.isEmpty());
         hint.setVisible(values.isEmpty());
         grid.getChildren().clear();
         int row = 0;
         if (values.stream().anyMatch(value -> !value.isUnread())) {
-            grid.addRow(row++, muted("In the sample"), muted("Written back"));
+            grid.addRow(row++, muted("In the samples"), muted("Written back"));
         }
         for (ReadAndWritten value : values) {
             if (value.isUnread()) {

@@ -94,7 +94,7 @@ final class SampleColumns {
                             .orElse(Icon.SAMPLE));
             tooltip.setText(row.file() + "\n" + row.state());
             setTooltip(tooltip);
-            setText(row.name());
+            setText(row.generated() ? row.name() + ", generated" : row.name());
             setGraphic(icon);
         }
     }

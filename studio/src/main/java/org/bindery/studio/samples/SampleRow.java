@@ -8,11 +8,21 @@ import org.bindery.studio.workspace.SampleResult;
 /// A sample in the list.
 ///
 /// @param result what became of it; empty until it is checked for the first time
+/// @param generated whether it was made from the model
 /// @param current whether the result is that of the model as it is now
-public record SampleRow(Path file, Optional<SampleResult> result, boolean current) {
+public record SampleRow(Path file, boolean generated, Optional<SampleResult> result, boolean current) {
 
     SampleRow stale() {
-        return new SampleRow(file, result, false);
+        return new SampleRow(file, generated, result, false);
+    }
+
+    /// With the result of the model as it is now.
+    SampleRow checked(SampleResult now) {
+        return new SampleRow(file, generated, Optional.of(now), true);
+    }
+
+    SampleRow generated(boolean isGenerated) {
+        return new SampleRow(file, isGenerated, result, current);
     }
 
     /// The file's name.

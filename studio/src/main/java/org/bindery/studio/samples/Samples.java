@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -35,7 +36,8 @@ public final class Samples {
     private final ObservableList<SampleRow> shown = FXCollections.unmodifiableObservableList(rows);
     private final ReadOnlyObjectWrapper<SampleTotals> totals = new ReadOnlyObjectWrapper<>(SampleTotals.NONE);
     private final ReadOnlyObjectWrapper<Occurrences> occurrences = new ReadOnlyObjectWrapper<>(Occurrences.UNKNOWN);
-    private SampleList list = SampleList.NONE;
+    private final ReadOnlyObjectWrapper<SampleList> list = new ReadOnlyObjectWrapper<>(SampleList.NONE);
+    private final ReadOnlyObjectWrapper<List<Path>> evidence = new ReadOnlyObjectWrapper<>(List.of());
     private Optional<Path> model = Optional.empty();
     private Optional<Analysis> analysis = Optional.empty();
 
@@ -61,13 +63,28 @@ public final class Samples {
         return occurrences.getReadOnlyProperty();
     }
 
+    /// The list as it is, to be remembered.
+    public ReadOnlyObjectProperty<SampleList> listProperty() {
+        return list.getReadOnlyProperty();
+    }
+
+    /// The files to judge a model by: those that were not generated from it, or all where there are no others.
+    public ReadOnlyObjectProperty<List<Path>> evidenceProperty() {
+        return evidence.getReadOnlyProperty();
+    }
+
+    /// Takes over what was remembered elsewhere than beside the model.
+    public void take(SampleList known) {
+        change(list.get().with(known), false);
+    }
+
     /// Takes over what is remembered of the model in that file.
     public void open(Path modelFile) {
         model = Optional.of(modelFile);
         listing.start(
                 "Looking for samples",
                 running -> SampleListFile.read(modelFile),
-                found -> change(new SampleList(found.entries(), found.left()).with(list.entries()), false),
+                found -> change(found.with(list.get()), false),
                 onFailure);
     }
 
@@ -81,17 +98,22 @@ public final class Samples {
 
     /// Adds files or folders and remembers them.
     public void add(List<Path> more) {
-        change(list.with(more), true);
+        change(list.get().with(more), true);
+    }
+
+    /// Adds files that were made from the model, and remembers them.
+    public void addGenerated(List<Path> made) {
+        change(list.get().withGenerated(made), true);
     }
 
     /// Adds a file without remembering it, since it is the source of the model.
     public void addSource(Path file) {
-        change(list.with(List.of(file)), false);
+        change(list.get().with(List.of(file)), false);
     }
 
     /// Takes samples off the list; their files stay.
     public void remove(List<SampleRow> gone) {
-        SampleList next = list;
+        SampleList next = list.get();
         for (SampleRow row : gone) {
             next = next.without(row.file());
         }
@@ -130,7 +152,7 @@ public final class Samples {
     }
 
     private void change(SampleList next, boolean remembered) {
-        list = next;
+        list.set(next);
         if (remembered) {
             keep();
         }
@@ -138,7 +160,7 @@ public final class Samples {
     }
 
     private void keep() {
-        SampleList kept = list;
+        SampleList kept = list.get();
         model.ifPresent(file -> background.start(
                 "Remembering samples",
                 running -> {
@@ -154,7 +176,7 @@ public final class Samples {
         if (analysis.isEmpty()) {
             return;
         }
-        SampleList wanted = list;
+        SampleList wanted = list.get();
         Analysis now = analysis.get();
         listing.start(
                 "Listing samples",
@@ -163,9 +185,11 @@ public final class Samples {
                     Map<Path, SampleRow> known = new HashMap<>();
                     rows.forEach(row -> known.put(row.file(), row));
                     rows.setAll(files.stream()
-                            .map(file -> known.getOrDefault(file, new SampleRow(file, Optional.empty(), false)))
+                            .map(file -> known.getOrDefault(file, new SampleRow(file, false, Optional.empty(), false))
+                                    .generated(wanted.generated().contains(file)))
                             .toList());
                     totals.set(SampleTotals.of(rows));
+                    evidence.set(evidence().map(SampleRow::file).toList());
                     checkNext();
                 },
                 onFailure);
@@ -209,15 +233,21 @@ public final class Samples {
         for (SampleResult result : results) {
             Integer place = places.get(result.file());
             if (place != null) {
-                rows.set(place, new SampleRow(result.file(), Optional.of(result), true));
+                rows.set(place, rows.get(place).checked(result));
             }
         }
         totals.set(SampleTotals.of(rows));
     }
 
+    /// The samples that tell what messages look like.
+    private Stream<SampleRow> evidence() {
+        boolean anyReal = rows.stream().anyMatch(row -> !row.generated());
+        return rows.stream().filter(row -> !(anyReal && row.generated()));
+    }
+
     private void tellOccurrences() {
         List<SampleResult> results =
-                rows.stream().flatMap(row -> row.result().stream()).toList();
+                evidence().flatMap(row -> row.result().stream()).toList();
         background.start(
                 "Counting components",
                 running -> ComponentCounts.of(results),

@@ -24,6 +24,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
     ///
     /// @param file the model's file, or the source that it was imported from
     /// @param sample its sample messages; empty when there are none
+    /// @param samples the lines of the list of its samples, of a model that has no file beside which they are
     /// @param selected the path of the selected component
     /// @param open the paths of the rows that were open
     /// @param lower the name of the pane below
@@ -32,6 +33,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
     public record Desk(
             String file,
             String sample,
+            List<String> samples,
             String selected,
             List<String> open,
             String lower,
@@ -39,6 +41,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
             String columns) {
 
         public Desk {
+            samples = samples == null ? List.of() : List.copyOf(samples);
             open = open == null ? List.of() : List.copyOf(open);
             dividers = dividers == null ? Map.of() : Map.copyOf(dividers);
             columns = columns == null ? "" : columns;

@@ -19,6 +19,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.PathCell;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
@@ -75,13 +76,14 @@ public final class TreemapPane {
         table.setPlaceholder(new Label("No message of the sample could be encoded."));
         TableColumn<Share, String> name = new TableColumn<>("Component");
         name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(label(row.getValue())));
-        name.setPrefWidth(126);
+        name.setCellFactory(column -> new PathCell<>(TreemapPane::label));
+        name.setPrefWidth(170);
         TableColumn<Share, String> codec = new TableColumn<>("Codec");
         codec.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
                 row.getValue().isStructure()
                         ? "finds the others"
                         : row.getValue().codec()));
-        codec.setPrefWidth(150);
+        codec.setPrefWidth(120);
         table.getColumns()
                 .setAll(List.of(
                         name,
@@ -200,16 +202,17 @@ public final class TreemapPane {
     }
 
     private void point(Share share) {
-        String path =
-                share.isStructure() ? share.path().substring(0, share.path().lastIndexOf('/')) : share.path();
-        onPath.accept(path);
+        onPath.accept(share.isStructure() ? owner(share) : share.path());
         select(share.path());
     }
 
+    /// The path of the record that it stands in.
+    private static String owner(Share share) {
+        return share.path().substring(0, share.path().lastIndexOf('/'));
+    }
+
     private static String label(Share share) {
-        String path = share.path();
-        int owner = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
-        return share.isStructure() ? path.substring(owner + 1, path.lastIndexOf('/')) + ": structure" : share.name();
+        return share.isStructure() ? owner(share) + ": structure" : share.path();
     }
 
     private String perMessage(Share share) {

@@ -15,22 +15,26 @@ public record Walk(List<Step> steps, int at) {
                             "#components",
                             "The model",
                             "Each row is a component of a trade: its type, how often it occurs, and what it takes as "
-                                    + "text and in binary. Go to currency1 with the arrow keys."),
+                                    + "text and in binary. The arrow keys go from row to row.",
+                            "/trade"),
                     new Step(
                             "#properties",
                             "How it is written",
-                            "The ways to write the selected component in binary, each with the size that it would "
-                                    + "give. Choose another and watch the sizes; Undo brings the first back."),
+                            "The ways to write currency1 in binary, each with the size that it would give. Choose "
+                                    + "another and watch the sizes; Undo brings the first back.",
+                            "/trade/currency1"),
                     new Step(
                             "#sample",
                             "A real message",
-                            "The sample that the model belongs to. Click on a value, and the tree and the bytes go "
-                                    + "there too."),
+                            "The sample that the model belongs to, with currency1 marked. Click on another value, "
+                                    + "and the tree and the bytes go there too.",
+                            "/trade/currency1"),
                     new Step(
                             "#bytes",
                             "Its bytes",
-                            "The same message in binary, as it is now. The arrow keys go from byte to byte, and below "
-                                    + "it says which field each of them belongs to, bit by bit."),
+                            "The same message in binary, with the bits of currency1 marked. The arrow keys go from "
+                                    + "byte to byte, and below it says which field each of them belongs to.",
+                            "/trade/currency1"),
                     new Step(
                             "#sizes",
                             "What it saves",

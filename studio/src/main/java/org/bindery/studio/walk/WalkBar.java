@@ -1,6 +1,7 @@
 package org.bindery.studio.walk;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -33,6 +34,7 @@ public final class WalkBar {
     private final Button end = button("walk-end", "End the walk", Icon.CLOSE);
     private @Nullable Walk walk;
     private @Nullable Node told;
+    private Consumer<Step> onStep = step -> {};
 
     public WalkBar() {
         box.setId("walk");
@@ -77,6 +79,11 @@ public final class WalkBar {
         return box;
     }
 
+    /// Calls `listener` with each step before it is shown, so that what it tells of is in sight.
+    public void onStep(Consumer<Step> listener) {
+        onStep = listener;
+    }
+
     /// Starts a walk, with the keyboard on the way to its next step.
     public void start(Walk first) {
         show(first);
@@ -102,6 +109,7 @@ public final class WalkBar {
 
     private void show(Walk now) {
         walk = now;
+        onStep.accept(now.step());
         count.setText((now.at() + 1) + " of " + now.steps().size());
         title.setText(now.step().title());
         text.setText(now.step().text());

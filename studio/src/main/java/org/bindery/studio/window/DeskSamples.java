@@ -11,6 +11,7 @@ import org.bindery.studio.samples.SampleTotals;
 import org.bindery.studio.samples.Samples;
 import org.bindery.studio.samples.SamplesPane;
 import org.bindery.studio.tree.ComponentTable;
+import org.bindery.studio.workspace.SampleList;
 
 /// The samples of the model on a desk: their list, and how it goes together with the session, the tree and the preview.
 final class DeskSamples {
@@ -59,6 +60,11 @@ final class DeskSamples {
         return samples;
     }
 
+    /// Takes over a list that is remembered elsewhere than beside the model.
+    void take(SampleList known) {
+        samples.take(known);
+    }
+
     /// Follows the session, and tells the tree how many samples have a component.
     void connect(ComponentTable table) {
         session.sampleFile().get().ifPresent(samples::addSource);
@@ -66,7 +72,21 @@ final class DeskSamples {
         session.document().addListener((property, old, now) -> now.file().ifPresent(samples::savedAs));
         session.sized().addListener((property, old, now) -> now.ifPresent(samples::check));
         session.sampleFile().addListener((property, old, now) -> now.ifPresent(pane::select));
+        samples.evidenceProperty().addListener((property, old, now) -> showOne(now));
         samples.occurrencesProperty().addListener((property, old, now) -> table.showOccurrences(now));
+    }
+
+    /// Where there are samples, one of them is shown.
+    private void showOne(List<Path> files) {
+        if (session.sampleFile().get().isEmpty()) {
+            files.stream().findFirst().ifPresent(session::openSample);
+        }
+    }
+
+    /// Adds samples that were generated; the first is shown.
+    void addGenerated(List<Path> made) {
+        samples.addGenerated(made);
+        made.stream().findFirst().ifPresent(session::openSample);
     }
 
     /// Adds files or folders; the first file is shown.

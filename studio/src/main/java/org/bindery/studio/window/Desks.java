@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -84,15 +85,27 @@ final class Desks {
                 .findFirst();
     }
 
+    /// The desk of a model that was imported from a file and not saved since.
+    Optional<ModelDesk> importedFrom(Path source) {
+        return allFrom(source).findFirst();
+    }
+
+    private Stream<ModelDesk> allFrom(Path source) {
+        Path wanted = source.toAbsolutePath().normalize();
+        return all().stream().filter(desk -> {
+            Document document = desk.session().document().get();
+            return document.file().isEmpty()
+                    && document.source()
+                            .map(path -> path.toAbsolutePath().normalize())
+                            .filter(wanted::equals)
+                            .isPresent();
+        });
+    }
+
     /// The desk of a model that was imported from a file and neither saved nor changed since.
     Optional<ModelDesk> untouched(Path source) {
-        return all().stream()
-                .filter(desk -> {
-                    Document document = desk.session().document().get();
-                    return document.file().isEmpty()
-                            && !document.isModified()
-                            && document.source().filter(source::equals).isPresent();
-                })
+        return allFrom(source)
+                .filter(desk -> !desk.session().document().get().isModified())
                 .findFirst();
     }
 

@@ -13,6 +13,7 @@ import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.SampleList;
 import org.bindery.studio.workspace.TypedBytes;
 
 /// An open model with its history and where it is kept.
@@ -74,9 +75,9 @@ record Document(
     }
 
     /// What to write to the journal.
-    Draft draft(Optional<Path> sample, List<ChangedSample> changed, List<TypedBytes> typed) {
+    Draft draft(Optional<Path> sample, SampleList list, List<ChangedSample> changed, List<TypedBytes> typed) {
         List<String> steps = isModified() ? unsavedSteps() : List.of();
-        return new Draft(model(), isModified(), file, source, sample, steps, changed, typed, Instant.now());
+        return new Draft(model(), isModified(), file, source, sample, list, steps, changed, typed, Instant.now());
     }
 
     /// `trades`, or `trades ●` while there is something to save.

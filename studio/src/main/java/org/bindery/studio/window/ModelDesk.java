@@ -2,9 +2,12 @@ package org.bindery.studio.window;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -18,12 +21,14 @@ import javafx.scene.layout.BorderPane;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.model.edit.Edit;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.building.Builder;
 import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.RootOffer;
 import org.bindery.studio.building.TreeMenu;
 import org.bindery.studio.building.UsagesPane;
 import org.bindery.studio.commandlist.Command;
@@ -47,6 +52,8 @@ import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.SampleList;
+import org.bindery.studio.workspace.SampleListFile;
 
 /// All panes of one open model: structure on the left, meaning on the right, evidence below.
 final class ModelDesk {
@@ -78,19 +85,20 @@ final class ModelDesk {
     private final ProblemsTable problems = new ProblemsTable(this::jump);
     private final UsagesPane usages = new UsagesPane(this::jump);
     private final Builder builder;
+    private final RootOffer rootOffer;
     private final DeskViews views;
     private final DeskSamples samples;
     private final LowerPane lower;
     private final SplitPane panes;
     private final ZoomedDivider treeDivider;
     private final ZoomedDivider upperDivider;
-    private final Consumer<Notice> notices;
+    private final BiConsumer<ModelDesk, Notice> notices;
     private final List<Runnable> closed = new ArrayList<>();
     private final Turns opening = new Turns();
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
 
     /// @param commands those of the window that the desk stands in
-    /// @param notices hears what the user should be told
+    /// @param notices hears what the user should be told of this model
     /// @param clips what was copied in any of the window's models
     /// @param closedSections the sections of properties that are closed in all of them
     ModelDesk(
@@ -100,14 +108,14 @@ final class ModelDesk {
             Look look,
             Clips clips,
             ObservableSet<String> closedSections,
-            Consumer<Notice> notices) {
+            BiConsumer<ModelDesk, Notice> notices) {
         this.notices = notices;
-        session = new Session(background, notices, start);
+        session = new Session(background, this::tell, start);
         sheets = new Latest(background);
         filtering = new Filtering(background, table);
         finding = new ComponentFinding(background, this::go);
         properties = new PropertiesPane(new PropertyChanges(session), background, closedSections);
-        Origins origins = new Origins(session, look, background, notices);
+        Origins origins = new Origins(session, look, background, this::tell);
         properties.onSource(
                 place -> origins.show(place, () -> table.view().getScene().getWindow()));
         sampleBar = new SampleBar(commands);
@@ -123,20 +131,26 @@ final class ModelDesk {
         sampleBar.follow(preview);
         FieldsMenu.install(preview, commands);
         preview.recover(start.changed(), start.typed());
-        builder = new Builder(new BuildingSite(session, notices), table, usages, clips, look, background);
+        builder = new Builder(new BuildingSite(session, this::tell), table, usages, clips, look, background);
+        rootOffer = new RootOffer(
+                builder::addRoot,
+                name -> session.edit(new Edit.SetRoots(List.of(name)))
+                        .ifPresent(why -> tell(Notice.warning(why, List.of()))));
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);
         views = new DeskViews(session, background, commands, this::selectPlace);
-        samples = new DeskSamples(session, background, commands, this::showPreview, notices);
+        samples = new DeskSamples(session, background, commands, this::showPreview, this::tell);
         lower = new LowerPane(lowerTabs());
         BorderPane right = new BorderPane();
         BorderPane below = new BorderPane();
-        SplitPane upper = new SplitPane(table.view(), right);
+        BorderPane left = new BorderPane(table.view());
+        left.setTop(rootOffer.node());
+        SplitPane upper = new SplitPane(left, right);
         treeDivider = new ZoomedDivider(upper, TREE, PROPERTIES_WIDTH, TREE_WIDTH);
         panes = new SplitPane(upper, below);
         panes.setOrientation(Orientation.VERTICAL);
         upperDivider = new ZoomedDivider(panes, UPPER, LOWER_HEIGHT, UPPER_HEIGHT);
-        connect();
+        connect(start.samples());
         opening.start(List.of(
                 () -> show(Optional.empty()),
                 this::showFirst,
@@ -168,8 +182,9 @@ final class ModelDesk {
         lower.show("Preview");
     }
 
-    private void connect() {
+    private void connect(SampleList known) {
         samples.connect(table);
+        samples.take(known);
         table.onSelect(component -> session.select(component.path()));
         table.selectionProperty().addListener((property, old, now) -> {
             if (old.size() > 1 || now.size() > 1) {
@@ -179,17 +194,19 @@ final class ModelDesk {
         preview.onComponent(session::select);
         preview.onShown(
                 shown -> treemap.show(shown.share(), shown.preview().messages().size()));
-        preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
+        preview.onTold(sentence -> tell(Notice.done(sentence)));
         session.analysis().addListener((property, old, now) -> show(now));
         session.sized().addListener((property, old, now) -> showSizes(now));
         session.selected().addListener((property, old, now) -> showSelected());
         session.sample().addListener((property, old, now) -> show(now));
+        samples.samples().evidenceProperty().addListener((property, old, now) -> judge());
         session.problems().addListener((property, old, now) -> problems.show(now));
     }
 
     private void showFirst() {
-        table.placeholder("The model has no root element, so there is nothing to show; the problems tell more.");
+        table.placeholder("There is no message to show.");
         Analysis analysis = session.analysis().get();
+        rootOffer.show(analysis.model());
         table.showAfresh(analysis.tree());
         filtering.use(analysis.tree());
         Platform.runLater(() -> table.view().requestFocus());
@@ -199,6 +216,11 @@ final class ModelDesk {
     /// The panes to put into a window.
     Node node() {
         return panes;
+    }
+
+    /// Tells the user something about this model.
+    void tell(Notice notice) {
+        notices.accept(this, notice);
     }
 
     Session session() {
@@ -259,6 +281,12 @@ final class ModelDesk {
         return status.getReadOnlyProperty();
     }
 
+    /// Shows a component to somebody who is led around, whatever is filtered.
+    void lead(ModelPath path) {
+        filtering.field().clear();
+        place(path).ifPresent(session::select);
+    }
+
     /// The panes that F6 goes through.
     List<Node> focusOrder() {
         return List.of(table.view(), properties.view(), lower.front());
@@ -285,6 +313,10 @@ final class ModelDesk {
                                 .get()
                                 .map(sample -> sample.toAbsolutePath().toString())
                                 .orElse(""),
+                        document.file().isPresent()
+                                ? List.of()
+                                : SampleListFile.lines(
+                                        samples.samples().listProperty().get()),
                         session.selected().get().toString(),
                         DeskView.openRows(table),
                         lower.frontName(),
@@ -295,6 +327,7 @@ final class ModelDesk {
     /// Shows the model as it was shown another time.
     void goOnWith(SavedSession.Desk saved) {
         opening.finish();
+        samples.take(SampleListFile.of(saved.samples()));
         DeskView.openRows(table, saved.open());
         table.columns(ColumnLayout.parse(saved.columns()));
         treeDivider.put(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
@@ -322,6 +355,7 @@ final class ModelDesk {
     }
 
     private void show(Analysis analysis) {
+        rootOffer.show(analysis.model());
         table.show(analysis.tree());
         filtering.use(analysis.tree());
         showSelected();
@@ -329,11 +363,28 @@ final class ModelDesk {
 
     private void show(Optional<ShownSample> sample) {
         sampleBar.show(sample);
-        sample.ifPresentOrElse(shown -> properties.judgeBy(shown.file(), shown.analysis()), properties::judgeByNothing);
+        judge();
         sample.ifPresentOrElse(preview::show, () -> {
             preview.clear(sampleBar.emptyState());
             treemap.clear();
         });
+    }
+
+    /// Lets all samples be the evidence of the properties, also the one in sight where it is no sample of the model.
+    private void judge() {
+        Optional<ShownSample> shown = session.sample().get();
+        Set<Path> files =
+                new LinkedHashSet<>(samples.samples().evidenceProperty().get());
+        shown.map(ShownSample::file)
+                .map(file -> file.toAbsolutePath().normalize())
+                .ifPresent(files::add);
+        Optional<Analysis> by =
+                shown.map(ShownSample::analysis).or(() -> session.sized().get());
+        if (files.isEmpty() || by.isEmpty()) {
+            properties.judgeByNothing();
+        } else {
+            properties.judgeBy(List.copyOf(files), by.get());
+        }
     }
 
     private void showSizes(Optional<Analysis> analysis) {
@@ -375,7 +426,7 @@ final class ModelDesk {
                 "Properties of " + component.name(),
                 running -> SheetBuilder.of(all, analysis),
                 this::showSheet,
-                failure -> notices.accept(Notice.failure(
+                failure -> tell(Notice.failure(
                         ErrorCode.PROPERTIES, "Showing the properties of " + component.path(), failure)));
     }
 

@@ -1,5 +1,9 @@
 package org.bindery.studio.window;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,7 +20,8 @@ import org.bindery.icons.Icons;
 import org.bindery.studio.theme.CopiedText;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Tells what happened in a line above the panes, with details on demand, until the user closes it.
+/// Tells what happened in a line above the panes, with details on demand, until the user closes it. What concerns one
+/// model is told while that is in front; what concerns the window is told at any time, before the other.
 final class NoticeBar {
 
     private final VBox box = new VBox();
@@ -27,8 +32,13 @@ final class NoticeBar {
     private final Label code = new Label();
     private final HBox choices = new HBox();
     private final Button copy = new Button("", Icons.view(Icon.COPY));
+    private final ObservableValue<ModelDesk> front;
+    private final Map<ModelDesk, Notice> ofModels = new HashMap<>();
+    private Optional<Notice> ofWindow = Optional.empty();
 
-    NoticeBar() {
+    /// @param front the model in front, whose notice is told
+    NoticeBar(ObservableValue<ModelDesk> front) {
+        this.front = front;
         box.setId("notice");
         box.getStyleClass().add("notice");
         text.setWrapText(true);
@@ -48,7 +58,7 @@ final class NoticeBar {
         close.getStyleClass().addAll("flat", "small");
         close.setAccessibleText("Close this notice");
         close.setTooltip(new Tooltip("Close this notice"));
-        close.setOnAction(event -> hide());
+        close.setOnAction(event -> closed());
         code.setId("notice-code");
         code.getStyleClass().add("muted");
         code.setMinWidth(Region.USE_PREF_SIZE);
@@ -62,14 +72,62 @@ final class NoticeBar {
         line.getStyleClass().add("notice-line");
         line.setAlignment(Pos.CENTER_LEFT);
         box.getChildren().addAll(line, details);
-        hide();
+        front.addListener((property, old, now) -> tell());
+        tell();
     }
 
     Node node() {
         return box;
     }
 
+    /// Tells something that concerns the window.
     void show(Notice notice) {
+        ofWindow = Optional.of(notice);
+        tell();
+    }
+
+    /// Takes back what was told of the window.
+    void hide() {
+        ofWindow = Optional.empty();
+        tell();
+    }
+
+    /// Tells something that concerns one model; what was told of the window before gives way to it.
+    void show(ModelDesk desk, Notice notice) {
+        ofModels.put(desk, notice);
+        if (desk == front.getValue()) {
+            ofWindow = Optional.empty();
+            tell();
+        }
+    }
+
+    /// Lets go of a model that was closed.
+    void forget(ModelDesk desk) {
+        ofModels.remove(desk);
+    }
+
+    private Optional<Notice> ofModel() {
+        return Optional.ofNullable(front.getValue()).map(ofModels::get);
+    }
+
+    private void tell() {
+        Optional<Notice> told = ofWindow.or(this::ofModel);
+        told.ifPresent(this::fill);
+        box.setVisible(told.isPresent());
+        box.setManaged(told.isPresent());
+    }
+
+    /// The user has read what is told.
+    private void closed() {
+        if (ofWindow.isPresent()) {
+            hide();
+        } else if (front.getValue() != null) {
+            ofModels.remove(front.getValue());
+            tell();
+        }
+    }
+
+    private void fill(Notice notice) {
         Icons.show(icon, notice.kind().icon());
         text.setText(notice.text());
         details.setText(notice.details());
@@ -85,15 +143,13 @@ final class NoticeBar {
         box.getStyleClass().removeAll("success", "warning", "danger");
         box.getStyleClass().add(notice.kind().style());
         box.setAccessibleText(notice.text());
-        box.setVisible(true);
-        box.setManaged(true);
     }
 
     private Button button(Notice.Choice choice) {
         Button button = new Button(choice.label());
         button.getStyleClass().add("small");
         button.setOnAction(event -> {
-            hide();
+            closed();
             choice.action().run();
         });
         return button;
@@ -101,10 +157,5 @@ final class NoticeBar {
 
     private static void copy(Notice notice) {
         CopiedText.put(notice.report());
-    }
-
-    void hide() {
-        box.setVisible(false);
-        box.setManaged(false);
     }
 }

@@ -34,7 +34,8 @@ final class OutsideChanges implements Saving.Outside {
     private final Background background;
     private final Look look;
     private final OutsideSamples samples;
-    private final Map<Path, FileStamp> told = new HashMap<>();
+    /// By its digest, what each file was when the user was told last.
+    private final Map<Path, String> told = new HashMap<>();
     private boolean looking;
 
     OutsideChanges(StudioWindow window, Background background, Look look) {
@@ -58,6 +59,11 @@ final class OutsideChanges implements Saving.Outside {
                 clock.stop();
             }
         });
+    }
+
+    /// Looks at the files of all models, and tells of changes that the user was not told of before.
+    void lookForNews() {
+        look(false);
     }
 
     /// Looks at the files of all models, and tells of changes even if the user was told before.
@@ -113,14 +119,14 @@ final class OutsideChanges implements Saving.Outside {
         Optional<FileStamp> known = changed.desk().session().document().get().stamp();
         return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest()))
                         .isPresent()
-                && !changed.stamp().equals(told.get(changed.file()));
+                && !changed.stamp().digest().equals(told.get(changed.file()));
     }
 
     private void ask(Changed changed) {
-        told.put(changed.file(), changed.stamp());
+        told.put(changed.file(), changed.stamp().digest());
         ModelDesk desk = changed.desk();
         boolean modified = desk.session().document().get().isModified();
-        window.tell(Notice.question(
+        desk.tell(Notice.question(
                 "'" + changed.file().getFileName() + "' was changed by something else."
                         + (modified ? " You have unsaved changes too." : ""),
                 new Notice.Choice(modified ? "Reload, losing mine" : "Reload", () -> reload(desk, changed.file())),
@@ -135,7 +141,7 @@ final class OutsideChanges implements Saving.Outside {
                 "Opening " + file.getFileName(),
                 running -> Start.of(Opening.open(file), Optional.of(file)),
                 start -> desk.session().restart(start.document()),
-                failure -> window.tell(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
+                failure -> desk.tell(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
     }
 
     @Override
@@ -148,6 +154,6 @@ final class OutsideChanges implements Saving.Outside {
                         mine.name() + " (open)",
                         file.getFileName() + " (in the file)"),
                 report -> new ComparisonDialog(look).show(window.scene().getWindow(), report, seen),
-                failure -> window.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
+                failure -> desk.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
     }
 }

@@ -127,12 +127,12 @@ final class OutsideSamples {
         String what = "'" + file.getFileName() + "' was changed by something else";
         if (!found.sample().isMine()) {
             reload(desk, file);
-            window.tell(Notice.done(what + ", and was read again."));
+            desk.tell(Notice.done(what + ", and was read again."));
             return;
         }
         compared.put(desk, found.now());
         if (found.differs()) {
-            window.tell(Notice.question(
+            desk.tell(Notice.question(
                     what + ". You have changed the sample here too, which is not saved.",
                     new Notice.Choice("Reload, losing mine", () -> reload(desk, file)),
                     new Notice.Choice("Keep mine", () -> {})));

@@ -66,6 +66,8 @@ final class RecentPane {
 
     private Node row(Path path, Instant when, boolean missing) {
         Button name = new Button(path.getFileName().toString());
+        // Names of files may have underscores, which are no access keys.
+        name.setMnemonicParsing(false);
         name.getStyleClass().addAll("flat", "recent-name");
         name.setAlignment(Pos.CENTER_LEFT);
         name.setDisable(missing);

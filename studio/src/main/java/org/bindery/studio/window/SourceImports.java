@@ -99,7 +99,7 @@ final class SourceImports {
         String what = files.size() == 1
                 ? "'" + files.getFirst().getFileName() + "' holds messages of '" + model + "', so it was added"
                 : files.size() + " files hold messages of '" + model + "', so they were added";
-        window.tell(
+        desk.tell(
                 Notice.done(what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
     }
 

@@ -9,14 +9,21 @@ import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleList;
 import org.bindery.studio.workspace.TypedBytes;
 
 /// What a desk starts with. Made in the background, because it looks at the model's file.
 ///
 /// @param sample the sample messages to show
+/// @param samples all samples, as far as they are remembered elsewhere than beside the model
 /// @param changed samples whose changes are in no file
 /// @param typed bytes that were typed into samples and are no messages yet
-record Start(Document document, Optional<Path> sample, List<ChangedSample> changed, List<TypedBytes> typed) {
+record Start(
+        Document document,
+        Optional<Path> sample,
+        SampleList samples,
+        List<ChangedSample> changed,
+        List<TypedBytes> typed) {
 
     Start {
         changed = List.copyOf(changed);
@@ -24,7 +31,7 @@ record Start(Document document, Optional<Path> sample, List<ChangedSample> chang
     }
 
     private Start(Document document, Optional<Path> sample) {
-        this(document, sample, List.of(), List.of());
+        this(document, sample, SampleList.NONE, List.of(), List.of());
     }
 
     /// A model that was just opened or imported.
@@ -64,6 +71,6 @@ record Start(Document document, Optional<Path> sample, List<ChangedSample> chang
                 List.of(),
                 draft.steps());
         Optional<Path> sample = draft.sample().or(() -> draft.samples().stream().findFirst());
-        return new Start(document, sample, draft.changed(), draft.typed());
+        return new Start(document, sample, draft.list(), draft.changed(), draft.typed());
     }
 }

@@ -29,6 +29,7 @@ import org.bindery.studio.deploy.PastDeployments;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.walk.Step;
 import org.bindery.studio.walk.Walk;
 import org.bindery.studio.walk.WalkBar;
 import org.bindery.studio.workspace.ModelFiles;
@@ -50,7 +51,7 @@ public final class StudioWindow {
     private final ObservableSet<String> closedSections = FXCollections.observableSet();
     private final PastDeployments deployments;
     private final Commands commands = new Commands();
-    private final NoticeBar notices = new NoticeBar();
+    private final NoticeBar notices;
     private final WalkBar walk = new WalkBar();
     private final StatusBar status;
     private final Desks desks;
@@ -83,6 +84,7 @@ public final class StudioWindow {
         status = new StatusBar(background);
         WelcomePane welcome = new WelcomePane();
         desks = new Desks(welcome.node(), this::close);
+        notices = new NoticeBar(desks.front());
         outside = new OutsideChanges(this, background, look);
         Saving saving = new Saving(asking, outside);
         closing = new Closing(desks, saving, asking.questions());
@@ -107,6 +109,7 @@ public final class StudioWindow {
         FileDrop.accept(scene, imports::drop);
         outside.watch(scene);
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));
+        walk.onStep(this::lead);
         follow();
     }
 
@@ -178,6 +181,7 @@ public final class StudioWindow {
     /// Puts a model on a desk of its own, in front.
     ModelDesk show(Start start) {
         ModelDesk desk = new ModelDesk(start, background, commands, look, clips, closedSections, notices::show);
+        desk.onClosed(() -> notices.forget(desk));
         work.follow(desk);
         desk.onClosed(() -> Platform.runLater(continuing::note));
         desk.session().document().addListener((property, old, now) -> {
@@ -186,6 +190,7 @@ public final class StudioWindow {
                 continuing.note();
             }
         });
+        desk.samples().samples().listProperty().addListener((property, old, now) -> continuing.note());
         desks.add(desk);
         remember(start.document());
         onNextDesk.run();
@@ -224,6 +229,7 @@ public final class StudioWindow {
         open.ifPresentOrElse(
                 desk -> {
                     desk.session().restart(start.document());
+                    desk.samples().take(start.samples());
                     desk.preview().recover(start.changed(), start.typed());
                     start.sample().ifPresent(desk.session()::openSample);
                     desks.bringToFront(desk);
@@ -255,7 +261,7 @@ public final class StudioWindow {
 
     /// Looks at what may have changed while the user was away.
     public void userIsBack() {
-        outside.look();
+        outside.lookForNews();
     }
 
     /// Goes on if nothing is lost by it: asks what to do with unsaved changes.
@@ -303,18 +309,31 @@ public final class StudioWindow {
         commands.run(command);
     }
 
-    /// Leads newcomers around, on the sample trades if no model is open.
+    /// Brings what a step of the walk tells of into sight.
+    private void lead(Step step) {
+        desks.importedFrom(SampleTrades.file()).ifPresent(desk -> {
+            if (desk != desks.front().get()) {
+                desks.bringToFront(desk);
+            }
+            desk.showPreview();
+            if (!step.component().isEmpty()) {
+                desk.lead(ModelPath.parse(step.component()));
+            }
+        });
+    }
+
+    /// Leads newcomers around, on the sample trades.
     void walk() {
-        if (front().isPresent()) {
+        Optional<ModelDesk> trades = desks.importedFrom(SampleTrades.file());
+        if (trades.isPresent()) {
+            desks.bringToFront(trades.get());
             walk.start(Walk.TRADES);
         } else if (Files.isReadable(SampleTrades.file())) {
             onNextDesk = () -> walk.start(Walk.TRADES);
             open(SampleTrades.file());
         } else {
             notices.show(Notice.warning(
-                    "The sample trades are missing: there is no " + SampleTrades.file()
-                            + ". Open a model, then start the walk again.",
-                    List.of()));
+                    "The sample trades are missing: there is no " + SampleTrades.file() + ".", List.of()));
         }
     }
 

@@ -134,6 +134,11 @@ final class WindowCommands {
         }
     }
 
+    private static void addGenerated(ModelDesk desk, List<Path> made) {
+        desk.samples().addGenerated(made);
+        desk.lower().show("Samples");
+    }
+
     private void generate(ModelDesk desk) {
         new GenerateDialog(
                         desk.session().analysis().get(),
@@ -141,7 +146,7 @@ final class WindowCommands {
                         look,
                         background,
                         folder -> asking.files().folder(folder),
-                        files -> addSamples(desk, files))
+                        made -> addGenerated(desk, made))
                 .show(window.scene().getWindow(), desk.session().deployFolder().resolveSibling("samples"));
     }
 

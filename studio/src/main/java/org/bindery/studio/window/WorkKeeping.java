@@ -54,6 +54,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
             desk.session().document().addListener((property, old, now) -> note(desk, page));
             desk.preview().unsaved().addListener((property, old, now) -> note(desk, page));
             desk.preview().typed().addListener((property, old, now) -> note(desk, page));
+            desk.samples().samples().listProperty().addListener((property, old, now) -> note(desk, page));
             note(desk, page);
         });
     }
@@ -63,7 +64,11 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         List<ChangedSample> changed = desk.preview().unsaved().get();
         List<TypedBytes> typed = desk.preview().typed().get();
         if (document.isModified() || !changed.isEmpty() || !typed.isEmpty()) {
-            page.note(document.draft(desk.session().sampleFile().get(), changed, typed));
+            page.note(document.draft(
+                    desk.session().sampleFile().get(),
+                    desk.samples().samples().listProperty().get(),
+                    changed,
+                    typed));
         } else {
             page.clear();
         }

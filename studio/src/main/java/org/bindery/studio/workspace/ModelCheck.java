@@ -32,7 +32,8 @@ public final class ModelCheck {
                     ModelPath.ROOT,
                     Severity.ERROR,
                     "no-root",
-                    "The model has no root element, so it describes no message; import it again with --root NAME."));
+                    "The model has no root element, so it describes no message; add one, or import it again"
+                            + " with --root NAME."));
         }
         if (!NativeFormats.isSupported(model.format())) {
             problems.add(Problem.at(

@@ -5,10 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.model.MessageFormat;
 
@@ -16,10 +18,11 @@ import org.bindery.model.MessageFormat;
 ///
 /// @param entries files and folders in the user's order
 /// @param left files of the folders that were taken out
-public record SampleList(List<Path> entries, Set<Path> left) {
+/// @param generated files that were made from the model, which are no evidence of what messages look like
+public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated) {
 
     /// No samples.
-    public static final SampleList NONE = new SampleList(List.of(), Set.of());
+    public static final SampleList NONE = new SampleList(List.of(), Set.of(), Set.of());
 
     /// More files of one folder are not looked at.
     public static final int MOST_FILES = 10_000;
@@ -28,7 +31,12 @@ public record SampleList(List<Path> entries, Set<Path> left) {
 
     public SampleList {
         entries = entries.stream().map(SampleList::whole).distinct().toList();
-        left = Set.copyOf(left.stream().map(SampleList::whole).toList());
+        left = wholes(left);
+        generated = wholes(generated);
+    }
+
+    private static Set<Path> wholes(Collection<Path> paths) {
+        return paths.stream().map(SampleList::whole).collect(Collectors.toUnmodifiableSet());
     }
 
     private static Path whole(Path path) {
@@ -45,7 +53,28 @@ public record SampleList(List<Path> entries, Set<Path> left) {
         all.addAll(more);
         Set<Path> stillLeft = new LinkedHashSet<>(left);
         more.forEach(path -> stillLeft.removeIf(out -> out.startsWith(whole(path))));
-        return new SampleList(all, stillLeft);
+        Set<Path> stillGenerated = new LinkedHashSet<>(generated);
+        stillGenerated.removeAll(wholes(more));
+        return new SampleList(all, stillLeft, stillGenerated);
+    }
+
+    /// With files behind that were made from the model.
+    public SampleList withGenerated(List<Path> made) {
+        SampleList all = with(made);
+        Set<Path> nowGenerated = new LinkedHashSet<>(all.generated());
+        nowGenerated.addAll(made);
+        return new SampleList(all.entries(), all.left(), nowGenerated);
+    }
+
+    /// With all that another list has.
+    public SampleList with(SampleList other) {
+        List<Path> all = new ArrayList<>(entries);
+        all.addAll(other.entries());
+        Set<Path> allLeft = new LinkedHashSet<>(left);
+        allLeft.addAll(other.left());
+        Set<Path> allGenerated = new LinkedHashSet<>(generated);
+        allGenerated.addAll(other.generated());
+        return new SampleList(all, allLeft, allGenerated);
     }
 
     /// Without a file, whether it was named itself or stands in a folder.
@@ -53,11 +82,13 @@ public record SampleList(List<Path> entries, Set<Path> left) {
         Path gone = whole(file);
         List<Path> rest = entries.stream().filter(entry -> !entry.equals(gone)).toList();
         if (rest.stream().noneMatch(gone::startsWith)) {
-            return new SampleList(rest, left);
+            Set<Path> stillGenerated = new LinkedHashSet<>(generated);
+            stillGenerated.remove(gone);
+            return new SampleList(rest, left, stillGenerated);
         }
         Set<Path> nowLeft = new LinkedHashSet<>(left);
         nowLeft.add(gone);
-        return new SampleList(rest, nowLeft);
+        return new SampleList(rest, nowLeft, generated);
     }
 
     /// All files, those of folders by name. Touches the disk.

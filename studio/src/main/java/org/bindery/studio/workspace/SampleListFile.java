@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so
 /// that
@@ -16,8 +17,10 @@ import java.util.Set;
 public final class SampleListFile {
 
     private static final String EXTENSION = ".samples";
-    private static final String HEAD = "# Samples of this model, a file or folder in each line; ! takes a file out.";
+    private static final String HEAD =
+            "# Samples of this model, a file or folder in each line; ! takes a file out, * marks a generated one.";
     private static final String OUT = "!";
+    private static final String GENERATED = "*";
     private static final long MOST_BYTES = 4L << 20;
 
     private SampleListFile() {}
@@ -42,21 +45,48 @@ public final class SampleListFile {
             if (Files.size(file) > MOST_BYTES) {
                 throw new WorkspaceException(file + ": this is too long for a list of samples.");
             }
-            List<Path> entries = new ArrayList<>();
-            Set<Path> left = new LinkedHashSet<>();
-            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                if (line.startsWith(OUT)) {
-                    left.add(path(file, line.substring(OUT.length())));
-                } else if (!line.isBlank() && !line.startsWith("#")) {
-                    entries.add(path(file, line));
-                }
-            }
-            return new SampleList(entries, left);
+            return of(file, Files.readAllLines(file, StandardCharsets.UTF_8));
         } catch (InvalidPathException e) {
             throw new WorkspaceException(file + ": '" + e.getInput() + "' is no path of a sample.", e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }
+    }
+
+    /// Reads the lines of a list whose paths are whole, as [#lines(SampleList)] writes them.
+    ///
+    /// @throws InvalidPathException when one is no path
+    public static SampleList of(List<String> lines) {
+        return of(Path.of(""), lines);
+    }
+
+    private static SampleList of(Path file, List<String> lines) {
+        List<Path> entries = new ArrayList<>();
+        Set<Path> left = new LinkedHashSet<>();
+        Set<Path> generated = new LinkedHashSet<>();
+        for (String line : lines) {
+            if (line.startsWith(OUT)) {
+                left.add(path(file, line.substring(OUT.length())));
+            } else if (line.startsWith(GENERATED)) {
+                generated.add(path(file, line.substring(GENERATED.length())));
+            } else if (!line.isBlank() && !line.startsWith("#")) {
+                entries.add(path(file, line));
+            }
+        }
+        return new SampleList(entries, left, generated);
+    }
+
+    /// A list as lines, to be kept elsewhere than beside a model.
+    public static List<String> lines(SampleList samples) {
+        return lines(samples, Path::toString);
+    }
+
+    private static List<String> lines(SampleList samples, Function<Path, String> shown) {
+        List<String> lines = new ArrayList<>();
+        samples.entries().forEach(path -> lines.add(shown.apply(path)));
+        samples.left().stream().sorted().forEach(path -> lines.add(OUT + shown.apply(path)));
+        samples.generated().stream().sorted().forEach(path -> lines.add(GENERATED + shown.apply(path)));
+        return lines;
     }
 
     private static Path path(Path file, String text) {
@@ -78,10 +108,8 @@ public final class SampleListFile {
         }
         new Inputs(samples.entries()).spare(file);
         StringBuilder text = new StringBuilder(HEAD).append('\n');
-        samples.entries().forEach(path -> text.append(shown(file, path)).append('\n'));
-        samples.left().stream()
-                .sorted()
-                .forEach(path -> text.append(OUT).append(shown(file, path)).append('\n'));
+        lines(samples, path -> shown(file, path))
+                .forEach(line -> text.append(line).append('\n'));
         ModelFiles.writeAtomically(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 

@@ -44,7 +44,7 @@ class EvidenceTest {
         Opening.Opened opened =
                 Opening.importFiles(List.of(sample), Optional.empty(), Map.of(), Optional.empty(), running);
         analysis = new Analysis(opened.model());
-        evidence = Evidence.of(sample, analysis, running);
+        evidence = Evidence.of(List.of(sample), analysis, running);
     }
 
     @Test

@@ -23,6 +23,7 @@ class StoredRecordTest {
                 List.of(new SavedSession.Desk(
                         "/models/trades.bindery",
                         "",
+                        List.of("/messages/one.csv"),
                         "/trade/id",
                         List.of("/trade"),
                         "Bytes",

@@ -307,7 +307,7 @@ class LargeModelJourney {
 
     private boolean isChecked() {
         SampleTotals totals = desk().samples().samples().totalsProperty().get();
-        return totals.samples() > 0 && totals.checked() == totals.samples();
+        return totals.samples() > 0 && totals.real().checked() == totals.real().samples();
     }
 
     private ModelDesk desk() {

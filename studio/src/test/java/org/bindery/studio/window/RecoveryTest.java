@@ -29,6 +29,7 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.journal.Journal;
+import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -168,6 +169,46 @@ class RecoveryTest {
         robot.interact(() -> desk.preview().undo());
         await(() -> !hex(desk).startsWith("ff"));
         await(() -> journalFiles() == 1);
+    }
+
+    @Test
+    void aModelThatWasNeverSavedKeepsItsListOfSamples(FxRobot robot) throws Exception {
+        Path source = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
+        Path more = Files.copy(source, folder.resolve("more.csv"));
+        StudioWindow killed = window();
+        robot.interact(() -> killed.open(source));
+        await(() -> killed.front().isPresent());
+        robot.interact(() -> {
+            ModelDesk desk = killed.front().orElseThrow();
+            desk.session().set(EditsUntilKilled.EDITED, "encoding", "latin1");
+            desk.samples().addGenerated(List.of(more));
+        });
+        await(() -> leftBehind().stream()
+                .anyMatch(left -> left.draft().list().generated().contains(more)));
+
+        Draft draft = leftBehind().getFirst().draft();
+        assertThat(draft.list().entries()).containsExactly(source, more);
+        StudioWindow next = window();
+        robot.interact(() -> next.resume(org.bindery.studio.window.Start.of(draft, Optional.empty())));
+        await(() -> next.front()
+                .filter(desk -> desk.samples().samples().rows().size() == 2)
+                .isPresent());
+    }
+
+    /// What would be there if this process were killed now.
+    private List<Leftover> leftBehind() throws IOException {
+        Path copy = Files.createTempDirectory(folder, "killed");
+        try (var files = Files.walk(folders().journal())) {
+            for (Path file : files.filter(file -> !file.endsWith("lock")).toList()) {
+                Path target = copy.resolve(folders().journal().relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target);
+                }
+            }
+        }
+        return Journal.leftovers(copy);
     }
 
     /// The edits that are old enough to be kept.

@@ -27,8 +27,10 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.samples.SampleTotals;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleListFile;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,7 +62,7 @@ class SamplesInWindowTest {
     @BeforeEach
     void openTrades() throws TimeoutException {
         studio.open(Standards.samples("trades/trades.csv"));
-        await(() -> desk().samples().samples().totalsProperty().get().passed() == 1);
+        await(() -> desk().samples().samples().totalsProperty().get().real().passed() == 1);
     }
 
     @Test
@@ -127,6 +129,57 @@ class SamplesInWindowTest {
     }
 
     @Test
+    void aFolderOfSamplesIsSeenInPreviewAndBytesAtOnce(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("orders/order.xsd"));
+        Files.copy(Standards.samples("orders/order.xml"), folder.resolve("order.xml"));
+        robot.interact(() -> desk().lower().show("Bytes"));
+        robot.interact(() -> desk().samples().add(List.of(folder)));
+
+        await(() -> shows("order.xml"));
+        await(() -> studio.find("#shares")
+                .filter(table -> !((TableView<?>) table).getItems().isEmpty())
+                .isPresent());
+    }
+
+    @Test
+    void aRuleIsJudgedByAllSamples(FxRobot robot) throws Exception {
+        String trades = Files.readString(Standards.samples("trades/trades.csv"));
+        Path cheap = Files.writeString(folder.resolve("cheap.csv"), trades.replaceFirst("7000000.00", "-5.00"));
+        robot.interact(() -> desk().samples().add(List.of(cheap)));
+        robot.interact(() -> assertThat(desk().session().set(ModelPath.parse("/trade"), "rule.paid", "amount1 > 0"))
+                .isEmpty());
+        robot.interact(() -> desk().session().select(ModelPath.parse("/trade")));
+
+        await(() -> !studio.text("#rule-verdict-paid").isEmpty()
+                && !studio.text("#rule-verdict-paid").startsWith("Sample:"));
+        assertThat(studio.text("#rule-verdict-paid"))
+                .startsWith("2 samples: 59 hold, 1 fails. First: cheap.csv, /trade[1]: ");
+    }
+
+    @Test
+    void generatedSamplesAreCountedApart(FxRobot robot) throws Exception {
+        Path made = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("made.csv"));
+        robot.interact(() -> desk().samples().addGenerated(List.of(made)));
+        await(() ->
+                desk().samples().samples().totalsProperty().get().generated().passed() == 1);
+
+        SampleTotals totals = desk().samples().samples().totalsProperty().get();
+        assertThat(totals.title()).isEqualTo("Samples 1 + 1 generated");
+        assertThat(totals.words())
+                .startsWith("1 passed, 0 failed · 30 messages · ")
+                .contains("Generated: 1 passed, 0 failed · 30 messages · ");
+        assertThat(desk().samples().samples().evidenceProperty().get())
+                .containsExactly(
+                        Standards.samples("trades/trades.csv").toAbsolutePath().normalize());
+        Path model = folder.resolve("kept.bindery");
+        studio.answers().target = Optional.of(model);
+        studio.give(Command.SAVE);
+        await(() -> Files.exists(SampleListFile.beside(model)));
+        assertThat(Files.readString(SampleListFile.beside(model))).contains("\nmade.csv\n", "\n*made.csv\n");
+        assertThat(SampleListFile.read(model).generated()).containsExactly(made);
+    }
+
+    @Test
     void changesOfSamplesAreKeptWhileOthersAreShownAndAskedAboutBeforeTheyAreLost(FxRobot robot) throws Exception {
         Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
         String original = Files.readString(other);
@@ -160,7 +213,7 @@ class SamplesInWindowTest {
         robot.interact(() -> desk().samples().add(List.of(Standards.samples("orders/order.xml"))));
         await(() -> shows("order.xml"));
         robot.interact(() -> desk().session().select(ModelPath.parse("/order/line/quantity")));
-        assertThat(desk().preview().itemProperty().get()).contains("/order/line[1]");
+        await(() -> desk().preview().itemProperty().get().equals(Optional.of("/order/line[1]")));
         robot.interact(() -> studio.window().give(Command.ADD_ITEM));
         await(() -> sampleText().split("Espresso", -1).length == 3);
         robot.interact(() -> studio.window().give(Command.REMOVE_ITEM));

@@ -1,0 +1,70 @@
+package org.bindery.studio.building;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+
+/// Offers to make a root element where a model has none, and so describes no message. It takes no room elsewhere.
+public final class RootOffer {
+
+    /// More global elements than these fill no menu that anybody can use.
+    private static final int MOST = 40;
+
+    private final FlowPane box = new FlowPane();
+    private final MenuButton choose = new MenuButton("Use a global element");
+    private final Consumer<Name> use;
+
+    /// @param add asks for a new root element
+    /// @param use makes a global element the root
+    public RootOffer(Runnable add, Consumer<Name> use) {
+        this.use = use;
+        Label text = new Label("The model has no root element, so it describes no message.");
+        Button make = new Button("Add a root element…", Icons.view(Icon.ADD));
+        make.setId("add-root");
+        make.setOnAction(event -> add.run());
+        choose.setId("choose-root");
+        box.setId("no-root");
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().addAll("notice", "warning", "no-root");
+        box.getChildren().setAll(Icons.view(Icon.WARNING), text, make, choose);
+    }
+
+    /// The control to put into a window.
+    public Node node() {
+        return box;
+    }
+
+    /// Offers it where the model needs it.
+    public void show(Model model) {
+        boolean needed = model.roots().isEmpty();
+        box.setVisible(needed);
+        box.setManaged(needed);
+        List<Name> elements = needed
+                ? model.elements().keySet().stream()
+                        .sorted(Comparator.comparing(Name::local))
+                        .limit(MOST)
+                        .toList()
+                : List.of();
+        choose.getItems().setAll(elements.stream().map(this::item).toList());
+        choose.setVisible(!elements.isEmpty());
+        choose.setManaged(!elements.isEmpty());
+    }
+
+    private MenuItem item(Name element) {
+        MenuItem item = new MenuItem(element.local());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> use.accept(element));
+        return item;
+    }
+}
