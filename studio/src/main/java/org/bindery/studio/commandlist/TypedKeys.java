@@ -42,7 +42,8 @@ final class TypedKeys {
 
     private static boolean types(KeyEvent event, KeyCharacterCombination typed) {
         KeyCode code = event.getCode();
-        boolean isSign = !code.isLetterKey() && !code.isNavigationKey() && !code.isFunctionKey();
+        boolean isSign =
+                code != KeyCode.UNDEFINED && !code.isLetterKey() && !code.isNavigationKey() && !code.isFunctionKey();
         // Windows does not tell what is typed while Ctrl is held, but where on the keyboard it would be.
         return event.getText().isEmpty() && isSign
                 ? typed.match(event)
@@ -51,13 +52,8 @@ final class TypedKeys {
 
     /// Whether the keys are held that the combination asks for, Shift aside.
     private static boolean isHeld(KeyCodeCombination wanted, KeyEvent event) {
-        return new KeyCodeCombination(
-                        event.getCode(),
-                        ModifierValue.ANY,
-                        wanted.getControl(),
-                        wanted.getAlt(),
-                        wanted.getMeta(),
-                        wanted.getShortcut())
-                .match(event);
+        boolean isCommand =
+                wanted.getShortcut() == ModifierValue.DOWN && !event.getCode().isModifierKey();
+        return isCommand && event.isShortcutDown() && event.isAltDown() == (wanted.getAlt() == ModifierValue.DOWN);
     }
 }

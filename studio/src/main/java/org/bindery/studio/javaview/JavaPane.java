@@ -1,22 +1,19 @@
 package org.bindery.studio.javaview;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.find.FindBar;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows the Java of the selected component's type: interface, classic and binary class side by side.
@@ -28,8 +25,6 @@ public final class JavaPane {
     /// None before there is something to show: an area for text is much to make.
     private List<SourceColumn> columns = List.of();
     private final Label title = new Label();
-    private final TextField search = new TextField();
-    private final Label found = new Label();
     private final Label nothing = new Label(INVITATION);
     private final BorderPane content = new BorderPane();
     private final StackPane pane = new StackPane(nothing);
@@ -41,29 +36,11 @@ public final class JavaPane {
         title.setId("java-title");
         title.getStyleClass().add("sample-name");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        search.setId("java-search");
-        search.setPromptText("Find in all three; Enter for the next");
-        search.setAccessibleText("Find in the sources");
-        search.setPrefColumnCount(26);
-        search.textProperty().addListener((property, old, now) -> find(false));
-        search.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                find(true);
-                event.consume();
-            } else if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
-                search.clear();
-                event.consume();
-            }
-        });
-        found.setId("java-found");
-        found.getStyleClass().add("muted");
-        found.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(title, gap, search, found);
+        HBox head = new HBox(title);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().addAll("sizes-line", "layout-head");
         content.setTop(head);
+        FindBar.install(content, "java", "sources", new SourcesSearch(() -> columns));
     }
 
     private void makeColumns() {
@@ -107,18 +84,5 @@ public final class JavaPane {
     private void explain(String text) {
         nothing.setText(text);
         pane.getChildren().setAll(nothing);
-    }
-
-    private void find(boolean further) {
-        String wanted = search.getText();
-        if (wanted.isEmpty()) {
-            found.setText("");
-            return;
-        }
-        int places = 0;
-        for (SourceColumn column : columns) {
-            places += column.find(wanted, further);
-        }
-        found.setText(places == 0 ? "not found" : String.format(Locale.ROOT, "%,d found", places));
     }
 }

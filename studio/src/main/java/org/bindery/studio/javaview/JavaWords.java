@@ -1,6 +1,5 @@
 package org.bindery.studio.javaview;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -45,18 +44,5 @@ final class JavaWords {
                 .filter(name -> matcher.start(name) >= 0)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /// Where a word stands, in order.
-    static List<Integer> places(String text, String wanted) {
-        List<Integer> places = new ArrayList<>();
-        if (!wanted.isEmpty()) {
-            Matcher matcher = Pattern.compile(Pattern.quote(wanted), Pattern.CASE_INSENSITIVE)
-                    .matcher(text);
-            while (matcher.find()) {
-                places.add(matcher.start());
-            }
-        }
-        return places;
     }
 }

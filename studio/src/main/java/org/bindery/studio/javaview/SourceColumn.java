@@ -1,7 +1,6 @@
 package org.bindery.studio.javaview;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -109,22 +108,26 @@ final class SourceColumn {
         }
     }
 
-    /// Goes to the next place of a text behind the selection, around the end.
-    ///
-    /// @return how many places there are
-    int find(String wanted, boolean further) {
-        List<Integer> places =
-                JavaWords.places(area.getText().toLowerCase(Locale.ROOT), wanted.toLowerCase(Locale.ROOT));
-        int from = area.getSelection().getStart() + (further ? 1 : 0);
-        places.stream()
-                .filter(found -> found >= from)
-                .findFirst()
-                .or(() -> places.stream().findFirst())
-                .ifPresent(found -> reveal(found, wanted.length()));
-        return places.size();
+    /// The class as it is shown.
+    String text() {
+        return area.getText();
     }
 
-    private void reveal(int start, int length) {
+    /// Where the selection starts.
+    int selection() {
+        return area.getSelection().getStart();
+    }
+
+    void focus() {
+        area.requestFocus();
+    }
+
+    boolean isFocused() {
+        return area.isFocused();
+    }
+
+    /// Marks a stretch of the text and brings it into sight.
+    void reveal(int start, int length) {
         area.selectRange(start, start + length);
         area.showParagraphAtTop(Math.max(0, area.getCurrentParagraph() - LINES_ABOVE));
     }

@@ -21,6 +21,7 @@ import javafx.scene.layout.StackPane;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.find.FindBar;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Analysis;
 
@@ -63,7 +64,9 @@ public final class LayoutPane {
         SplitPane split = new SplitPane(map.node(), table);
         split.setDividerPositions(0.5);
         content.setTop(head());
-        content.setCenter(split);
+        BorderPane middle = new BorderPane(split);
+        FindBar.install(middle, "layout", "record", new CellSearch(table));
+        content.setCenter(middle);
         content.setBottom(line);
         pane.setId("layout-view");
     }

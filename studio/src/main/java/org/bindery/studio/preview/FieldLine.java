@@ -6,6 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -65,6 +66,7 @@ final class FieldLine {
 
     /// Says something that is not about a field.
     void say(String text) {
+        path.setTextOverrun(OverrunStyle.ELLIPSIS);
         box.pseudoClassStateChanged(WRONG, false);
         path.setText(text);
         value.setText("");
@@ -83,6 +85,7 @@ final class FieldLine {
     void show(DumpRow row, byte[] bytes) {
         box.pseudoClassStateChanged(WRONG, false);
         BitRange at = MessageMap.bits(row);
+        path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         path.setText(row.path());
         value.setText(FieldWords.telling(row));
         range.setText(row.part() == DumpRow.Part.VIRTUAL ? "calculated" : at.toString());

@@ -2,13 +2,17 @@ package org.bindery.studio.preview;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
@@ -20,8 +24,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
 import org.bindery.messages.DumpRow;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.find.FindBar;
+import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.tree.VisibleRows;
@@ -33,7 +40,17 @@ final class FieldsTable {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final PseudoClass VIRTUAL = PseudoClass.getPseudoClass("virtual");
 
+    /// How far a level is indented, in sizes of text: as usual, and at least.
+    private static final double INDENT = 0.9;
+
+    private static final double LEAST_INDENT = 0.25;
+    /// So much of the column of names the indentation takes at most.
+    private static final double MOST_FOR_INDENT = 0.3;
+
     private final TreeTableView<FieldTree.Node> table = new TreeTableView<>();
+    private final FieldPath path = new FieldPath(this::go);
+    private final BorderPane pane = new BorderPane(table);
+    private final StringProperty indent = new SimpleStringProperty("");
     private Consumer<DumpRow> onRow = row -> {};
     private Runnable onEdit = () -> {};
     private Set<DumpRow> wrong = Set.of();
@@ -56,6 +73,11 @@ final class FieldsTable {
                         column("Size", "number-cell", 52, row -> place(row, BitRange::size)),
                         column("Bytes", "field-bytes", 60, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
+        pane.setTop(path.node());
+        FindBar.install(pane, "fields", "fields", new FieldSearch(this, () -> tree, this::go));
+        table.expandedItemCountProperty().addListener(property -> indent());
+        table.getColumns().getFirst().widthProperty().addListener(property -> indent());
+        indent();
         Look.zoomOf(table)
                 .addListener((property, old, now) -> turns.start(List.of(() -> {}, () -> {}, this::revealSelected)));
         table.heightProperty().addListener((property, old, now) -> Platform.runLater(this::revealSelected));
@@ -82,7 +104,7 @@ final class FieldsTable {
         TreeTableColumn<FieldTree.Node, String> column = new TreeTableColumn<>(title);
         column.setCellValueFactory(row ->
                 new ReadOnlyObjectWrapper<>(text.apply(row.getValue().getValue().row())));
-        column.setCellFactory(c -> new Cell());
+        column.setCellFactory(c -> new Cell(style.equals("field-name")));
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
         if (style.equals("number-cell")) {
@@ -93,8 +115,44 @@ final class FieldsTable {
         return column;
     }
 
-    Control node() {
+    /// The table, with what the selected field stands in above it.
+    Node node() {
+        return pane;
+    }
+
+    /// The table itself.
+    Control table() {
         return table;
+    }
+
+    /// The selected row.
+    Optional<DumpRow> selected() {
+        return Optional.ofNullable(table.getSelectionModel().getSelectedItem())
+                .map(item -> item.getValue().row());
+    }
+
+    private void go(DumpRow row) {
+        select(Optional.of(row));
+        onRow.accept(row);
+    }
+
+    /// Indents by less where rows are open that stand deep, so that there is room for their names.
+    private void indent() {
+        int levels = deepest(table.getRoot());
+        double em = Look.sizeOf(table);
+        double room = MOST_FOR_INDENT * table.getColumns().getFirst().getWidth() / em;
+        double step = levels == 0 ? INDENT : Math.clamp(room / levels, LEAST_INDENT, INDENT);
+        indent.set(String.format(Locale.ROOT, "-fx-indent: %.2fem;", step));
+    }
+
+    private static int deepest(TreeItem<FieldTree.Node> item) {
+        return item == null || item.isLeaf() || !item.isExpanded()
+                ? 0
+                : 1
+                        + item.getChildren().stream()
+                                .mapToInt(FieldsTable::deepest)
+                                .max()
+                                .orElse(0);
     }
 
     /// Calls `listener` with the row that the user points at.
@@ -109,6 +167,7 @@ final class FieldsTable {
 
     void clear() {
         tree = Optional.empty();
+        path.show(Optional.empty());
         table.setRoot(null);
     }
 
@@ -157,6 +216,7 @@ final class FieldsTable {
     /// Selects a row and brings it into sight.
     void select(Optional<DumpRow> row) {
         silent = true;
+        path.show(row.flatMap(r -> tree.flatMap(t -> t.of(r))));
         Optional<TreeItem<FieldTree.Node>> item =
                 row.flatMap(r -> tree.flatMap(t -> t.of(r))).flatMap(this::item);
         item.ifPresentOrElse(
@@ -216,6 +276,18 @@ final class FieldsTable {
 
     /// Text that is cut off at the end.
     private static final class Cell extends TreeTableCell<FieldTree.Node, String> {
+
+        /// @param isName whether the hint tells the whole path
+        Cell(boolean isName) {
+            if (isName) {
+                Hint.on(
+                        this,
+                        () -> isEmpty() || getTableRow().getItem() == null
+                                ? ""
+                                : getTableRow().getItem().row().path());
+            }
+        }
+
         @Override
         protected void updateItem(String text, boolean empty) {
             super.updateItem(text, empty);
@@ -225,6 +297,11 @@ final class FieldsTable {
 
     /// A row that shows what kind it is of.
     private final class Row extends TreeTableRow<FieldTree.Node> {
+
+        Row() {
+            styleProperty().bind(indent);
+        }
+
         @Override
         protected void updateItem(FieldTree.Node node, boolean empty) {
             super.updateItem(node, empty);

@@ -274,6 +274,12 @@ final class HexView {
         }
     }
 
+    /// Marks bytes, as if somebody had done so.
+    void mark(int first, int count) {
+        go(count == 1 ? cursor.on(first) : cursor.on(first).upTo(first + count - 1));
+        reveal(first);
+    }
+
     private void go(HexCursor to) {
         boolean again = to.equals(cursor);
         cursor = to;

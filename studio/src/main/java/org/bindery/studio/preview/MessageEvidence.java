@@ -16,6 +16,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.TextRange;
+import org.bindery.studio.find.FindBar;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.workspace.PreviewMessage;
@@ -60,6 +61,8 @@ final class MessageEvidence {
         side.getStyleClass().addAll("dense", "message-side");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         side.getTabs().setAll(new Tab("Fields", fields.node()), inspector.tab());
+        FindBar.install(textFrame, "sample", "sample", new TextSearch(text.area(), text::select));
+        FindBar.install(hexFrame, "bytes", "bytes, as digits or text", new ByteSearch(hex));
         hex.onByte((index, again) ->
                 point(map.flatMap(m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
         hex.onMarked(this::tellMarked);
@@ -107,7 +110,7 @@ final class MessageEvidence {
     }
 
     Control fields() {
-        return fields.node();
+        return fields.table();
     }
 
     /// Brings the fields to the front, before the inspector.

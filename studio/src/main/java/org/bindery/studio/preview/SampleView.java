@@ -58,7 +58,7 @@ final class SampleView {
         return pane;
     }
 
-    CodeArea area() {
+    ReadingArea area() {
         return area;
     }
 

@@ -25,6 +25,11 @@ public final class ShownText {
         return text;
     }
 
+    /// All of it as the source has it.
+    String source() {
+        return source;
+    }
+
     /// What to copy of a part of the shown text: what the source has there, or digits.
     String copy(int start, int end) {
         return lines.get(line(start)).part() == Part.CHARACTERS

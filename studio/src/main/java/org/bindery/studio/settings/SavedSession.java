@@ -29,6 +29,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
     /// @param open the paths of the rows that were open
     /// @param lower the name of the pane below
     /// @param dividers of the panes, by what they divide
+    /// @param hidden the panes that were hidden
     /// @param columns the columns of the tree, as the table writes them
     public record Desk(
             String file,
@@ -38,12 +39,14 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
             List<String> open,
             String lower,
             Map<String, Double> dividers,
+            List<String> hidden,
             String columns) {
 
         public Desk {
             samples = samples == null ? List.of() : List.copyOf(samples);
             open = open == null ? List.of() : List.copyOf(open);
             dividers = dividers == null ? Map.of() : Map.copyOf(dividers);
+            hidden = hidden == null ? List.of() : List.copyOf(hidden);
             columns = columns == null ? "" : columns;
             lower = lower == null ? "" : lower;
             sample = sample == null ? "" : sample;

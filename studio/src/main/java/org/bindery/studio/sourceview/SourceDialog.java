@@ -10,9 +10,12 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.model.Location;
+import org.bindery.studio.find.FindBar;
+import org.bindery.studio.find.FindKeys;
 import org.bindery.studio.preview.ReadingArea;
 import org.bindery.studio.preview.ShownText;
 import org.bindery.studio.preview.TextLines;
+import org.bindery.studio.preview.TextSearch;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Look;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -69,11 +72,20 @@ public final class SourceDialog {
         VBox head = new VBox(title, path, doubt);
         head.getStyleClass().add("source-head");
         pane.setTop(head);
-        pane.setBottom(buttons);
-        pane.getStyleClass().addAll("dialog", "source-view");
-        look.show(stage, pane, owner, title.getText(), () -> {});
+        // Keys of the window do not reach a dialog.
+        BorderPane whole = new BorderPane(pane);
+        whole.setBottom(buttons);
+        FindBar.install(pane, "source", "source", new TextSearch(area, this::reveal));
+        FindKeys.install(whole);
+        whole.getStyleClass().addAll("dialog", "source-view");
+        look.show(stage, whole, owner, title.getText(), () -> {});
         mark(text, location);
         area.requestFocus();
+    }
+
+    private void reveal(int start, int end) {
+        area.selectRange(start, end);
+        area.showParagraphAtTop(Math.max(0, area.getCurrentParagraph() - LINES_ABOVE));
     }
 
     private void mark(ShownText text, Location location) {

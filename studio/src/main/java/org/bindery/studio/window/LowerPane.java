@@ -11,8 +11,11 @@ final class LowerPane {
 
     private final TabPane tabs = new TabPane();
     private final List<LowerTab> panes;
+    private final Runnable onShow;
 
-    LowerPane(List<LowerTab> panes) {
+    /// @param onShow is called before a tab is brought to the front, so that it can be seen
+    LowerPane(List<LowerTab> panes, Runnable onShow) {
+        this.onShow = onShow;
         this.panes = List.copyOf(panes);
         tabs.setId("lower");
         tabs.setAccessibleText(panes.stream().map(LowerTab::name).collect(Collectors.joining(", ")));
@@ -37,6 +40,7 @@ final class LowerPane {
 
     /// Brings a tab to the front; does nothing when there is none of this name.
     void show(String name) {
+        onShow.run();
         for (int i = 0; i < panes.size(); i++) {
             if (panes.get(i).name().equals(name)) {
                 Tab tab = tabs.getTabs().get(i);

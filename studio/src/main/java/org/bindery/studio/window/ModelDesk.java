@@ -14,10 +14,7 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ObservableSet;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
-import javafx.scene.layout.BorderPane;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -45,11 +42,11 @@ import org.bindery.studio.properties.SheetBuilder;
 import org.bindery.studio.samples.SampleRow;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
-import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.tree.ColumnLayout;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.Sizes;
 import org.bindery.studio.treemap.TreemapPane;
+import org.bindery.studio.window.DeskPanes.Pane;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.SampleList;
@@ -58,17 +55,7 @@ import org.bindery.studio.workspace.SampleListFile;
 /// All panes of one open model: structure on the left, meaning on the right, evidence below.
 final class ModelDesk {
 
-    private static final double TREE = 0.64;
-    private static final double UPPER = 0.62;
-    /// What properties and the lower panes need to be of use, in sizes of text, and what they leave to the tree.
-    private static final double PROPERTIES_WIDTH = 19;
-
-    private static final double TREE_WIDTH = 24;
-    private static final double LOWER_HEIGHT = 15.6;
-    private static final double UPPER_HEIGHT = 8;
     private static final String USAGES = "Usages";
-    private static final String TREE_DIVIDER = "tree";
-    private static final String UPPER_DIVIDER = "upper";
 
     /// Of more components at once no properties are gathered.
     private static final int MOST_SELECTED = 500;
@@ -89,9 +76,7 @@ final class ModelDesk {
     private final DeskViews views;
     private final DeskSamples samples;
     private final LowerPane lower;
-    private final SplitPane panes;
-    private final ZoomedDivider treeDivider;
-    private final ZoomedDivider upperDivider;
+    private final DeskPanes panes = new DeskPanes();
     private final BiConsumer<ModelDesk, Notice> notices;
     private final List<Runnable> closed = new ArrayList<>();
     private final Turns opening = new Turns();
@@ -140,23 +125,16 @@ final class ModelDesk {
         TreeMenu.install(table.view(), commands);
         views = new DeskViews(session, background, commands, this::selectPlace);
         samples = new DeskSamples(session, background, commands, this::showPreview, this::tell);
-        lower = new LowerPane(lowerTabs());
-        BorderPane right = new BorderPane();
-        BorderPane below = new BorderPane();
-        BorderPane left = new BorderPane(table.view());
-        left.setTop(rootOffer.node());
-        SplitPane upper = new SplitPane(left, right);
-        treeDivider = new ZoomedDivider(upper, TREE, PROPERTIES_WIDTH, TREE_WIDTH);
-        panes = new SplitPane(upper, below);
-        panes.setOrientation(Orientation.VERTICAL);
-        upperDivider = new ZoomedDivider(panes, UPPER, LOWER_HEIGHT, UPPER_HEIGHT);
+        lower = new LowerPane(lowerTabs(), () -> panes.reveal(Pane.LOWER));
+        panes.frame(Pane.TREE).setTop(rootOffer.node());
+        panes.frame(Pane.TREE).setCenter(table.view());
         connect(start.samples());
         opening.start(List.of(
                 () -> show(Optional.empty()),
                 this::showFirst,
-                () -> right.setCenter(properties.view()),
+                () -> panes.frame(Pane.PROPERTIES).setCenter(properties.view()),
                 this::showSelected,
-                () -> below.setCenter(lower.node())));
+                () -> panes.frame(Pane.LOWER).setCenter(lower.node())));
     }
 
     /// The panes below; one more is one line more.
@@ -215,7 +193,7 @@ final class ModelDesk {
 
     /// The panes to put into a window.
     Node node() {
-        return panes;
+        return panes.node();
     }
 
     /// Tells the user something about this model.
@@ -252,6 +230,23 @@ final class ModelDesk {
         return preview;
     }
 
+    /// Goes to the field that finds properties.
+    void findProperty() {
+        panes.reveal(Pane.PROPERTIES);
+        properties.find();
+    }
+
+    /// Goes to the field that filters the tree.
+    void filterComponents() {
+        panes.reveal(Pane.TREE);
+        filtering.field().focus();
+    }
+
+    /// Where the panes stand.
+    DeskPanes panes() {
+        return panes;
+    }
+
     PropertiesPane properties() {
         return properties;
     }
@@ -283,13 +278,16 @@ final class ModelDesk {
 
     /// Shows a component to somebody who is led around, whatever is filtered.
     void lead(ModelPath path) {
+        panes.showAll();
         filtering.field().clear();
         place(path).ifPresent(session::select);
     }
 
     /// The panes that F6 goes through.
     List<Node> focusOrder() {
-        return List.of(table.view(), properties.view(), lower.front());
+        Map<Pane, Node> nodes =
+                Map.of(Pane.TREE, table.view(), Pane.PROPERTIES, properties.view(), Pane.LOWER, lower.front());
+        return Stream.of(Pane.values()).filter(panes::isVisible).map(nodes::get).toList();
     }
 
     /// Finds components by some letters of their names.
@@ -320,7 +318,8 @@ final class ModelDesk {
                         session.selected().get().toString(),
                         DeskView.openRows(table),
                         lower.frontName(),
-                        Map.of(TREE_DIVIDER, treeDivider.position(), UPPER_DIVIDER, upperDivider.position()),
+                        panes.dividers(),
+                        panes.hidden(),
                         table.columns().toString()));
     }
 
@@ -330,9 +329,8 @@ final class ModelDesk {
         samples.take(SampleListFile.of(saved.samples()));
         DeskView.openRows(table, saved.open());
         table.columns(ColumnLayout.parse(saved.columns()));
-        treeDivider.put(saved.dividers().getOrDefault(TREE_DIVIDER, TREE));
-        upperDivider.put(saved.dividers().getOrDefault(UPPER_DIVIDER, UPPER));
         lower.show(saved.lower());
+        panes.goOnWith(saved.dividers(), saved.hidden());
         ModelPath path = ModelPath.parse(saved.selected());
         if (session.analysis().get().tree().find(path).isPresent()) {
             session.select(path);
@@ -469,6 +467,7 @@ final class ModelDesk {
 
     /// Goes to a component, also where the filter hides it.
     private void go(ModelPath place) {
+        panes.reveal(Pane.TREE);
         filtering.field().clear();
         session.select(place);
         table.view().requestFocus();

@@ -16,6 +16,7 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.commandlist.KeysDialog;
 import org.bindery.studio.deploy.DeployDialog;
+import org.bindery.studio.find.FindBar;
 import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
@@ -63,7 +64,8 @@ final class WindowCommands {
         onModel(Command.DEPLOY, this::deploy);
         registerTree();
         registerComparing();
-        onModel(Command.FIND_PROPERTY, desk -> desk.properties().find());
+        onModel(Command.FIND_PROPERTY, ModelDesk::findProperty);
+        registerPanes();
         new PreviewCommands(window, commands, asking.files()).register();
         registerLook();
         commands.on(Command.WALK, window::walk);
@@ -108,11 +110,37 @@ final class WindowCommands {
     }
 
     private void registerTree() {
-        onModel(Command.FILTER, desk -> desk.filter().focus());
-        onModel(Command.NEXT_MATCH, desk -> desk.filtering().goToMatch(1));
-        onModel(Command.PREVIOUS_MATCH, desk -> desk.filtering().goToMatch(-1));
+        onModel(Command.FILTER, ModelDesk::filterComponents);
+        onModel(Command.FIND, this::find);
+        onModel(Command.NEXT_MATCH, desk -> goToMatch(desk, 1));
+        onModel(Command.PREVIOUS_MATCH, desk -> goToMatch(desk, -1));
         onModel(Command.COLUMNS, desk -> desk.table().chooseColumns());
         onModel(Command.COPY_ROWS, desk -> desk.table().copyRows());
+    }
+
+    /// Finds in the pane with the focus, which in the tree and elsewhere means to filter components.
+    private void find(ModelDesk desk) {
+        FindBar.around(window.scene().getFocusOwner()).ifPresentOrElse(FindBar::open, () -> {
+            if (desk.panes().focused() == DeskPanes.Pane.PROPERTIES) {
+                desk.findProperty();
+            } else {
+                desk.filterComponents();
+            }
+        });
+    }
+
+    private void goToMatch(ModelDesk desk, int step) {
+        FindBar.around(window.scene().getFocusOwner())
+                .filter(FindBar::isOpen)
+                .ifPresentOrElse(bar -> bar.go(step), () -> desk.filtering().goToMatch(step));
+    }
+
+    private void registerPanes() {
+        onModel(
+                Command.LARGEST_PANE,
+                desk -> desk.panes().toggleLargest(desk.panes().focused()));
+        onModel(Command.HIDE_PROPERTIES, desk -> desk.panes().toggleHidden(DeskPanes.Pane.PROPERTIES));
+        onModel(Command.HIDE_LOWER, desk -> desk.panes().toggleHidden(DeskPanes.Pane.LOWER));
     }
 
     private void registerSamples() {

@@ -28,6 +28,7 @@ class StoredRecordTest {
                         List.of("/trade"),
                         "Bytes",
                         Map.of("tree", 0.5),
+                        List.of("properties"),
                         "type:90")),
                 0);
         StoredRecord<SavedSession> stored =

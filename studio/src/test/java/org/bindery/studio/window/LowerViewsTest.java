@@ -118,8 +118,9 @@ class LowerViewsTest {
         assertThat(text("#java-title")).isEqualTo("Trade.getCurrency1()");
         assertThat(((CodeArea) find("#java-source-1").orElseThrow()).getText()).contains("public interface Trade");
 
-        robot.clickOn("#java-search").write("wrap(");
-        assertThat(text("#java-found")).matches("\\d+ found");
+        robot.interact(() -> find("#java-source-1").orElseThrow().requestFocus());
+        robot.press(KeyCode.CONTROL).type(KeyCode.F).release(KeyCode.CONTROL).write("wrap(");
+        assertThat(text("#found-java")).matches("1 of \\d+");
     }
 
     @Test

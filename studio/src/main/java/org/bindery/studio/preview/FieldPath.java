@@ -1,0 +1,98 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bindery.messages.DumpRow;
+import org.bindery.studio.theme.Hint;
+
+/// What the selected field stands in, from the message down, each to be gone to. Where there is no room for all, the
+/// outermost are left out. It takes no room of its own where the selected field stands near the top.
+final class FieldPath {
+
+    /// Fields that stand in fewer records are easy to place in the table.
+    private static final int DEEP = 4;
+
+    private static final String BETWEEN = " › ";
+
+    private final HBox box = new HBox();
+    private final Label more = new Label("…");
+    private final Consumer<DumpRow> go;
+    private List<Labeled> steps = List.of();
+
+    /// @param go goes to a record that the selected field stands in
+    FieldPath(Consumer<DumpRow> go) {
+        this.go = go;
+        box.setId("field-breadcrumb");
+        box.getStyleClass().add("breadcrumb");
+        box.setMinWidth(0);
+        box.widthProperty().addListener(property -> fit());
+        more.setMinWidth(Region.USE_PREF_SIZE);
+        Hint.on(more, () -> box.getAccessibleText());
+        show(Optional.empty());
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Shows what a field stands in; nothing where none is selected.
+    void show(Optional<FieldTree.Node> selected) {
+        List<DumpRow> way = new ArrayList<>();
+        for (Optional<FieldTree.Node> node = selected;
+                node.isPresent();
+                node = node.get().owner()) {
+            way.add(node.get().row());
+        }
+        Collections.reverse(way);
+        boolean deep = way.size() > DEEP;
+        box.setVisible(deep);
+        box.setManaged(deep);
+        box.setAccessibleText(deep ? way.getLast().path() : "");
+        steps = deep ? way.stream().map(row -> step(row, row == way.getLast())).toList() : List.of();
+        box.getChildren().setAll(steps);
+        box.getChildren().addFirst(more);
+        fit();
+    }
+
+    private Labeled step(DumpRow row, boolean last) {
+        String name = FieldWords.name(row);
+        Labeled step = last ? new Label(BETWEEN + name) : new Button(BETWEEN + name);
+        if (step instanceof Button button) {
+            button.setMnemonicParsing(false);
+            button.setFocusTraversable(false);
+            button.setOnAction(event -> go.accept(row));
+        }
+        step.getStyleClass().addAll(last ? "breadcrumb-last" : "breadcrumb-step");
+        step.setMinWidth(last ? 0 : Region.USE_PREF_SIZE);
+        Hint.on(step, row.path());
+        return step;
+    }
+
+    /// Leaves out as many of the outermost as there is no room for.
+    private void fit() {
+        if (steps.isEmpty() || box.getScene() == null) {
+            return;
+        }
+        box.applyCss();
+        double room = box.getWidth() - box.snappedLeftInset() - box.snappedRightInset() - more.prefWidth(-1);
+        boolean fits = true;
+        for (int i = steps.size() - 1; i >= 0; i--) {
+            Labeled step = steps.get(i);
+            room -= step.prefWidth(-1);
+            fits = i == steps.size() - 1 || (fits && room >= 0);
+            step.setVisible(fits);
+            step.setManaged(fits);
+        }
+        more.setVisible(!fits);
+        more.setManaged(!fits);
+    }
+}

@@ -1,0 +1,68 @@
+package org.bindery.studio.preview;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.bindery.messages.DumpRow;
+import org.bindery.studio.find.Places;
+import org.bindery.studio.find.Searchable;
+
+/// Finds fields by their names and values, also those that stand in closed rows.
+final class FieldSearch implements Searchable {
+
+    private final FieldsTable fields;
+    private final Supplier<Optional<FieldTree>> tree;
+    private final Consumer<DumpRow> go;
+    private List<DumpRow> all = List.of();
+    /// Numbers of rows, in order.
+    private List<Integer> places = List.of();
+
+    /// @param tree the fields as they are now
+    /// @param go goes to one of them
+    FieldSearch(FieldsTable fields, Supplier<Optional<FieldTree>> tree, Consumer<DumpRow> go) {
+        this.fields = fields;
+        this.tree = tree;
+        this.go = go;
+    }
+
+    @Override
+    public int search(String text) {
+        List<DumpRow> rows = new ArrayList<>();
+        tree.get().flatMap(FieldTree::root).ifPresent(root -> collect(root, rows));
+        all = rows;
+        List<Integer> found = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            DumpRow row = rows.get(i);
+            if (!Places.of(FieldWords.name(row) + "\n" + FieldWords.value(row), text)
+                    .isEmpty()) {
+                found.add(i);
+            }
+        }
+        places = found;
+        return places.size();
+    }
+
+    private static void collect(FieldTree.Node node, List<DumpRow> rows) {
+        rows.add(node.row());
+        node.parts().forEach(part -> collect(part, rows));
+    }
+
+    @Override
+    public int nearest() {
+        return Places.from(
+                places,
+                fields.selected().map(all::indexOf).filter(row -> row >= 0).orElse(0));
+    }
+
+    @Override
+    public void show(int place) {
+        go.accept(all.get(places.get(place)));
+    }
+
+    @Override
+    public void focus() {
+        fields.table().requestFocus();
+    }
+}
