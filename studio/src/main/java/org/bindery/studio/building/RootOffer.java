@@ -29,7 +29,7 @@ public final class RootOffer {
     /// @param use makes a global element the root
     public RootOffer(Runnable add, Consumer<Name> use) {
         this.use = use;
-        Label text = new Label("The model has no root element, so it describes no message.");
+        Label text = new Label("The model has no root element, so it describes no message.", Icons.view(Icon.WARNING));
         Button make = new Button("Add a root element…", Icons.view(Icon.ADD));
         make.setId("add-root");
         make.setOnAction(event -> add.run());
@@ -37,7 +37,7 @@ public final class RootOffer {
         box.setId("no-root");
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().addAll("notice", "warning", "no-root");
-        box.getChildren().setAll(Icons.view(Icon.WARNING), text, make, choose);
+        box.getChildren().setAll(text, make, choose);
     }
 
     /// The control to put into a window.

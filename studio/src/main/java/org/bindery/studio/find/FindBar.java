@@ -2,6 +2,7 @@ package org.bindery.studio.find;
 
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -25,6 +26,11 @@ public final class FindBar {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
+    /// In sizes of text.
+    private static final double ROOM_FOR_ICON = 22;
+
+    private static final double ROOM_FOR_BUTTONS = 18;
+
     private final Searchable searched;
     private final HBox box = new HBox();
     private final TextField field = new TextField();
@@ -46,14 +52,14 @@ public final class FindBar {
         box.getStyleClass().add("find-bar");
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(0);
-        box.getChildren()
-                .setAll(
-                        Icons.view(Icon.FILTER),
-                        field,
-                        count,
-                        button(id + "-previous", "Previous (Shift+Enter, Shift+F3)", Icon.PREVIOUS, () -> go(-1)),
-                        button(id + "-next", "Next (Enter, F3)", Icon.NEXT, () -> go(1)),
-                        button(id + "-close", "Close (Escape)", Icon.CLOSE, this::close));
+        Node icon = Icons.view(Icon.FILTER);
+        Node previous = button(id + "-previous", "Previous (Shift+Enter, Shift+F3)", Icon.PREVIOUS, () -> go(-1));
+        Node next = button(id + "-next", "Next (Enter, F3)", Icon.NEXT, () -> go(1));
+        Node close = button(id + "-close", "Close (Escape)", Icon.CLOSE, this::close);
+        onlyFrom(ROOM_FOR_ICON, icon);
+        onlyFrom(ROOM_FOR_BUTTONS, previous);
+        onlyFrom(ROOM_FOR_BUTTONS, next);
+        box.getChildren().setAll(icon, field, count, previous, next, close);
         box.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         show(false);
     }
@@ -82,6 +88,18 @@ public final class FindBar {
             }
         }
         return Optional.empty();
+    }
+
+    /// Leaves out what keys do as well where the pane is narrow.
+    ///
+    /// @param width in sizes of text
+    private void onlyFrom(double width, Node part) {
+        part.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> box.getWidth() >= width * count.getFont().getSize(),
+                        box.widthProperty(),
+                        count.fontProperty()));
+        part.managedProperty().bind(part.visibleProperty());
     }
 
     private static Button button(String id, String what, Icon icon, Runnable action) {

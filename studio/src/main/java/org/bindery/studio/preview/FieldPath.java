@@ -27,6 +27,7 @@ final class FieldPath {
     private final Label more = new Label("…");
     private final Consumer<DumpRow> go;
     private List<Labeled> steps = List.of();
+    private boolean room = true;
 
     /// @param go goes to a record that the selected field stands in
     FieldPath(Consumer<DumpRow> go) {
@@ -54,13 +55,23 @@ final class FieldPath {
         }
         Collections.reverse(way);
         boolean deep = way.size() > DEEP;
-        box.setVisible(deep);
-        box.setManaged(deep);
         box.setAccessibleText(deep ? way.getLast().path() : "");
         steps = deep ? way.stream().map(row -> step(row, row == way.getLast())).toList() : List.of();
         box.getChildren().setAll(steps);
         box.getChildren().addFirst(more);
+        appear();
         fit();
+    }
+
+    /// Says whether the table leaves room for it.
+    void room(boolean there) {
+        room = there;
+        appear();
+    }
+
+    private void appear() {
+        box.setVisible(room && !steps.isEmpty());
+        box.setManaged(box.isVisible());
     }
 
     private Labeled step(DumpRow row, boolean last) {

@@ -45,7 +45,10 @@ final class FieldsTable {
 
     private static final double LEAST_INDENT = 0.25;
     /// So much of the column of names the indentation takes at most.
-    private static final double MOST_FOR_INDENT = 0.3;
+    private static final double MOST_FOR_INDENT = 0.2;
+
+    /// How high it is where there is room for more than rows, in sizes of text.
+    private static final double ROOM_FOR_PATH = 9;
 
     private final TreeTableView<FieldTree.Node> table = new TreeTableView<>();
     private final FieldPath path = new FieldPath(this::go);
@@ -67,13 +70,15 @@ final class FieldsTable {
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
                 .setAll(List.of(
-                        column("Field", "field-name", 156, FieldWords::name),
-                        column("Value", "field-value", 100, FieldWords::value),
-                        column("Offset", "number-cell", 62, row -> place(row, BitRange::offset)),
-                        column("Size", "number-cell", 52, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 60, row -> FieldWords.bytes(row, bytes))));
+                        column("Field", "field-name", 196, FieldWords::name),
+                        column("Value", "field-value", 104, FieldWords::value),
+                        column("Offset", "number-cell", 58, row -> place(row, BitRange::offset)),
+                        column("Size", "number-cell", 48, row -> place(row, BitRange::size)),
+                        column("Bytes", "field-bytes", 44, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
         pane.setTop(path.node());
+        pane.heightProperty()
+                .addListener(property -> path.room(pane.getHeight() >= ROOM_FOR_PATH * Look.sizeOf(table)));
         FindBar.install(pane, "fields", "fields", new FieldSearch(this, () -> tree, this::go));
         table.expandedItemCountProperty().addListener(property -> indent());
         table.getColumns().getFirst().widthProperty().addListener(property -> indent());

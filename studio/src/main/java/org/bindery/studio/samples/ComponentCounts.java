@@ -36,7 +36,7 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
         if (samples == 0 || !counted) {
             return "";
         }
-        int count = byPath.getOrDefault(SampleResult.bare(component.path().toString()), 0);
+        int count = count(component);
         if (samples <= FEW) {
             return count + "/" + samples;
         }
@@ -44,5 +44,14 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
         boolean almost = count > 0 && share == 0;
         boolean nearly = count < samples && share == 100;
         return almost ? "<1 %" : nearly ? ">99 %" : String.format(Locale.ROOT, "%d %%", share);
+    }
+
+    @Override
+    public boolean has(Component component) {
+        return count(component) > 0;
+    }
+
+    private int count(Component component) {
+        return byPath.getOrDefault(SampleResult.bare(component.path().toString()), 0);
     }
 }

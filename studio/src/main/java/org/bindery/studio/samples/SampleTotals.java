@@ -41,17 +41,22 @@ public record SampleTotals(Count real, Count generated) {
             return new Count(rows.size(), checked, passed, failed, messages, nativeBytes, binaryBytes);
         }
 
+        /// What they take too, which is of interest of real messages alone.
+        private String wordsWithSizes() {
+            return binaryBytes == 0
+                    ? words()
+                    : words()
+                            + String.format(
+                                    Locale.ROOT,
+                                    " · native %s, binary %s, %s",
+                                    ByteCount.format(nativeBytes),
+                                    ByteCount.format(binaryBytes),
+                                    SampleRow.ratio(nativeBytes, binaryBytes));
+        }
+
         private String words() {
             String open =
                     checked < samples ? String.format(Locale.ROOT, "%,d of %,d checked · ", checked, samples) : "";
-            String sizes = binaryBytes == 0
-                    ? ""
-                    : String.format(
-                            Locale.ROOT,
-                            " · native %s, binary %s, %s",
-                            ByteCount.format(nativeBytes),
-                            ByteCount.format(binaryBytes),
-                            SampleRow.ratio(nativeBytes, binaryBytes));
             return open
                     + String.format(
                             Locale.ROOT,
@@ -59,8 +64,7 @@ public record SampleTotals(Count real, Count generated) {
                             passed,
                             failed,
                             messages,
-                            messages == 1 ? "" : "s")
-                    + sizes;
+                            messages == 1 ? "" : "s");
         }
     }
 
@@ -91,7 +95,7 @@ public record SampleTotals(Count real, Count generated) {
     public String words() {
         List<String> parts = new ArrayList<>();
         if (real.samples() > 0) {
-            parts.add(real.words());
+            parts.add(real.wordsWithSizes());
         }
         if (generated.samples() > 0) {
             parts.add("Generated: " + generated.words());

@@ -23,6 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.theme.FoldingBar;
+import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The samples of a model as a table, with what can be done to them above it.
@@ -142,6 +143,7 @@ public final class SamplesPane {
         totals.textProperty().bind(samples.totalsProperty().map(SampleTotals::words));
         totals.getStyleClass().add("muted");
         totals.setMinWidth(0);
+        Hint.on(totals, totals::getText);
         HBox rest = new HBox(totals);
         rest.setAlignment(Pos.CENTER_RIGHT);
         rest.setMinWidth(0);

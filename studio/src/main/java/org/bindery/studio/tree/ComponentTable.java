@@ -2,6 +2,7 @@ package org.bindery.studio.tree;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class ComponentTable {
     private Optional<ModelTree> tree = Optional.empty();
     /// The rows of the whole tree, kept while a search hides them.
     private Optional<List<TreeItem<Component>>> hidden = Optional.empty();
-    /// What a search found, in order of the rows.
+    /// What a search found: by name, then by documentation, in order of the rows.
     private List<Component> found = List.of();
     private Highlight highlight = Highlight.NONE;
     private Sizes sizes = Sizes.UNKNOWN;
@@ -222,12 +223,19 @@ public final class ComponentTable {
             hidden = Optional.of(List.copyOf(top.getChildren()));
         }
         forget();
-        found = result.found();
         highlight = result.highlight();
+        found = namesFirst(result.found());
         collectPassed(result.roots());
         quietly(() ->
                 top.getChildren().setAll(result.roots().stream().map(Row::of).toList()));
         selected.ifPresent(this::select);
+    }
+
+    /// Whoever goes from match to match comes first to those that are called like that.
+    private List<Component> namesFirst(List<Component> matches) {
+        return matches.stream()
+                .sorted(Comparator.comparing(component -> !highlight.isIn(component.name())))
+                .toList();
     }
 
     /// Shows the whole tree again.

@@ -6,8 +6,10 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -28,12 +30,15 @@ final class FilterField {
     /// In sizes of its text.
     private static final double ROOM_FOR_DETAIL = 44;
 
+    private static final double ROOM_FOR_WORDS = 36;
+
     private static final long QUICK_NANOS = 25_000_000;
 
     private final TextField field = new TextField();
     private final Label count = new Label();
     private final Label detail = new Label();
     private final Button clear = new Button("", Icons.view(Icon.CLOSE));
+    private final ToggleButton samples = new ToggleButton("In samples", Icons.view(Icon.SAMPLE));
     private final HBox box = new HBox();
     private boolean quick;
 
@@ -58,6 +63,13 @@ final class FilterField {
         detail.getStyleClass().add("filter-count");
         box.widthProperty().addListener((property, old, now) -> fit());
         count.fontProperty().addListener((property, old, now) -> fit());
+        samples.setId("filter-samples");
+        samples.getStyleClass().addAll("flat", "small");
+        samples.setMinWidth(Region.USE_PREF_SIZE);
+        samples.setAccessibleText("Only components that occur in the samples");
+        samples.setTooltip(new Tooltip("Show only components that occur in the samples"));
+        samples.setDisable(true);
+        samples.selectedProperty().addListener((property, old, now) -> onFilter.accept(field.getText()));
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> onFilter.accept(field.getText()));
         field.textProperty().addListener((property, old, text) -> {
@@ -81,7 +93,7 @@ final class FilterField {
         });
         box.getStyleClass().add("filter");
         box.setAlignment(Pos.CENTER_LEFT);
-        box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, count, detail);
+        box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, samples, count, detail);
     }
 
     Node node() {
@@ -92,8 +104,27 @@ final class FilterField {
         return field.getText();
     }
 
+    /// Whether only what occurs in the samples is asked for.
+    boolean onlyInSamples() {
+        return samples.isSelected();
+    }
+
+    /// Asks for only what occurs in the samples, or for all again.
+    void toggleSamples() {
+        samples.fire();
+    }
+
+    /// Says whether there are samples in which anything could occur.
+    void haveSamples(boolean there) {
+        samples.setDisable(!there);
+        if (!there) {
+            samples.setSelected(false);
+        }
+    }
+
     void clear() {
         field.clear();
+        samples.setSelected(false);
     }
 
     void focus() {
@@ -122,6 +153,8 @@ final class FilterField {
     private void fit() {
         boolean there =
                 !detail.getText().isEmpty() && box.getWidth() / count.getFont().getSize() > ROOM_FOR_DETAIL;
+        boolean wide = box.getWidth() / count.getFont().getSize() > ROOM_FOR_WORDS;
+        samples.setContentDisplay(wide ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
         detail.setVisible(there);
         detail.setManaged(there);
     }

@@ -8,6 +8,8 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.tree.ComponentIndex;
 import org.bindery.studio.tree.ComponentTable;
+import org.bindery.studio.tree.Occurrences;
+import org.bindery.studio.tree.SampledSearch;
 import org.bindery.studio.tree.SearchResult;
 
 /// Shows in the table what the filter field asks for; searches in the background.
@@ -20,6 +22,7 @@ final class Filtering {
     private String more = "";
     private Optional<ModelTree> tree = Optional.empty();
     private Optional<ComponentIndex> index = Optional.empty();
+    private Occurrences occurrences = Occurrences.UNKNOWN;
 
     Filtering(Background background, ComponentTable table) {
         this.table = table;
@@ -47,6 +50,15 @@ final class Filtering {
         search();
     }
 
+    /// Learns which components occur in the samples.
+    void know(Occurrences next) {
+        occurrences = next;
+        field.haveSamples(next != Occurrences.UNKNOWN);
+        if (field.onlyInSamples()) {
+            search();
+        }
+    }
+
     private void search() {
         if (tree.isEmpty()) {
             return;
@@ -54,12 +66,16 @@ final class Filtering {
         ModelTree searched = tree.get();
         Optional<ComponentIndex> known = index;
         String text = field.text();
+        boolean inSamples = field.onlyInSamples();
+        Occurrences inThem = occurrences;
         searching.start(
                 "Searching",
                 running -> {
                     ComponentIndex made = known.orElseGet(() -> indexOf(searched, running::isCancelled));
                     long start = System.nanoTime();
-                    SearchResult result = SearchResult.find(made, text, running::isCancelled);
+                    SearchResult result = inSamples
+                            ? SampledSearch.find(made, text, inThem, running::isCancelled)
+                            : SearchResult.find(made, text, running::isCancelled);
                     return new Found(made, result, System.nanoTime() - start);
                 },
                 found -> show(text, found),
@@ -76,12 +92,15 @@ final class Filtering {
         index = Optional.of(found.index());
         field.took(found.nanos());
         SearchResult result = found.result();
-        if (text.isBlank()) {
+        if (text.isBlank() && !field.onlyInSamples()) {
             table.showAll();
             field.tell(String.format(Locale.ROOT, "%,d components", result.total()));
         } else {
             table.show(result);
-            table.placeholder("No component has this in its name, type, documentation or path.");
+            table.placeholder(
+                    field.onlyInSamples()
+                            ? "No component that occurs in the samples has this."
+                            : "No component has this in its name, type, documentation or path.");
             summary = result.summary();
             more = result.complete() ? "" : "the nearest places are shown";
             field.tell(summary, more);

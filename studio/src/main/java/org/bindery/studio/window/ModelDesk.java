@@ -177,6 +177,7 @@ final class ModelDesk {
         session.sized().addListener((property, old, now) -> showSizes(now));
         session.selected().addListener((property, old, now) -> showSelected());
         session.sample().addListener((property, old, now) -> show(now));
+        samples.samples().occurrencesProperty().addListener((property, old, now) -> filtering.know(now));
         samples.samples().evidenceProperty().addListener((property, old, now) -> judge());
         session.problems().addListener((property, old, now) -> problems.show(now));
     }

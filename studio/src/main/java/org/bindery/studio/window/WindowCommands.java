@@ -112,6 +112,7 @@ final class WindowCommands {
     private void registerTree() {
         onModel(Command.FILTER, ModelDesk::filterComponents);
         onModel(Command.FIND, this::find);
+        onModel(Command.FILTER_SAMPLES, desk -> desk.filter().toggleSamples());
         onModel(Command.NEXT_MATCH, desk -> goToMatch(desk, 1));
         onModel(Command.PREVIOUS_MATCH, desk -> goToMatch(desk, -1));
         onModel(Command.COLUMNS, desk -> desk.table().chooseColumns());

@@ -149,6 +149,43 @@ class PanesAndFindingTest {
     }
 
     @Test
+    void theTreeShowsOnlyWhatOccursInTheSamples(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("orders/order.xsd"));
+        robot.interact(() -> studio.desk().samples().add(List.of(Standards.samples("orders/order.xml"))));
+        OpenStudio.await(() -> !studio.find("#filter-samples").orElseThrow().isDisabled());
+        int all = components();
+
+        studio.give(Command.FILTER_SAMPLES);
+        OpenStudio.await(() -> studio.text("#filter-count").contains(" of "));
+        int inSamples = Integer.parseInt(studio.text("#filter-count").replaceAll(" of .*", ""));
+        assertThat(inSamples).isPositive().isLessThan(all);
+        robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).setText("quantity"));
+        OpenStudio.await(() -> studio.text("#filter-count").startsWith("1 of "));
+
+        studio.give(Command.FILTER_SAMPLES);
+        robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).clear());
+        OpenStudio.await(() -> components() == all);
+    }
+
+    private int components() {
+        String count = studio.text("#filter-count");
+        return count.endsWith(" components") ? Integer.parseInt(count.replaceAll("\\D", "")) : -1;
+    }
+
+    @Test
+    void goingFromMatchToMatchLeadsToNamesBeforeDocumentation(FxRobot robot) throws Exception {
+        robot.interact(() -> studio.session().set(ModelPath.parse("/trade/id"), "documentation", "Unlike amount2"));
+        robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).setText("amount2"));
+        OpenStudio.await(() -> studio.text("#filter-count").startsWith("2 of "));
+        robot.interact(() -> studio.session().select(ModelPath.parse("/trade")));
+
+        studio.give(Command.NEXT_MATCH);
+        assertThat(studio.session().selected().get()).isEqualTo(ModelPath.parse("/trade/amount2"));
+        studio.give(Command.NEXT_MATCH);
+        assertThat(studio.session().selected().get()).isEqualTo(ModelPath.parse("/trade/id"));
+    }
+
+    @Test
     void theLayoutOfARecordIsSearchedToo(FxRobot robot) throws Exception {
         robot.interact(() -> studio.desk().lower().show("Layout"));
         OpenStudio.await(() -> studio.find("#layout-cells").isPresent());
