@@ -33,7 +33,9 @@ public enum Command {
             "Shortcut+F"),
     FILTER("Filter components", "Filter by name, type, documentation or path", Icon.FILTER, "Shortcut+L"),
     FILTER_SAMPLES(
-            "Only what occurs in the samples", "Filter the tree for components that occur in samples, or show all", null),
+            "Only what occurs in the samples",
+            "Filter the tree for components that occur in samples, or show all",
+            null),
     NEXT_MATCH("Next match", "Go to the next place found in the pane, or the next component found", null, "F3"),
     PREVIOUS_MATCH("Previous match", "Go to the place or the component found before this one", null, "Shift+F3"),
     COLUMNS("Columns…", "Choose which columns the tree shows", null, "Shortcut+Alt+C"),

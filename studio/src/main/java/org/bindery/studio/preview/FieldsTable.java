@@ -44,6 +44,9 @@ final class FieldsTable {
     private static final double INDENT = 0.9;
 
     private static final double LEAST_INDENT = 0.25;
+    /// Names are left so much of a narrow pane.
+    private static final double NARROWEST_NAME = 150;
+
     /// So much of the column of names the indentation takes at most.
     private static final double MOST_FOR_INDENT = 0.2;
 
@@ -114,6 +117,8 @@ final class FieldsTable {
         column.setPrefWidth(width);
         if (style.equals("number-cell")) {
             column.setMinWidth(width);
+        } else if (style.equals("field-name")) {
+            column.setMinWidth(NARROWEST_NAME);
         }
         column.setSortable(false);
         column.setReorderable(false);

@@ -18,8 +18,7 @@ public final class SampledSearch {
     private final BooleanSupplier cancelled;
     private int found;
 
-    private SampledSearch(
-            ComponentIndex index, Search search, Occurrences occurrences, BooleanSupplier cancelled) {
+    private SampledSearch(ComponentIndex index, Search search, Occurrences occurrences, BooleanSupplier cancelled) {
         this.index = index;
         this.search = search;
         this.occurrences = occurrences;
