@@ -32,7 +32,7 @@ class DeepFieldsTest {
     void start(Stage stage) {
         studio.on(stage);
         stage.setWidth(1100);
-        stage.setHeight(700);
+        stage.setHeight(900);
     }
 
     @Test
