@@ -28,10 +28,6 @@ final class CatalogueQueries {
     private static final String POSTGRES_CHECKS = "SELECT n.nspname, c.relname,"
         + " regexp_replace(pg_get_constraintdef(k.oid), '^CHECK ', '') FROM pg_constraint k JOIN pg_class c ON c.oid ="
         + " k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE k.contype = 'c' ORDER BY 1, 2, k.conname";
-    private static final String SQLITE_CHECKS = "SELECT '', name, sql FROM sqlite_master WHERE type = 'table'";
-
-    private static final String SQLITE_TYPES = "SELECT '', m.name, c.name, c.type FROM sqlite_master m"
-            + " JOIN pragma_table_xinfo(m.name) c WHERE m.type IN ('table', 'view')";
 
     private static final String POSTGRES_ENUMS = "SELECT n.nspname, c.relname, a.attname, e.enumlabel"
             + " FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace"
@@ -52,11 +48,11 @@ final class CatalogueQueries {
 
     private final Connection connection;
     private final String product;
-    private final Source source;
+    private final Server source;
     private final List<Problem> problems = new ArrayList<>();
 
     /// @param product the name of the database, and its version
-    CatalogueQueries(Connection connection, String product, Source source) {
+    CatalogueQueries(Connection connection, String product, Server source) {
         this.connection = connection;
         this.product = product.toLowerCase(Locale.ROOT);
         this.source = source;
@@ -74,14 +70,10 @@ final class CatalogueQueries {
     /// The conditions of check constraints by schema and table.
     Map<String, List<String>> checks() {
         Map<String, List<String>> checks = new HashMap<>();
-        boolean sqlite = product.contains("sqlite");
-        String query = sqlite
-                ? SQLITE_CHECKS
-                : isPostgres() ? POSTGRES_CHECKS : product.contains("mariadb") ? MARIADB_CHECKS : STANDARD_CHECKS;
+        String query = isPostgres() ? POSTGRES_CHECKS : product.contains("mariadb") ? MARIADB_CHECKS : STANDARD_CHECKS;
         for (String[] row : rows(query, 3)) {
-            List<String> conditions = sqlite ? CheckText.inDefinition(row[2]) : List.of(row[2]);
             checks.computeIfAbsent(key(row[0], row[1]), any -> new ArrayList<>())
-                    .addAll(conditions);
+                    .add(row[2]);
         }
         return checks;
     }
@@ -103,15 +95,6 @@ final class CatalogueQueries {
             }
         }
         return values;
-    }
-
-    /// The types of columns by schema, table and column as they were declared, where the driver does not tell them.
-    Map<String, String> declaredTypes() {
-        Map<String, String> types = new HashMap<>();
-        if (product.contains("sqlite")) {
-            rows(SQLITE_TYPES, 4).forEach(row -> types.put(key(row[0], row[1], row[2]), row[3]));
-        }
-        return types;
     }
 
     private boolean isPostgres() {

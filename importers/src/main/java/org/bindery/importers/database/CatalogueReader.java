@@ -14,8 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
@@ -26,19 +24,19 @@ final class CatalogueReader {
     private static final Set<String> TYPES = Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE");
     private static final Set<String> VIEWS = Set.of("VIEW", "MATERIALIZED VIEW");
     private static final String SYSTEM =
-            "(?i)information_schema|pg_.*|sys|mysql|performance_schema|system|sysibm.*|syscat|sysstat|sqlite_.*|definition_schema";
-    private static final int SUGGESTIONS = 5;
+            "(?i)information_schema|pg_.*|sys|mysql|performance_schema|system|sysibm.*|syscat|sysstat|definition_schema";
+
+    static final String TOO_LARGE = "too-large";
 
     private final DatabaseMetaData data;
     private final Connection connection;
-    private final Source source;
+    private final Server source;
     private final DatabaseOptions options;
     private final ImportRequest request;
-    private Map<String, String> declared = Map.of();
     private Map<String, List<String>> enumerations = Map.of();
     private boolean catalogues;
 
-    CatalogueReader(Connection connection, Source source, DatabaseOptions options, ImportRequest request)
+    CatalogueReader(Connection connection, Server source, DatabaseOptions options, ImportRequest request)
             throws SQLException {
         this.connection = connection;
         this.data = connection.getMetaData();
@@ -49,11 +47,12 @@ final class CatalogueReader {
 
     Catalogue read() throws SQLException, ImportException {
         String product = data.getDatabaseProductName();
-        Map<TableName, String[]> names = chosen(tables());
+        Map<TableName, String[]> all = tables();
+        Map<TableName, String[]> names = new TableChoice(options, source.shown())
+                .of(all, ownSchema(), kind -> options.views() || TYPES.contains(kind[0]));
         CatalogueQueries queries =
                 new CatalogueQueries(connection, product + " " + data.getDatabaseProductVersion(), source);
         Map<String, List<String>> checks = queries.checks();
-        declared = queries.declaredTypes();
         enumerations = queries.enumerations();
         List<DatabaseTable> tables = new ArrayList<>();
         int columns = 0;
@@ -62,14 +61,16 @@ final class CatalogueReader {
             DatabaseTable table = table(entry.getKey(), entry.getValue(), checks);
             columns += table.columns().size();
             if (columns > request.limits().maxComponents()) {
-                throw refused(
-                        "too-large",
-                        "The tables have more than " + request.limits().maxComponents()
-                                + " columns; choose some with the option tables.");
+                throw refused(TOO_LARGE, tooLarge(request));
             }
             tables.add(table);
         }
         return new Catalogue(product, tables, queries.problems());
+    }
+
+    static String tooLarge(ImportRequest request) {
+        return "The tables have more than " + request.limits().maxComponents()
+                + " columns; choose some with the option tables.";
     }
 
     private void watch(String what, double fraction) throws ImportException {
@@ -90,9 +91,7 @@ final class CatalogueReader {
                 boolean inCatalogue =
                         schema.isEmpty() && !text(rows, "TABLE_CAT").isEmpty();
                 String name = text(rows, "TABLE_NAME");
-                if ((TYPES.contains(type) || VIEWS.contains(type))
-                        && !schema.matches(SYSTEM)
-                        && !name.matches("(?i)sqlite_.*")) {
+                if ((TYPES.contains(type) || VIEWS.contains(type)) && !schema.matches(SYSTEM)) {
                     catalogues |= inCatalogue;
                     TableName table = new TableName(inCatalogue ? text(rows, "TABLE_CAT") : schema, name);
                     found.put(table, new String[] {type, text(rows, "REMARKS")});
@@ -102,63 +101,15 @@ final class CatalogueReader {
         return found;
     }
 
-    /// Those that the options choose.
-    private Map<TableName, String[]> chosen(Map<TableName, String[]> all) throws SQLException, ImportException {
-        Map<TableName, String[]> chosen = new LinkedHashMap<>();
-        String own = ownSchema(all.keySet());
-        for (Map.Entry<TableName, String[]> entry : all.entrySet()) {
-            TableName name = entry.getKey();
-            boolean schema = options.schemas().isEmpty()
-                    ? own.isEmpty() || name.schema().equalsIgnoreCase(own)
-                    : options.schemas().stream()
-                            .anyMatch(wanted -> wanted.equals("*") || wanted.equalsIgnoreCase(name.schema()));
-            boolean kind = options.views() || TYPES.contains(entry.getValue()[0]);
-            boolean wanted = options.tables().isEmpty()
-                    ? kind
-                    : options.tables().stream().anyMatch(each -> matches(each, name));
-            if (schema && wanted) {
-                chosen.put(name, entry.getValue());
-            }
-        }
-        if (chosen.isEmpty()) {
-            throw nothing(all, own);
-        }
-        return chosen;
-    }
-
-    /// The schema of the connection, unless it has no tables.
-    private String ownSchema(Set<TableName> names) throws SQLException {
+    /// The schema of the connection.
+    private String ownSchema() throws SQLException {
         String schema;
         try {
             schema = catalogues ? connection.getCatalog() : connection.getSchema();
         } catch (SQLException | AbstractMethodError e) {
             schema = "";
         }
-        String own = schema == null ? "" : schema;
-        return names.stream().anyMatch(name -> name.schema().equalsIgnoreCase(own)) ? own : "";
-    }
-
-    private static boolean matches(String wanted, TableName name) {
-        String pattern = "(?i)" + Pattern.quote(wanted).replace("*", "\\E.*\\Q");
-        return name.table().matches(pattern) || name.toString().matches(pattern);
-    }
-
-    private ImportException nothing(Map<TableName, String[]> all, String own) {
-        List<String> names =
-                all.keySet().stream().map(TableName::table).distinct().toList();
-        List<String> schemas =
-                all.keySet().stream().map(TableName::schema).distinct().toList();
-        if (names.isEmpty()) {
-            return refused("no-table", "The database has no tables that this user can see.");
-        }
-        List<String> close = options.tables().isEmpty()
-                ? List.of()
-                : CloseNames.to(options.tables().getFirst(), names, SUGGESTIONS);
-        return refused(
-                "no-table",
-                "No table is called so" + (own.isEmpty() ? "" : " in the schema " + own)
-                        + (close.isEmpty() ? "" : "; did you mean " + String.join(" or ", close) + "?")
-                        + (close.isEmpty() ? "; the schemas are " + String.join(", ", schemas) + "." : ""));
+        return schema == null ? "" : schema;
     }
 
     private DatabaseTable table(TableName name, String[] kind, Map<String, List<String>> checks) throws SQLException {
@@ -194,7 +145,7 @@ final class CatalogueReader {
                 columns.add(new Column(
                         column,
                         jdbcType(rows, there),
-                        declared.getOrDefault(key, text(rows, "TYPE_NAME")),
+                        text(rows, "TYPE_NAME"),
                         rows.getInt("COLUMN_SIZE"),
                         rows.getInt("DECIMAL_DIGITS"),
                         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,

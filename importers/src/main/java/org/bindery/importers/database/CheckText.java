@@ -131,7 +131,7 @@ record CheckText(String column, Facets facets) {
     }
 
     /// The place of the parenthesis that closes the one at a place, or -1.
-    static int closing(String text, int open) {
+    private static int closing(String text, int open) {
         int depth = 0;
         char quote = 0;
         for (int i = open; i < text.length(); i++) {
@@ -167,22 +167,5 @@ record CheckText(String column, Facets facets) {
         }
         parts.add(text.substring(start).strip());
         return parts;
-    }
-
-    /// The conditions in the text that defines a table.
-    static List<String> inDefinition(String sql) {
-        List<String> checks = new ArrayList<>();
-        Matcher check = Pattern.compile("(?i)\\bCHECK\\s*\\(").matcher(sql);
-        int from = 0;
-        while (checks.size() < MOST_VALUES && check.find(from)) {
-            int open = check.end() - 1;
-            int close = closing(sql, open);
-            if (close < 0) {
-                break;
-            }
-            checks.add(sql.substring(open, close + 1));
-            from = close;
-        }
-        return checks;
     }
 }

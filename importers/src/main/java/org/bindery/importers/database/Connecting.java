@@ -28,15 +28,15 @@ final class Connecting implements AutoCloseable {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
     private static final long MOMENT = 50;
 
-    private final Source source;
+    private final Server source;
     private final List<URLClassLoader> loaders = new ArrayList<>();
     private final Connection connection;
 
     /// @throws ImportException when there is no driver, or the database does not let us in
-    Connecting(Source source, DatabaseOptions options, ImportMonitor monitor) throws ImportException, IOException {
+    Connecting(Server source, DatabaseOptions options, ImportMonitor monitor) throws ImportException, IOException {
         this.source = source;
         Properties properties = new Properties();
-        properties.putAll(source.properties());
+        properties.putAll(source.settings());
         options.user().ifPresent(user -> properties.setProperty("user", user));
         options.password().ifPresent(password -> properties.setProperty("password", password));
         boolean connected = false;

@@ -1,49 +1,39 @@
 package org.bindery.importers.database;
 
 import java.io.IOException;
-import java.io.StringReader;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Properties;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
 /// A small text file, `name.jdbc`, that says where a database is: a line `url=jdbc:postgresql://host/shop`, and perhaps
-/// `user=reader`. Passwords do not belong in it, nor does the driver, since opening a file must not run what it names.
+/// `user=reader`. Passwords do not belong in it, nor does the driver, since opening a file must not run what it names;
+/// nor
+/// is a server asked because a file names it: the user says so.
 public final class ConnectionFile {
 
-    private static final Pattern URL = Pattern.compile("(?m)^\\s*(?:url\\s*[=:]\\s*)?(jdbc:\\S.*)$");
+    /// The option by which a user lets a server be asked.
+    public static final String CONNECT_OPTION = "connect";
+
+    static final String ENDING = ".jdbc";
+
+    private static final Pattern LINE = Pattern.compile("(?:(\\p{Alpha}[\\w.-]*)\\s*[=:]\\s*)?(.*)");
+    private static final String SCHEME = "jdbc:";
     private static final int LONGEST = 4096;
 
-    /// Settings in a URL by which drivers load classes, run scripts or read files.
-    private static final Pattern UNSAFE = Pattern.compile("(?i)[;?&](INIT|socketFactory(Arg)?|sslfactory(arg)?"
-        + "|sslpasswordcallback|authenticationPluginClassName|xmlFactoryFactory|loggerFile|loggerLevel|autoDeserialize"
-        + "|queryInterceptors|statementInterceptors|exceptionInterceptors|connectionLifecycleInterceptors"
-        + "|allowLoadLocalInfile|allowUrlInLocalInfile|propertiesTransform|authenticationPlugins|clientInfoProvider"
-        + "|detectCustomCollations|jaasApplicationName|TRACE_LEVEL_\\w+|AUTHENTICATOR|DATABASE_EVENT_LISTENER"
-        + "|JAVA_OBJECT_SERIALIZER|load_extension|enable_load_extension)\\s*=");
-
     private ConnectionFile() {}
-
-    /// Whether a text that begins like this is such a file.
-    static boolean isOne(String start) {
-        String first = start.lines()
-                .map(String::strip)
-                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                .findFirst()
-                .orElse("");
-        return first.startsWith("jdbc:")
-                || (first.matches("(url|user)\\s*[=:].*") && URL.matcher(start).find());
-    }
 
     /// Writes a file that is gone when the program ends, for a database that is named by its URL alone.
     ///
     /// @throws IOException when no temporary file can be written
     public static Path temporary(String url) throws IOException {
-        Path file = Files.createTempFile("database", ".jdbc");
+        Path file = Files.createTempFile("database", ENDING);
         file.toFile().deleteOnExit();
         return Files.writeString(file, "url=" + url + "\n");
     }
@@ -56,47 +46,60 @@ public final class ConnectionFile {
     }
 
     static Source read(Path file) throws ImportException, IOException {
-        String text = Files.size(file) > LONGEST ? "" : Files.readString(file, StandardCharsets.UTF_8);
-        Matcher url = URL.matcher(text);
-        if (!url.find()) {
-            throw refused(file, "bad-connection", "The file must hold one line url=jdbc:… and perhaps user=….");
-        }
-        Properties lines = new Properties();
-        lines.load(new StringReader(text.replace("\\", "\\\\")));
-        for (String name : lines.stringPropertyNames()) {
-            if (name.matches("(?i).*(password|pwd).*") && !name.startsWith("jdbc")) {
-                throw refused(
-                        file,
-                        "password-in-file",
-                        "A password does not belong in this file; give it in the environment variable "
-                                + DatabaseOptions.PASSWORD_VARIABLE + ".");
+        Optional<String> url = Optional.empty();
+        Optional<String> user = Optional.empty();
+        int number = 0;
+        for (String line : text(file).lines().map(String::strip).toList()) {
+            number++;
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            Matcher parts = LINE.matcher(line);
+            String name = line.startsWith(SCHEME) || !parts.matches() || parts.group(1) == null
+                    ? ""
+                    : parts.group(1).toLowerCase(Locale.ROOT);
+            if (name.equals("user") && user.isEmpty()) {
+                user = Optional.of(parts.group(2));
+            } else if ((name.equals("url") || line.startsWith(SCHEME)) && url.isEmpty()) {
+                url = Optional.of(name.isEmpty() ? line : parts.group(2));
+            } else {
+                throw unknown(file, number, name);
             }
         }
-        String address = url.group(1).strip();
-        Matcher unsafe = UNSAFE.matcher(address);
-        if (unsafe.find()) {
-            throw refused(
-                    file,
-                    "unsafe-connection",
-                    "The URL sets '" + unsafe.group(1)
-                            + "', by which a driver may run code or read files; leave it out.");
+        if (url.isEmpty()) {
+            throw refused(file, 0, "bad-connection", "The file must hold one line url=jdbc:… and perhaps user=….");
         }
-        Properties properties = new Properties();
-        if (lines.getProperty("user") != null) {
-            properties.setProperty("user", lines.getProperty("user").strip());
-        }
-        return new Source(address, withoutPassword(address), properties);
+        return new ConnectionUrl(url.get(), file.toString(), user).source();
     }
 
-    /// The URL without what is secret in it.
-    static String withoutPassword(String url) {
-        return url.replaceFirst("(//[^/@:]*):[^/@]*@", "$1@")
-                .replaceAll("(?i)([;?&])(password|pwd|sslpassword|token|secret)=[^;&]*", "$1")
-                .replaceAll("([?;&])[&;]+", "$1")
-                .replaceFirst("[?;&]+$", "");
+    private static String text(Path file) throws ImportException, IOException {
+        if (Files.size(file) > LONGEST) {
+            throw refused(file, 0, "bad-connection", "The file is longer than " + LONGEST + " bytes.");
+        }
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (MalformedInputException e) {
+            throw refused(file, 0, "bad-connection", "The file is no text in UTF-8.");
+        }
     }
 
-    private static ImportException refused(Path file, String id, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), id, text);
+    private static ImportException unknown(Path file, int line, String name) {
+        return name.matches(".*(password|pwd).*")
+                ? refused(
+                        file,
+                        line,
+                        "password-in-file",
+                        "A password does not belong in this file; give it in the environment variable "
+                                + DatabaseOptions.PASSWORD_VARIABLE + ".")
+                : refused(
+                        file,
+                        line,
+                        "bad-connection",
+                        "The file may hold one line url=jdbc:…, one line user=… and remarks after #; this line is"
+                                + " neither.");
+    }
+
+    private static ImportException refused(Path file, int line, String id, String text) {
+        return new ImportException(new Location(file.toString(), line, 0), id, text);
     }
 }

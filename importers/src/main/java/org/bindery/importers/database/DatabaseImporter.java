@@ -3,7 +3,9 @@ package org.bindery.importers.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -15,7 +17,9 @@ import org.bindery.model.Model;
 
 /// Makes a model from a database: a file of SQLite or H2, or any other through its JDBC driver.
 ///
-/// This is the one importer that may open a network connection: to the host that the user's URL names.
+/// Files are read as they are, without the database's engine. This is the one importer that may open a network
+/// connection:
+/// to the host that the user's URL names, after the user said so with the option `connect`.
 public final class DatabaseImporter implements Importer {
 
     private static final int SURE = 95;
@@ -37,7 +41,7 @@ public final class DatabaseImporter implements Importer {
 
     @Override
     public int confidence(SourceStart start) {
-        return Source.kind(start.bytes()) == Source.Kind.OTHER ? 0 : SURE;
+        return Source.Kind.of(start) == Source.Kind.OTHER ? 0 : SURE;
     }
 
     @Override
@@ -46,17 +50,55 @@ public final class DatabaseImporter implements Importer {
         Path file =
                 request.onlySource("Databases are imported one at a time; import this one into a model of its own.");
         Source source = Source.of(file);
-        try (Connecting opened = new Connecting(source, options, request.monitor())) {
-            Catalogue catalogue = new CatalogueReader(opened.connection(), source, options, request).read();
-            DatabaseModel tables = new DatabaseModel(catalogue, source, options.nest());
-            Model model = tables.of(request.name());
-            return new ImportResult(model, tables.problems());
+        Catalogue catalogue = switch (source) {
+            case Source.InFile in -> read(in, options, request);
+            case Server server -> ask(server, options, request);
+        };
+        DatabaseModel tables = new DatabaseModel(catalogue, source.shown(), options.nest());
+        Model model = tables.of(request.name());
+        return new ImportResult(model, tables.problems());
+    }
+
+    private static Catalogue read(Source.InFile source, DatabaseOptions options, ImportRequest request)
+            throws ImportException, IOException {
+        try (DatabaseFile file = source.open()) {
+            Map<TableName, TableDefinition> all = new LinkedHashMap<>();
+            file.tables().forEach(table -> all.put(table.name(), table));
+            List<TableDefinition> chosen = new TableChoice(options, source.shown())
+                    .of(all, H2File.OWN_SCHEMA, table -> true).values().stream().toList();
+            int columns =
+                    chosen.stream().mapToInt(table -> table.columns().size()).sum();
+            if (columns > request.limits().maxComponents()) {
+                throw refused(source, CatalogueReader.TOO_LARGE, CatalogueReader.tooLarge(request));
+            }
+            return new FileCatalogue(file).of(chosen, source.shown());
+        } catch (BrokenFileException e) {
+            throw refused(source, "broken-database", e.getMessage());
+        }
+    }
+
+    private static Catalogue ask(Server server, DatabaseOptions options, ImportRequest request)
+            throws ImportException, IOException {
+        if (!options.connect()) {
+            throw refused(
+                    server,
+                    "not-connected",
+                    "This is " + server.description(options) + ". Nothing was connected: a file does not decide that."
+                            + " Import it with the option connect=yes, or by its URL: bindery import " + server.shown()
+                            + ".");
+        }
+        try (Connecting opened = new Connecting(server, options, request.monitor())) {
+            return new CatalogueReader(opened.connection(), server, options, request).read();
         } catch (SQLException e) {
-            throw new ImportException(
-                    new Location(source.shown(), 0, 0),
+            throw refused(
+                    server,
                     "broken-database",
                     "The database cannot be read: "
                             + String.valueOf(e.getMessage()).lines().findFirst().orElse("") + ".");
         }
+    }
+
+    private static ImportException refused(Source source, String id, String text) {
+        return new ImportException(new Location(source.shown(), 0, 0), id, text);
     }
 }

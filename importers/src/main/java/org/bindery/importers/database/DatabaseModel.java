@@ -29,14 +29,15 @@ import org.bindery.model.ValueConstraint;
 final class DatabaseModel {
 
     private final Catalogue catalogue;
-    private final Source source;
+    private final String source;
     private final boolean nest;
     private final Nesting nesting;
     private final Map<TableName, Name> types = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
+    /// @param source where the database is
     /// @param nest whether records that foreign keys refer to stand in their place
-    DatabaseModel(Catalogue catalogue, Source source, boolean nest) {
+    DatabaseModel(Catalogue catalogue, String source, boolean nest) {
         this.catalogue = catalogue;
         this.source = source;
         this.nest = nest;
@@ -63,7 +64,7 @@ final class DatabaseModel {
     /// The model of all tables.
     Model of(String name) {
         Model model = Model.empty(name)
-                .withSources(List.of(source.shown()))
+                .withSources(List.of(source))
                 .withDocumentation("The tables of a database of " + catalogue.product() + ".");
         List<Name> roots = new ArrayList<>();
         for (DatabaseTable table : catalogue.tables()) {
@@ -81,7 +82,7 @@ final class DatabaseModel {
     }
 
     private Location place(DatabaseTable table, int column) {
-        return new Location(source.shown() + "#" + table.name(), column, 0);
+        return new Location(source + "#" + table.name(), column, 0);
     }
 
     private static String documentation(DatabaseTable table) {

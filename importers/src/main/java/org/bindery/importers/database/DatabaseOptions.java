@@ -14,12 +14,14 @@ import org.bindery.importers.OptionValues;
 /// @param schemas names of schemas; none for the connection's own
 /// @param nest whether records that foreign keys refer to stand in their place
 /// @param views whether views are imported too
+/// @param connect whether a server may be asked
 /// @param drivers jar files of a driver
 record DatabaseOptions(
         List<String> tables,
         List<String> schemas,
         boolean nest,
         boolean views,
+        boolean connect,
         Optional<String> drivers,
         Optional<String> user,
         Optional<String> password) {
@@ -45,14 +47,18 @@ record DatabaseOptions(
             new ImportOption.Value("reference", "The value of the key"),
             new ImportOption.Value("nest", "The record that it refers to"));
     private static final ImportOption VIEWS =
-            ImportOption.flag("views", "Views", false, "Whether views are imported like tables.");
+            ImportOption.flag("views", "Views", false, "Whether views of a server are imported like tables.");
+    private static final ImportOption CONNECT = ImportOption.flag(
+            ConnectionFile.CONNECT_OPTION,
+            "Connect",
+            false,
+            "Whether to connect to the server that the source names. Files are read without.");
     private static final ImportOption DRIVER = new ImportOption(
             "driver",
             "JDBC driver",
             new ImportOption.File(),
             OptionValues.AUTO,
-            "The jar file of the JDBC driver; auto takes that of " + DRIVER_VARIABLE
-                    + ", or those for SQLite and H2 that are inside.");
+            "The jar file of the JDBC driver; auto takes that of " + DRIVER_VARIABLE + "; that of H2 is inside.");
     private static final ImportOption USER = ImportOption.text(
             "user",
             "User",
@@ -66,7 +72,7 @@ record DatabaseOptions(
             "The user's password; auto takes that of " + PASSWORD_VARIABLE + ".");
 
     /// All options, with their defaults.
-    static final List<ImportOption> ALL = List.of(TABLES, SCHEMA, FOREIGN_KEYS, VIEWS, DRIVER, USER, PASSWORD);
+    static final List<ImportOption> ALL = List.of(TABLES, SCHEMA, FOREIGN_KEYS, VIEWS, CONNECT, DRIVER, USER, PASSWORD);
 
     static DatabaseOptions of(ImportRequest request) throws ImportException {
         OptionValues values = new OptionValues(request);
@@ -76,6 +82,7 @@ record DatabaseOptions(
                 values.choice(FOREIGN_KEYS, Map.of("reference", false, "nest", true))
                         .orElse(false),
                 values.answer(VIEWS).orElse(false),
+                values.answer(CONNECT).orElse(false),
                 values.text(DRIVER).or(() -> environment(DRIVER_VARIABLE)),
                 values.text(USER).or(() -> environment(USER_VARIABLE)),
                 values.text(PASSWORD).or(() -> environment(PASSWORD_VARIABLE)));

@@ -1,6 +1,10 @@
-/// A model from a database: its tables and views, read through JDBC.
+/// A model from a database: its tables and views.
 ///
-/// `Source` says which database a file stands for, `Connecting` opens it, `CatalogueReader` takes down what JDBC and
+/// `Source` says which database a file stands for. A file of SQLite or H2 is read by `SqliteFile` or `H2File` without
 /// the
-/// database's own catalogue tell, and `DatabaseModel` makes a model of that. Data is never read.
+/// database's engine: `TableDefinition` reads the statements in it as texts. A server is opened by `Connecting`,
+/// through
+/// its driver, if `ConnectionUrl` allows what is asked of it, and `CatalogueReader` takes down what JDBC and the
+/// database's
+/// own catalogue tell. `DatabaseModel` makes a model of either.
 package org.bindery.importers.database;

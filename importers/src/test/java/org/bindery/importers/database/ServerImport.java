@@ -26,6 +26,7 @@ final class ServerImport {
     /// Imports as the reader whom servers know, unless the options name somebody else.
     static ImportResult read(String url, Map<String, String> more) throws Exception {
         Map<String, String> options = new HashMap<>(more);
+        options.put("connect", "yes");
         options.putIfAbsent("user", USER);
         options.putIfAbsent("password", PASSWORD);
         Path file = ConnectionFile.temporary(url);

@@ -69,6 +69,10 @@ final class ImportVerb extends Verb {
             all.put("root", String.join(",", roots));
         }
         List<Path> files = files();
+        if (sources.getFirst().startsWith(JDBC)) {
+            // Who types a URL wants to connect; a file that holds one does not decide that.
+            all.putIfAbsent(ConnectionFile.CONNECT_OPTION, "yes");
+        }
         Opening.Opened opened =
                 Opening.importFiles(files, Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();

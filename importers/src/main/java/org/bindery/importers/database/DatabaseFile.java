@@ -1,0 +1,34 @@
+package org.bindery.importers.database;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// A database in a file, which is read as it stands there: no engine opens it, and no statement in it is run.
+sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile {
+
+    /// Takes one row after the other.
+    interface Rows {
+
+        /// @param values by column, as text: none where there is no value, several where it is an array
+        /// @return whether more are wanted
+        /// @throws IOException when it cannot be written on
+        boolean row(List<List<String>> values) throws IOException;
+    }
+
+    /// The name of the database, such as `SQLite`.
+    String product();
+
+    /// The tables.
+    List<TableDefinition> tables();
+
+    /// What it holds besides, and is not read, in sentences.
+    List<String> leftOut();
+
+    /// The types that names of the file stand for.
+    Optional<ColumnDefinition> domain(String type);
+
+    /// The rows of a table.
+    void rows(TableName table, Rows rows) throws IOException;
+}

@@ -1,0 +1,138 @@
+package org.bindery.importers.database;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.bindery.importers.database.SqlTokens.Kind;
+import org.bindery.importers.database.SqlTokens.Token;
+
+/// Goes through the words of a statement. Beyond the end there are empty words, so that no statement can break it.
+final class SqlReader {
+
+    private static final Token END = new Token(Kind.SIGN, "\0", 0, 0);
+
+    private final String sql;
+    private final List<Token> tokens;
+    private int place;
+
+    SqlReader(String sql, List<Token> tokens) {
+        this.sql = sql;
+        this.tokens = tokens;
+    }
+
+    boolean isMore() {
+        return place < tokens.size();
+    }
+
+    Token peek() {
+        return isMore() ? tokens.get(place) : END;
+    }
+
+    Token next() {
+        Token token = peek();
+        place++;
+        return token;
+    }
+
+    boolean isAny(Set<String> words) {
+        return words.contains(peek().key());
+    }
+
+    /// Passes over these words, if all of them follow.
+    boolean skip(String... words) {
+        for (int i = 0; i < words.length; i++) {
+            if (place + i >= tokens.size() || !tokens.get(place + i).isWord(words[i])) {
+                return false;
+            }
+        }
+        place += words.length;
+        return true;
+    }
+
+    /// A name, perhaps with its schema.
+    TableName name() {
+        String first = next().text();
+        if (!peek().isSign('.')) {
+            return new TableName("", first);
+        }
+        next();
+        return new TableName(first, next().text());
+    }
+
+    /// The names in parentheses that follow; none without parentheses.
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (SqlReader part : parts()) {
+            names.add(part.next().text());
+        }
+        return names;
+    }
+
+    /// What is in the parentheses that follow, at each comma apart.
+    List<SqlReader> parts() {
+        List<SqlReader> parts = new ArrayList<>();
+        if (!peek().isSign('(')) {
+            return parts;
+        }
+        int close = close(place);
+        int depth = 0;
+        int start = place + 1;
+        for (int i = place + 1; i < close; i++) {
+            Token token = tokens.get(i);
+            depth += token.isSign('(') ? 1 : token.isSign(')') ? -1 : 0;
+            if (depth == 0 && token.isSign(',')) {
+                parts.add(new SqlReader(sql, tokens.subList(start, i)));
+                start = i + 1;
+            }
+        }
+        parts.add(new SqlReader(sql, tokens.subList(Math.min(start, close), close)));
+        place = Math.min(close + 1, tokens.size());
+        return parts;
+    }
+
+    /// The words that are left.
+    SqlReader rest() {
+        return new SqlReader(sql, tokens.subList(Math.min(place, tokens.size()), tokens.size()));
+    }
+
+    /// The text of the parentheses that follow, with them; empty without.
+    String group() {
+        int start = peek().start();
+        if (!peek().isSign('(')) {
+            return "";
+        }
+        parts();
+        return sql.substring(start, end());
+    }
+
+    /// Passes over parentheses if that was their beginning.
+    void skipGroup(Token token) {
+        if (token.isSign('(')) {
+            place--;
+            parts();
+        }
+    }
+
+    /// Where the word before ends.
+    int end() {
+        return place == 0 || tokens.isEmpty()
+                ? 0
+                : tokens.get(Math.min(place, tokens.size()) - 1).end();
+    }
+
+    String text(int start, int end) {
+        return sql.substring(Math.min(start, end), end);
+    }
+
+    /// The place of the parenthesis that closes the one at a place; beyond the end if none does.
+    private int close(int open) {
+        int depth = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            depth += tokens.get(i).isSign('(') ? 1 : tokens.get(i).isSign(')') ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return tokens.size();
+    }
+}

@@ -1,0 +1,140 @@
+package org.bindery.importers.database;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.importers.database.SqlTokens.Token;
+
+/// What the text of a `CREATE TABLE` says, or of an `ALTER TABLE` that adds a constraint to one.
+///
+/// @param columns in their order; none in an `ALTER TABLE`
+/// @param remarks its comment
+/// @param isWithoutRowNumbers whether SQLite keeps it by its key alone
+record TableDefinition(
+        TableName name,
+        String remarks,
+        List<ColumnDefinition> columns,
+        Constraints constraints,
+        boolean isWithoutRowNumbers) {
+
+    private static final Set<String> TABLE_CONSTRAINTS = Set.of("CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN");
+
+    TableDefinition {
+        columns = List.copyOf(columns);
+    }
+
+    /// What is demanded of rows.
+    ///
+    /// @param key the columns of the primary key
+    /// @param checks conditions, as they were written
+    record Constraints(List<String> key, List<ForeignKey> foreignKeys, List<String> checks) {
+
+        static final Constraints NONE = new Constraints(List.of(), List.of(), List.of());
+
+        Constraints {
+            key = List.copyOf(key);
+            foreignKeys = List.copyOf(foreignKeys);
+            checks = List.copyOf(checks);
+        }
+
+        Constraints and(Constraints more) {
+            return new Constraints(
+                    key.isEmpty() ? more.key : key, joined(foreignKeys, more.foreignKeys), joined(checks, more.checks));
+        }
+
+        private static <T> List<T> joined(List<T> first, List<T> second) {
+            List<T> all = new ArrayList<>(first);
+            all.addAll(second);
+            return all;
+        }
+    }
+
+    TableDefinition and(Constraints more) {
+        return new TableDefinition(name, remarks, columns, constraints.and(more), isWithoutRowNumbers);
+    }
+
+    TableDefinition withName(TableName other) {
+        return new TableDefinition(other, remarks, columns, constraints, isWithoutRowNumbers);
+    }
+
+    /// Reads a statement; empty when it is none of these.
+    ///
+    /// @param brackets whether `[name]` is a name in quotes, as in SQLite
+    static Optional<TableDefinition> of(String sql, boolean brackets) {
+        SqlReader in = new SqlReader(sql, SqlTokens.of(sql, brackets));
+        if (in.skip("ALTER", "TABLE")) {
+            TableName name = in.name();
+            Constraints constraints = in.skip("ADD") ? constraints(in.rest()) : Constraints.NONE;
+            return Optional.of(new TableDefinition(name, "", List.of(), constraints, false));
+        }
+        if (!in.skip("CREATE")) {
+            return Optional.empty();
+        }
+        while (in.isAny(Set.of("CACHED", "MEMORY", "GLOBAL", "LOCAL", "TEMP", "TEMPORARY"))) {
+            in.next();
+        }
+        if (!in.skip("TABLE")) {
+            return Optional.empty();
+        }
+        in.skip("IF", "NOT", "EXISTS");
+        TableName name = in.name();
+        String remarks = in.skip("COMMENT") ? in.next().text() : "";
+        List<ColumnDefinition> columns = new ArrayList<>();
+        Constraints constraints = Constraints.NONE;
+        for (SqlReader part : in.parts()) {
+            if (part.isAny(TABLE_CONSTRAINTS)) {
+                constraints = constraints.and(constraints(part));
+            } else if (part.isMore()) {
+                ColumnDefinition column = ColumnDefinition.of(part);
+                columns.add(column);
+                constraints = constraints.and(column.constraints());
+            }
+        }
+        boolean withoutRowNumbers = false;
+        while (in.isMore() && !withoutRowNumbers) {
+            withoutRowNumbers = in.skip("WITHOUT", "ROWID");
+            in.next();
+        }
+        return Optional.of(new TableDefinition(name, remarks, columns, constraints, withoutRowNumbers));
+    }
+
+    /// All constraints of a table that follow; SQLite wants no commas between them.
+    private static Constraints constraints(SqlReader in) {
+        Constraints found = Constraints.NONE;
+        while (in.isMore()) {
+            Token token = in.next();
+            switch (token.key()) {
+                case "CONSTRAINT" -> in.name();
+                case "COMMENT" -> in.next();
+                case "PRIMARY" -> {
+                    in.skip("KEY");
+                    found = found.and(new Constraints(in.names(), List.of(), List.of()));
+                }
+                case "CHECK" -> found = found.and(new Constraints(List.of(), List.of(), List.of(in.group())));
+                case "FOREIGN" -> {
+                    in.skip("KEY");
+                    List<String> columns = in.names();
+                    while (in.isMore() && !in.isAny(Set.of("REFERENCES"))) {
+                        in.next();
+                    }
+                    if (in.skip("REFERENCES")) {
+                        found = found.and(new Constraints(List.of(), List.of(reference(in, columns)), List.of()));
+                    }
+                }
+                default -> in.skipGroup(token);
+            }
+        }
+        return found;
+    }
+
+    /// The table and columns after `REFERENCES`.
+    static ForeignKey reference(SqlReader in, List<String> columns) {
+        TableName target = in.name();
+        List<String> targets = new ArrayList<>(in.names());
+        while (targets.size() < columns.size()) {
+            targets.add("");
+        }
+        return new ForeignKey(columns, target, targets);
+    }
+}
