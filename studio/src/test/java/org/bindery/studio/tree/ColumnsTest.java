@@ -25,9 +25,11 @@ import org.testfx.api.FxToolkit;
 /// How the rows and columns of the tree table look in a window, also after zooming, searching and dragging.
 class ColumnsTest {
 
-    private static final Path FPML = Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd");
-
     private Stagehand stagehand;
+
+    private static Path fpml() {
+        return Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd");
+    }
 
     @BeforeEach
     void openAWindow() throws Exception {
@@ -71,7 +73,7 @@ class ColumnsTest {
 
     @Test
     void noNameInSightIsCutWhileAnotherColumnHasRoom() throws ExecutionException, InterruptedException {
-        stagehand.open(FPML);
+        stagehand.open(fpml());
 
         assertThat(stagehand.look(() -> cut("#components .name-cell"))).isEmpty();
         assertThat(stagehand.look(() -> cut("#components .number-cell"))).isEmpty();
@@ -80,12 +82,12 @@ class ColumnsTest {
     @Test
     void aModelThatWasOpenedWhileTextWasLargeLooksTheSameAfterZoomingBack()
             throws ExecutionException, InterruptedException {
-        stagehand.open(FPML);
+        stagehand.open(fpml());
         List<Double> usual = widths();
         stagehand.give(Command.CLOSE, 1);
 
         stagehand.give(Command.ZOOM_IN, Screens.DOUBLE);
-        stagehand.open(FPML);
+        stagehand.open(fpml());
         assertThat(widths()).isNotEqualTo(usual);
         stagehand.give(Command.ZOOM_RESET, 1);
 
@@ -100,7 +102,7 @@ class ColumnsTest {
 
     @Test
     void aColumnThatWasDraggedStaysAsWideWhateverIsShown() throws ExecutionException, InterruptedException {
-        stagehand.open(FPML);
+        stagehand.open(fpml());
         TreeTableView<?> view = view();
         stagehand.look(() -> drag(view, 90));
         double dragged = view.getColumns().get(1).getWidth();
@@ -113,7 +115,7 @@ class ColumnsTest {
 
     @Test
     void aRowThatASearchLeavesInItsPlaceStandsAtItsDepth() throws ExecutionException, InterruptedException {
-        stagehand.open(FPML);
+        stagehand.open(fpml());
         stagehand.type("filter", "identifier");
 
         TreeTableView<?> view = view();

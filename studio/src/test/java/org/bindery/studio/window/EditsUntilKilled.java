@@ -24,12 +24,14 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 
 /// The studio in a process of its own, where somebody edits without a pause until the process is killed. Prints the
-/// number of each edit, and when it was made.
+/// number of each edit.
 final class EditsUntilKilled {
 
     static final ModelPath EDITED = ModelPath.parse("/trade/currency1");
     private static final ModelPath AMOUNT = ModelPath.parse("/trade/amount1");
     private static final long PAUSE_MILLIS = 20;
+    /// The values that a byte can have, without zero.
+    private static final int MOST_BYTES = 255;
 
     private EditsUntilKilled() {}
 
@@ -71,7 +73,7 @@ final class EditsUntilKilled {
         for (int i = 1; true; i++) {
             String text = "Edit " + i;
             inWindow(() -> desk.session().set(EDITED, "documentation", text));
-            System.out.println(i + " " + System.currentTimeMillis());
+            System.out.println(i);
             Thread.sleep(PAUSE_MILLIS);
         }
     }
@@ -95,7 +97,7 @@ final class EditsUntilKilled {
     /// Breaks the first byte of the first trade, and types one value after the other over the second.
     private static void typeBytes(ModelDesk desk) throws InterruptedException, ExecutionException {
         Node bytes = desk.preview().node().lookup("#bytes");
-        for (int i = 1; true; i++) {
+        for (int i = 1; i <= MOST_BYTES; i++) {
             String digits = HexFormat.of().toHexDigits((byte) i);
             inWindow(() -> {
                 bytes.fireEvent(key(KeyEvent.KEY_PRESSED, "", KeyCode.HOME));
@@ -105,9 +107,10 @@ final class EditsUntilKilled {
                                 bytes.fireEvent(key(KeyEvent.KEY_TYPED, Character.toString(c), KeyCode.UNDEFINED)));
                 return digits;
             });
-            System.out.println(i + " " + System.currentTimeMillis());
+            System.out.println(i);
             Thread.sleep(PAUSE_MILLIS);
         }
+        Thread.sleep(Long.MAX_VALUE);
     }
 
     private static KeyEvent key(EventType<KeyEvent> type, String character, KeyCode code) {
@@ -132,7 +135,7 @@ final class EditsUntilKilled {
             while (inWindow(() -> changes(desk)) < number) {
                 Thread.sleep(1);
             }
-            System.out.println(number + " " + System.currentTimeMillis());
+            System.out.println(number);
             Thread.sleep(PAUSE_MILLIS);
         }
     }
