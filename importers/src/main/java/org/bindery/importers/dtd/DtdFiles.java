@@ -34,13 +34,6 @@ final class DtdFiles {
         return file.toAbsolutePath().normalize().toUri().toASCIIString();
     }
 
-    /// Whether a file is in the source's folder, the one above, or below these.
-    boolean isNear(Path file) {
-        Path absolute = folder.toAbsolutePath().normalize();
-        Path tree = absolute.getParent() == null ? absolute : absolute.getParent();
-        return file.toAbsolutePath().normalize().startsWith(tree);
-    }
-
     /// Reads a file, unless it has been read.
     DtdFile open(Path path) throws IOException {
         Path file = path.toAbsolutePath().normalize();

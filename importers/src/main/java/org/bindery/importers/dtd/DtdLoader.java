@@ -10,6 +10,7 @@ import org.apache.xerces.xni.XNIException;
 import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
@@ -20,13 +21,15 @@ final class DtdLoader {
     private final Path source;
     private final DtdBudget budget;
     private final DtdFiles files;
+    private final Reach reach;
     private final DtdProblems problems;
     private final DeclarationCollector collector;
 
-    private DtdLoader(ImportRequest request) {
+    private DtdLoader(ImportRequest request) throws ImportException {
         this.source = request.sources().getFirst();
         this.budget = new DtdBudget(request.limits(), request.monitor());
         this.files = new DtdFiles(source, budget);
+        this.reach = Reach.of(request);
         this.problems = new DtdProblems(files);
         this.collector = new DeclarationCollector(files, budget, problems);
     }
@@ -47,7 +50,7 @@ final class DtdLoader {
             scanner.setDTDHandler(collector);
             scanner.setDTDContentModelHandler(collector);
             scanner.setErrorHandler(problems);
-            scanner.setEntityResolver(new DtdResolver(files, catalog, problems, collector::place));
+            scanner.setEntityResolver(new DtdResolver(files, reach, catalog, problems, collector::place));
             scanner.parse(isDocument ? DtdResolver.source(source, null) : around(source));
         } catch (FirstTag.Reached reached) {
             // Everything that matters stands before the first tag.

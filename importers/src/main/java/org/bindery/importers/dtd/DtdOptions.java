@@ -9,6 +9,7 @@ import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 
@@ -40,7 +41,7 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
             "The namespaces of prefixes, such as a=urn:a b=urn:b, and with xmlns=urn:c that of names without one; auto"
                     + " takes what xmlns attributes have as their fixed or default value.");
 
-    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES);
+    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES, Reach.OUTSIDE);
 
     /// Reads the options of a request.
     ///

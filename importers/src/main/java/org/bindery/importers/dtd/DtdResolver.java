@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.Reach;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
@@ -26,13 +27,15 @@ final class DtdResolver implements XMLEntityResolver {
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
 
     private final DtdFiles files;
+    private final Reach reach;
     private final DtdCatalog catalog;
     private final DtdProblems problems;
     private final Supplier<Location> place;
 
     /// @param place where reading is
-    DtdResolver(DtdFiles files, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place) {
+    DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place) {
         this.files = files;
+        this.reach = reach;
         this.catalog = catalog;
         this.problems = problems;
         this.place = place;
@@ -40,19 +43,26 @@ final class DtdResolver implements XMLEntityResolver {
 
     @Override
     public XMLInputSource resolveEntity(XMLResourceIdentifier id) throws IOException {
+        boolean outside = false;
         for (Path candidate : candidates(id)) {
-            if (Files.isRegularFile(candidate)) {
+            boolean isThere = Files.isRegularFile(candidate);
+            if (isThere && reach.permits(candidate)) {
                 files.open(candidate);
                 return source(candidate, id.getPublicId());
             }
+            outside |= isThere;
         }
-        problems.add(
-                place.get(),
-                Severity.ERROR,
-                "missing-file",
-                "The file '" + id.getLiteralSystemId()
-                        + "' is missing, and nothing is fetched from the network; put it next to this one, or name a"
-                        + " catalogue with the option catalog. What it declares is left out.");
+        if (outside) {
+            problems.add(place.get(), Severity.ERROR, "outside", Reach.refusal(id.getLiteralSystemId()));
+        } else {
+            problems.add(
+                    place.get(),
+                    Severity.ERROR,
+                    "missing-file",
+                    "The file '" + id.getLiteralSystemId()
+                            + "' is missing, and nothing is fetched from the network; put it next to this one, or name"
+                            + " a catalogue with the option catalog. What it declares is left out.");
+        }
         return new XMLInputSource(id.getPublicId(), null, null, new StringReader(""), null);
     }
 
@@ -72,9 +82,9 @@ final class DtdResolver implements XMLEntityResolver {
             return candidates;
         }
         if (SCHEME.matcher(where).matches()) {
-            localFile(where).filter(files::isNear).ifPresent(candidates::add);
+            localFile(where).ifPresent(candidates::add);
         } else {
-            beside(base.get(), where).filter(files::isNear).ifPresent(candidates::add);
+            beside(base.get(), where).ifPresent(candidates::add);
         }
         beside(base.get(), where.substring(Math.max(where.lastIndexOf('/'), where.lastIndexOf(':')) + 1))
                 .ifPresent(candidates::add);

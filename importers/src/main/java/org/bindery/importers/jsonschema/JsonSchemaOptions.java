@@ -6,6 +6,7 @@ import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.model.Location;
 
 /// What a user may choose about an import.
@@ -63,7 +64,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
     }
 
     static List<ImportOption> all() {
-        return List.of(ROOT, ADDITIONAL, FORMATS, INTEGERS, UNTYPED);
+        return List.of(ROOT, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
     }
 
     static JsonSchemaOptions of(ImportRequest request) throws ImportException {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonStart;
 import org.bindery.importers.json.JsonTree;
@@ -34,13 +37,16 @@ final class SchemaFiles {
 
     private final ImportRequest request;
     private final Notes notes;
+    private final Reach reach;
     private final Path first;
     private final Map<Path, SchemaDocument> documents = new LinkedHashMap<>();
     private final Map<String, Schema> addresses = new HashMap<>();
+    private final Set<String> outside = new HashSet<>();
     private Optional<Map<String, Path>> beside = Optional.empty();
 
-    SchemaFiles(ImportRequest request, Notes notes) {
+    SchemaFiles(ImportRequest request, Notes notes) throws ImportException {
         this.request = request;
+        this.reach = Reach.of(request);
         this.notes = notes;
         this.first = request.sources().getFirst();
     }
@@ -113,8 +119,11 @@ final class SchemaFiles {
                         .refusal(
                                 place,
                                 "unresolved-reference",
-                                "The schema '" + uri + "' is not among the files of the source; nothing is fetched:"
-                                        + " save it beside the source."));
+                                outside.contains(Addresses.withoutFragment(uri).toString())
+                                        ? Reach.refusal(reference)
+                                        : "The schema '" + uri
+                                                + "' is not among the files of the source; nothing is fetched:"
+                                                + " save it beside the source."));
         String fragment = Addresses.fragment(uri);
         Optional<Schema> found = fragment.isEmpty()
                 ? Optional.of(start)
@@ -140,7 +149,10 @@ final class SchemaFiles {
             }
             for (Path candidate : candidates(from, address)) {
                 boolean other = !candidate.equals(from.document().file());
-                if (other && isNear(candidate) && Files.isRegularFile(candidate)) {
+                boolean isThere = other && Files.isRegularFile(candidate);
+                if (isThere && !reach.permits(candidate)) {
+                    outside.add(address.toString());
+                } else if (isThere) {
                     SchemaDocument found = load(candidate);
                     if (!found.saysOther(address)) {
                         addresses.put(address.toString(), found.root());
@@ -200,13 +212,6 @@ final class SchemaFiles {
         }
         Optional.ofNullable(beside().get(address.toString())).ifPresent(candidates::add);
         return candidates;
-    }
-
-    /// Whether a file lies in the source's folder or the one above it.
-    private boolean isNear(Path file) {
-        Path folder = first.toAbsolutePath().normalize().getParent();
-        Path above = folder == null || folder.getParent() == null ? folder : folder.getParent();
-        return above != null && file.toAbsolutePath().normalize().startsWith(above);
     }
 
     /// The files beside the source by the address that each says it has.

@@ -15,6 +15,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
@@ -61,7 +62,7 @@ public final class WsdlImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(OPERATIONS, ENVELOPE, ROOT);
+        return List.of(OPERATIONS, ENVELOPE, ROOT, Reach.OUTSIDE);
     }
 
     @Override

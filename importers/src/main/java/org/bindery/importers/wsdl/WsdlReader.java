@@ -20,6 +20,7 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xml.XmlEncoding;
 import org.bindery.model.Location;
@@ -38,14 +39,16 @@ final class WsdlReader {
     private static final String WSDL_2 = "http://www.w3.org/ns/wsdl";
 
     private final ImportRequest request;
+    private final Reach reach;
     private final Path folder;
     private final Path shownFolder;
     private final Description description = new Description();
     private final Set<Path> read = new HashSet<>();
     private long bytes;
 
-    private WsdlReader(ImportRequest request) {
+    private WsdlReader(ImportRequest request) throws ImportException {
         this.request = request;
+        this.reach = Reach.of(request);
         Path source = request.sources().getFirst();
         this.shownFolder = source.getParent() == null ? Path.of("") : source.getParent();
         this.folder = source.toAbsolutePath().normalize().resolveSibling("");
@@ -101,21 +104,20 @@ final class WsdlReader {
 
     private void follow(Node wanted, Path file, int depth) throws ImportException, IOException {
         String where = wanted.attribute("location");
-        Optional<Path> found =
-                candidates(where, file).stream().filter(Files::isRegularFile).findFirst();
+        List<Path> there =
+                candidates(where, file).stream().filter(Files::isRegularFile).toList();
+        Optional<Path> found = there.stream().filter(reach::permits).findFirst();
         if (found.isEmpty()) {
+            Location place = new Location(
+                    shown(file), wanted.location().line(), wanted.location().column());
+            String missing = "The description '" + where
+                    + "' is missing, and nothing is fetched from the network; put the file next to this one.";
             description
                     .problems()
-                    .add(Problem.at(
-                            new Location(
-                                    shown(file),
-                                    wanted.location().line(),
-                                    wanted.location().column()),
-                            Severity.ERROR,
-                            "unresolved-import",
-                            "The description '" + where
-                                    + "' is missing, and nothing is fetched from the network; put the file next to this"
-                                    + " one."));
+                    .add(
+                            there.isEmpty()
+                                    ? Problem.at(place, Severity.ERROR, "unresolved-import", missing)
+                                    : Problem.at(place, Severity.ERROR, "outside", Reach.refusal(where)));
         } else if (isSchema(found.get())) {
             description.addSchema(found.get());
         } else {
@@ -135,11 +137,7 @@ final class WsdlReader {
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
         try {
             if (location.startsWith("file:")) {
-                Path local = Path.of(new URI(location)).normalize();
-                Path tree = file.getParent();
-                if (local.startsWith(tree.getParent() == null ? tree : tree.getParent())) {
-                    candidates.add(local);
-                }
+                candidates.add(Path.of(new URI(location)).normalize());
             } else if (!location.isEmpty() && !location.contains(":")) {
                 String decoded = location.indexOf('%') < 0 ? location : new URI(location).getPath();
                 candidates.add(

@@ -21,6 +21,7 @@ import org.apache.xerces.xs.XSModel;
 import org.apache.xerces.xs.XSObject;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.model.Location;
@@ -51,14 +52,14 @@ final class SchemaLoader {
     private final SchemaResolver resolver;
     private boolean judged;
 
-    private SchemaLoader(ImportRequest request, String version, SchemaSet parts) {
+    private SchemaLoader(ImportRequest request, String version, SchemaSet parts) throws ImportException {
         this.request = request;
         this.version = version;
         this.parts = parts;
         this.budget = new ReadBudget(request);
         this.files = new SourceFiles(request.sources().getFirst());
         this.errors = new SchemaErrors(files);
-        this.resolver = new SchemaResolver(files, budget);
+        this.resolver = new SchemaResolver(files, budget, Reach.of(request));
     }
 
     /// Loads the sources and whatever they refer to.

@@ -18,6 +18,7 @@ import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
@@ -35,13 +36,15 @@ final class SchemaResolver implements XMLEntityResolver {
 
     private final SourceFiles files;
     private final ReadBudget budget;
+    private final Reach reach;
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
     private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
     private final List<Problem> missing = new ArrayList<>();
 
-    SchemaResolver(SourceFiles files, ReadBudget budget) {
+    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach) {
         this.files = files;
         this.budget = budget;
+        this.reach = reach;
     }
 
     /// Offers a source to imports of its namespace that do not say where it is.
@@ -95,14 +98,21 @@ final class SchemaResolver implements XMLEntityResolver {
         if (files.find(where).isPresent()) {
             return files.find(where);
         }
+        boolean outside = false;
         for (Path candidate : where.isEmpty() ? List.<Path>of() : candidates(where, wanted.getBaseSystemId())) {
-            if (Files.isRegularFile(candidate)) {
+            boolean isThere = Files.isRegularFile(candidate);
+            if (isThere && reach.permits(candidate)) {
                 return Optional.of(files.file(candidate, budget));
             }
+            outside |= isThere;
         }
         Optional<SourceFile> known = isImport(wanted) ? known(namespace) : Optional.empty();
         if (known.isEmpty()) {
-            missing.add(problem(where, namespace, place(base, where, namespace)));
+            Location place = place(base, where, namespace);
+            missing.add(
+                    outside
+                            ? Problem.at(place, Severity.ERROR, "outside", Reach.refusal(where))
+                            : problem(where, namespace, place));
         }
         return known;
     }
@@ -155,7 +165,7 @@ final class SchemaResolver implements XMLEntityResolver {
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
         if (SCHEME.matcher(location).matches()) {
-            localFile(location).filter(file -> isNear(file, folder)).ifPresent(candidates::add);
+            localFile(location).ifPresent(candidates::add);
         } else if (!location.startsWith("/")) {
             beside(folder, location).ifPresent(candidates::add);
         }
@@ -163,12 +173,6 @@ final class SchemaResolver implements XMLEntityResolver {
         beside(folder, fileName).ifPresent(candidates::add);
         beside(folder, fileName + ".xsd").ifPresent(candidates::add);
         return candidates;
-    }
-
-    /// Whether an absolute location stays in the folder of the document that names it, or the one above.
-    private static boolean isNear(Path file, Path folder) {
-        Path tree = folder.toAbsolutePath().normalize();
-        return file.normalize().startsWith(tree.getParent() == null ? tree : tree.getParent());
     }
 
     private static Optional<Path> beside(Path folder, String relative) {

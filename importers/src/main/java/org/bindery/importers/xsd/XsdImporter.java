@@ -10,6 +10,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
@@ -52,7 +53,7 @@ public final class XsdImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(ROOT, VERSION);
+        return List.of(ROOT, VERSION, Reach.OUTSIDE);
     }
 
     @Override

@@ -78,8 +78,9 @@ class HostileDtdTest {
         }) {
             ImportException refusal = refusal("<!ENTITY % x SYSTEM '" + where + "'>%x;");
 
-            assertThat(refusal.problem().id()).as(where).isEqualTo("missing-file");
-            assertThat(refusal).hasMessageContaining("nothing is fetched from the network");
+            assertThat(refusal.problem().id()).as(where).isIn("missing-file", "outside");
+            assertThat(refusal.getMessage())
+                    .containsAnyOf("nothing is fetched from the network", "leads out of the folder of the source");
         }
     }
 

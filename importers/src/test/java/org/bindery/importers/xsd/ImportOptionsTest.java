@@ -55,7 +55,9 @@ class ImportOptionsTest {
     @Test
     void isFoundByItsFormat() {
         assertThat(Importers.forFormat("xsd")).containsInstanceOf(XsdImporter.class);
-        assertThat(new XsdImporter().options()).extracting(ImportOption::name).containsExactly("root", "version");
+        assertThat(new XsdImporter().options())
+                .extracting(ImportOption::name)
+                .containsExactly("root", "version", "outside");
     }
 
     @Test

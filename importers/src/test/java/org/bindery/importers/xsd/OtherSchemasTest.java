@@ -108,6 +108,7 @@ class OtherSchemasTest {
                         .as(file.toString())
                         .isIn(
                                 "not-well-formed",
+                                "outside",
                                 "unresolved-import",
                                 "src-import-3-1",
                                 "src-resolve-4-1",

@@ -233,7 +233,7 @@ class SeveralDocumentsTest {
         assertThat(folder.read("here/main.xsd").model().types()).hasSize(1);
         assertThat(folder.read("here/deep/spy.xsd").problems())
                 .extracting(Problem::id)
-                .containsExactly("unresolved-import");
+                .containsExactly("outside");
     }
 
     @Test

@@ -1,0 +1,67 @@
+package org.bindery.importers;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// How far documents may lead to other files: not out of the folders of the sources and the ones above them, unless the
+/// user says so. What counts is where a file really is, so links do not lead any further.
+public final class Reach {
+
+    /// Whether files elsewhere are read.
+    public static final ImportOption OUTSIDE = ImportOption.flag(
+            "outside",
+            "Read files elsewhere",
+            false,
+            "Whether documents may lead to files outside the folder of a source and the one above it.");
+
+    private final boolean anywhere;
+    private final List<Path> folders;
+
+    private Reach(boolean anywhere, List<Path> folders) {
+        this.anywhere = anywhere;
+        this.folders = folders;
+    }
+
+    /// @throws ImportException when the option has no meaning
+    public static Reach of(ImportRequest request) throws ImportException {
+        boolean anywhere = new OptionValues(request).answer(OUTSIDE).orElse(false);
+        return new Reach(
+                anywhere,
+                request.sources().stream().flatMap(Reach::around).distinct().toList());
+    }
+
+    /// The folder of a source and the one above it, for a link also those of its file. Above a home is nothing that
+    /// belongs to a source.
+    private static Stream<Path> around(Path source) {
+        Path home = real(Path.of(System.getProperty("user.home")));
+        return Stream.of(source.toAbsolutePath().normalize(), real(source))
+                .map(file -> real(file.resolveSibling("")))
+                .map(folder -> Optional.ofNullable(folder.getParent())
+                        .filter(above -> above.getNameCount() > 0 && !home.startsWith(above))
+                        .orElse(folder));
+    }
+
+    private static Path real(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            // It is not there, so nothing can be read from it.
+            return file.toAbsolutePath().normalize();
+        }
+    }
+
+    /// Whether a file may be read.
+    public boolean permits(Path file) {
+        return anywhere || folders.stream().anyMatch(real(file)::startsWith);
+    }
+
+    /// What to tell where a file may not be read.
+    public static String refusal(String where) {
+        return "'" + where
+                + "' leads out of the folder of the source and the one above it, and is not read; put the file"
+                + " next to this one, or import with the option " + OUTSIDE.name() + "=yes if you trust the source.";
+    }
+}
