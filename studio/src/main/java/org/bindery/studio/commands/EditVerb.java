@@ -93,8 +93,7 @@ final class EditVerb extends ModelVerb {
         if (!words.isEmpty()) {
             model = done(model, words, done);
         }
-        List<Problem> caused = new ArrayList<>(ModelCheck.of(new Analysis(model)));
-        caused.removeAll(before);
+        List<Problem> caused = ModelCheck.added(before, ModelCheck.of(new Analysis(model)));
         if (from != null) {
             read.add(from);
         }

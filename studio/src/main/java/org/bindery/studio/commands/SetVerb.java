@@ -91,8 +91,7 @@ final class SetVerb extends ModelVerb {
                 throw new WorkspaceException(asked.where() + ": " + e.getMessage(), e);
             }
         }
-        List<Problem> caused = new ArrayList<>(ModelCheck.of(new Analysis(model)));
-        caused.removeAll(before);
+        List<Problem> caused = ModelCheck.added(before, ModelCheck.of(new Analysis(model)));
         if (hasErrors(caused)) {
             throw new WorkspaceException("Nothing was changed, because the result would not do:", caused);
         }

@@ -3,6 +3,7 @@ package org.bindery.studio.workspace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.NativeFormats;
 import org.bindery.model.Model;
@@ -45,5 +46,33 @@ public final class ModelCheck {
         problems.addAll(NativeFormats.problems(layouts, model));
         problems.sort(Comparator.comparing(Problem::severity));
         return List.copyOf(problems);
+    }
+
+    /// The problems that a change has added. One that has only moved or is worded otherwise, as after a component was
+    /// renamed, was there before.
+    public static List<Problem> added(List<Problem> before, List<Problem> after) {
+        List<Problem> added = new ArrayList<>(after);
+        List<Problem> gone = before.stream().filter(old -> !added.remove(old)).toList();
+        List<Problem> moved = gone.stream()
+                .filter(old -> !removeFirst(
+                        added, now -> isSameKind(old, now) && old.path().equals(now.path())))
+                .toList();
+        for (Problem old : moved) {
+            removeFirst(added, now -> isSameKind(old, now));
+        }
+        return List.copyOf(added);
+    }
+
+    private static boolean isSameKind(Problem one, Problem other) {
+        return one.id().equals(other.id()) && one.severity() == other.severity();
+    }
+
+    private static boolean removeFirst(List<Problem> problems, Predicate<Problem> condition) {
+        for (Problem problem : problems) {
+            if (condition.test(problem)) {
+                return problems.remove(problem);
+            }
+        }
+        return false;
     }
 }

@@ -116,6 +116,22 @@ class TradesOnTheCommandLineTest {
     }
 
     @Test
+    void aSettingIsJudgedByTheFindingsItAddsAndNotByThoseThatWereThere() throws IOException {
+        CommandLineRun.of("set", model, "/trade/settlementDate", "encoding=daysAfter(tradeDate,0..127)");
+        Files.writeString(model, Files.readString(model).replace("daysAfter(tradeDate", "daysAfter(gone"));
+        assertThat(CommandLineRun.of("check", model).out()).contains("/settlementDate: error");
+
+        CommandLineRun renamed = CommandLineRun.of("set", model, "/trade", "name=deal");
+        CommandLineRun described = CommandLineRun.of("set", model, "/deal/settlementDate", "documentation=later");
+        CommandLineRun worse = CommandLineRun.of("set", model, "/deal/amount2", "encoding=product(gone,gone,2)");
+
+        assertThat(renamed.status()).as(renamed.err()).isZero();
+        assertThat(described.status()).as(described.err()).isZero();
+        assertThat(worse.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(worse.err()).contains("amount2").doesNotContain("settlementDate");
+    }
+
+    @Test
     void changesNothingWhenAnEncodingDoesNotFit() throws IOException {
         String before = Files.readString(model);
         CommandLineRun run = CommandLineRun.of("set", model, "/trade/currency1", "encoding=range(1..5)");
