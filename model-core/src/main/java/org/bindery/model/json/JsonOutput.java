@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import tools.jackson.core.JsonGenerator;
@@ -14,11 +15,14 @@ final class JsonOutput {
 
     private final JsonGenerator json;
     private final Namespaces namespaces;
+    private final UnaryOperator<String> files;
     private final SortedSet<String> used = new TreeSet<>();
 
-    JsonOutput(JsonGenerator json, Namespaces namespaces) {
+    /// @param files what to call the files of places
+    JsonOutput(JsonGenerator json, Namespaces namespaces, UnaryOperator<String> files) {
         this.json = json;
         this.namespaces = namespaces;
+        this.files = files;
     }
 
     /// The namespaces of all names written so far.
@@ -131,7 +135,8 @@ final class JsonOutput {
 
     void location(Location location) {
         if (!location.equals(Location.NONE)) {
-            text("at", location.file() + ":" + location.line() + ":" + location.column());
+            String file = location.file().isEmpty() ? "" : files.apply(location.file());
+            text("at", file + ":" + location.line() + ":" + location.column());
         }
     }
 

@@ -6,6 +6,7 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.util.function.UnaryOperator;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
@@ -43,19 +44,26 @@ public final class ModelJson {
 
     /// The text of a model; the same model always has the same text.
     public static String write(Model model) {
-        return DeepStack.call(() -> text(model));
+        return write(model, UnaryOperator.identity());
     }
 
-    private static String text(Model model) {
+    /// The text of a model.
+    ///
+    /// @param files what to call the files of places in it
+    public static String write(Model model, UnaryOperator<String> files) {
+        return DeepStack.call(() -> text(model, files));
+    }
+
+    private static String text(Model model, UnaryOperator<String> files) {
         String standard = model.format() instanceof MessageFormat.Xml xml ? xml.namespace() : "";
         Namespaces empty = new Namespaces();
-        JsonOutput collected = write(model, empty, Writer.nullWriter());
+        JsonOutput collected = write(model, empty, files, Writer.nullWriter());
         StringWriter text = new StringWriter();
-        write(model, Namespaces.choose(standard, collected.usedNamespaces()), text);
+        write(model, Namespaces.choose(standard, collected.usedNamespaces()), files, text);
         return text.append('\n').toString();
     }
 
-    private static JsonOutput write(Model model, Namespaces namespaces, Writer target) {
+    private static JsonOutput write(Model model, Namespaces namespaces, UnaryOperator<String> files, Writer target) {
         JsonFactory factory = JsonFactory.builder()
                 .streamWriteConstraints(StreamWriteConstraints.builder()
                         .maxNestingDepth(Integer.MAX_VALUE)
@@ -66,7 +74,7 @@ public final class ModelJson {
                 .writer()
                 .with(new LinePrinter())
                 .createGenerator(target)) {
-            JsonOutput out = new JsonOutput(json, namespaces);
+            JsonOutput out = new JsonOutput(json, namespaces, files);
             new ModelWriter(out, namespaces).write(model);
             return out;
         }

@@ -1,6 +1,5 @@
 package org.bindery.studio.window;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.sourceview.SourceDialog;
 import org.bindery.studio.sourceview.SourcePlace;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.SourceNames;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Shows where the components of a model come from.
@@ -58,20 +58,12 @@ final class Origins {
 
     /// Where files may be that the model names without their folders.
     private static List<Path> folders(Document document) {
-        Stream<Path> named = document.model().sources().stream().flatMap(source -> path(source).stream());
-        return Stream.concat(Stream.of(document.source(), document.file()).flatMap(Optional::stream), named)
+        Stream<Path> named = document.model().sources().stream().flatMap(source -> SourceNames.file(source).stream());
+        return Stream.concat(
+                        named, Stream.of(document.source(), document.file()).flatMap(Optional::stream))
                 .map(file -> file.toAbsolutePath().getParent())
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
-    }
-
-    /// A source as a file; nothing where it is none, such as a server.
-    private static Optional<Path> path(String source) {
-        try {
-            return Optional.of(Path.of(source));
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -13,7 +13,6 @@ import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
-import org.bindery.model.json.ModelJson;
 
 /// Deploys the pair of bindings of a model.
 public final class Deploying {
@@ -58,7 +57,7 @@ public final class Deploying {
             monitor.progress("Generating", 0);
             return Deployment.run(new DeployRequest(
                             model,
-                            ModelJson.write(model),
+                            SourceNames.textForJar(model),
                             JavaEmitter.emit(model, analysis.layouts()).files(),
                             folder,
                             includeRuntime,

@@ -2,12 +2,10 @@ package org.bindery.studio.workspace;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.bindery.model.Model;
 
 /// The files that something is made of, which must not be replaced by what is made.
@@ -24,16 +22,9 @@ public record Inputs(List<Path> files) {
 
     /// The files that a model came from, as far as they are known.
     public static Inputs of(Model model) {
-        return new Inputs(model.sources().stream().flatMap(Inputs::file).toList());
-    }
-
-    /// A source as a file; nothing where it is none, such as a server.
-    private static Stream<Path> file(String source) {
-        try {
-            return Stream.of(Path.of(source));
-        } catch (InvalidPathException e) {
-            return Stream.empty();
-        }
+        return new Inputs(model.sources().stream()
+                .flatMap(source -> SourceNames.file(source).stream())
+                .toList());
     }
 
     /// These, and more.

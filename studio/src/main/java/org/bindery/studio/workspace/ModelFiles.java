@@ -40,7 +40,7 @@ public final class ModelFiles {
                         + ReadLimits.DEFAULT.maxBytes() + " that are read.");
             }
             try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-                return ModelJson.read(in, ReadLimits.DEFAULT);
+                return SourceNames.resolved(ModelJson.read(in, ReadLimits.DEFAULT), file);
             }
         } catch (ModelFormatException e) {
             throw new WorkspaceException(file + ": " + e.getMessage(), e);
@@ -53,7 +53,7 @@ public final class ModelFiles {
     ///
     /// @throws WorkspaceException when the file cannot be written
     public static void write(Model model, Path file) throws WorkspaceException {
-        writeAtomically(file, ModelJson.write(model).getBytes(StandardCharsets.UTF_8));
+        writeAtomically(file, SourceNames.textFor(model, file).getBytes(StandardCharsets.UTF_8));
     }
 
     /// Writes a file so that an interruption leaves the old one whole.

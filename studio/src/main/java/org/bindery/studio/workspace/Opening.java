@@ -71,8 +71,8 @@ public final class Opening {
             refuseUnknownOptions(importer, options);
             ImportResult result = importer.read(
                     new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
-            return new Opened(
-                    result.model(), Optional.empty(), result.problems(), sample(importer, result.model(), first));
+            Model model = SourceNames.imported(result.model(), first);
+            return new Opened(model, Optional.empty(), result.problems(), sample(importer, model, first));
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();

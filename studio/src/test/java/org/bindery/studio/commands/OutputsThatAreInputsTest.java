@@ -23,6 +23,7 @@ class OutputsThatAreInputsTest {
     private Path model;
     private Path trades;
     private Path schema;
+    private Path included;
     private Path binary;
 
     @BeforeEach
@@ -32,7 +33,7 @@ class OutputsThatAreInputsTest {
         binary = folder.resolve("trades.bin");
         done("import", trades, "-o", model);
         done("encode", model, trades, "-o", binary);
-        Files.writeString(folder.resolve("types.xsd"), """
+        included = Files.writeString(folder.resolve("types.xsd"), """
             <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
               <xs:simpleType name="Code"><xs:restriction base="xs:string"/></xs:simpleType>
             </xs:schema>
@@ -75,11 +76,20 @@ class OutputsThatAreInputsTest {
         refuses(binary, "decode", model, binary, "-o", binary);
         refuses(model, "decode", model, binary, "-o", model);
         refuses(schema, "import", schema, "-o", schema);
+        refuses(included, "import", schema, "-o", included);
         refuses(model, "layout", model, "--format", "md", "-o", model);
         refuses(schema, "layout", schema, "--format", "html", "-o", schema);
         refuses(trades, "set", trades, "/trade/id", "encoding=auto", "-o", trades);
         refuses(trades, "edit", trades, "rename", "/trade/id", "number", "-o", trades);
         refuses(trades, "studio", trades, "--picture", trades);
+    }
+
+    @Test
+    void aModelDoesNotReplaceWhatItWasImportedFrom() throws IOException {
+        Path note = folder.resolve("note.bindery");
+        done("import", schema, "-o", note);
+        refuses(included, "layout", note, "--format", "md", "-o", included);
+        refuses(schema, "set", note, "/note", "documentation=a note", "-o", schema);
     }
 
     @Test

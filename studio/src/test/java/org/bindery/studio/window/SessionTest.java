@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,6 +98,21 @@ class SessionTest {
         assertThat(document().isModified()).isFalse();
         assertThat(document().file()).contains(copy);
         assertThat(then).containsExactly("closed");
+    }
+
+    @Test
+    void aModelIsNotSavedOverWhatItIsMadeOf() throws IOException {
+        Path sample = Files.writeString(folder.resolve("sample.csv"), "a,b\n");
+        Path link = Files.createSymbolicLink(folder.resolve("link.bindery"), sample);
+        List<String> then = new ArrayList<>();
+
+        session.save(link, Inputs.NONE.with(List.of(sample)), true, () -> then.add("closed"), () -> {});
+
+        assertThat(sample).hasContent("a,b");
+        assertThat(then).isEmpty();
+        assertThat(notices)
+                .singleElement()
+                .satisfies(notice -> assertThat(notice.text()).contains("link.bindery", "this file is read here"));
     }
 
     @Test
