@@ -48,6 +48,10 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
     /// The name of a file.
     public record File() implements Kind {}
 
+    /// What holds for some columns of a table: pairs of a column and a text, as in `3:amount;4:currency`. Dialogs show
+    /// the table instead.
+    public record Columns() implements Kind {}
+
     /// The name of a folder.
     public record Folder() implements Kind {}
 
@@ -97,6 +101,7 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
             case Secret ignored -> description;
             case File ignored -> description;
             case Folder ignored -> description;
+            case Columns ignored -> description;
         };
     }
 }

@@ -63,6 +63,7 @@ class OfferedValuesTest {
                         new ImportOption.Value(option.defaultValue(), ""),
                         new ImportOption.Value(String.valueOf(number.least()), ""));
             case ImportOption.Text ignored -> List.of();
+            case ImportOption.Columns ignored -> List.of();
             case ImportOption.Secret ignored -> List.of();
             case ImportOption.File ignored -> List.of();
             case ImportOption.Folder ignored -> List.of();

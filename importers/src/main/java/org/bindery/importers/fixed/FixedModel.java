@@ -6,11 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceTable;
+import org.bindery.importers.text.ColumnChoices;
+import org.bindery.importers.text.ColumnProfile;
 import org.bindery.importers.text.ColumnType;
 import org.bindery.importers.text.ComponentNames;
 import org.bindery.importers.text.DateOrder;
 import org.bindery.importers.text.TypeInference;
+import org.bindery.importers.text.WantedType;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -22,6 +28,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Problem;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
@@ -34,10 +41,17 @@ final class FixedModel {
     private final ImportRequest request;
     private final boolean irregular;
     private final String file;
+    private final ColumnChoices choices;
+    private final List<Problem> problems;
+    private final List<SourceTable> tables = new ArrayList<>();
     private Model model;
 
-    FixedModel(ImportRequest request, boolean irregular, Charset charset, String blocking) {
+    /// @param problems gets what is wrong
+    FixedModel(ImportRequest request, boolean irregular, Charset charset, String blocking, List<Problem> problems)
+            throws ImportException {
         this.request = request;
+        this.choices = ColumnChoices.of(request);
+        this.problems = problems;
         this.irregular = irregular;
         this.file = request.sources().getFirst().toString();
         this.model = Model.empty(request.name())
@@ -45,8 +59,9 @@ final class FixedModel {
                 .withSources(request.sources().stream().map(Object::toString).toList());
     }
 
-    Model model() {
-        return model;
+    ImportResult result() throws ImportException {
+        choices.requireAllUsed();
+        return new ImportResult(model, problems, tables);
     }
 
     /// Adds lines that are always the same, such as headings.
@@ -62,9 +77,13 @@ final class FixedModel {
     ///
     /// @param identifier where lines tell their kind
     /// @param known what kinds are called
-    void add(LineKind kind, Optional<Identifier> identifier, Map<String, String> known) {
-        List<String> names = ComponentNames.ofColumns(
-                kind.columns().stream().map(FixedColumn::name).toList());
+    void add(LineKind kind, Optional<Identifier> identifier, Map<String, String> known) throws ImportException {
+        String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind, known));
+        String root = ComponentNames.ofComponent(free(record).local());
+        List<String> names = choices.names(
+                root,
+                ComponentNames.ofColumns(
+                        kind.columns().stream().map(FixedColumn::name).toList()));
         DateOrder order = DateOrder.of(kind.profiles(), Optional.empty());
         List<Element> components = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
@@ -75,10 +94,12 @@ final class FixedModel {
             components.add(
                     tells
                             ? withFixed(text(names.get(i), column, kind.firstLine()), kind.identifier())
-                            : component(names.get(i), column, kind, i, order));
+                            : component(root, names.get(i), column, kind, i, order));
         }
-        String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind, known));
         add(record, kind.firstLine(), components);
+        tables.add(new SourceTable(
+                model.roots().getLast(),
+                kind.profiles().stream().map(ColumnProfile::firsts).toList()));
     }
 
     private static String suffix(LineKind kind, Map<String, String> known) {
@@ -113,9 +134,14 @@ final class FixedModel {
         return Name.of(name);
     }
 
-    private Element component(String name, FixedColumn column, LineKind kind, int index, DateOrder order) {
-        ColumnType type = TypeInference.of(kind.profile(index), column.name(), order);
-        boolean optional = kind.profile(index).isOptional(type);
+    private Element component(String root, String name, FixedColumn column, LineKind kind, int index, DateOrder order) {
+        ColumnProfile profile = kind.profile(index);
+        Location place = new Location(file, kind.firstLine(), column.start() + 1);
+        Optional<WantedType> wanted = choices.type(root, index + 1, name);
+        wanted.flatMap(type -> type.problem(profile, root, name, place)).ifPresent(problems::add);
+        ColumnType type = wanted.map(told -> TypeInference.as(told, profile, order))
+                .orElseGet(() -> TypeInference.of(profile, column.name(), order));
+        boolean optional = profile.isOptional(type);
         Element element = type.isText()
                 ? text(name, column, kind.firstLine())
                 : Element.of(name, type.type()).withEncoding(type.encoding());
@@ -123,7 +149,7 @@ final class FixedModel {
         return element.withCardinality(optional ? Cardinality.OPTIONAL : Cardinality.ONE)
                 .withPresentation(presentation(column, type.format(), right))
                 .withDocumentation(type.documentation())
-                .withLocation(new Location(file, kind.firstLine(), column.start() + 1));
+                .withLocation(place);
     }
 
     private Element text(String name, FixedColumn column, int line) {

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.text.ColumnChoices;
 import org.bindery.model.Location;
 
 /// The options of an import of fixed-width text.
@@ -67,7 +68,8 @@ record FixedOptions(
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));
 
-    static final List<ImportOption> ALL = List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR);
+    static final List<ImportOption> ALL =
+            List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR, ColumnChoices.NAMES, ColumnChoices.TYPES);
 
     static FixedOptions of(ImportRequest request) throws ImportException {
         try {

@@ -11,7 +11,6 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.model.Location;
-import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
@@ -59,7 +58,7 @@ final class FixedTable {
         }
         profile();
         kinds.values().forEach(kind -> kind.settle(told(kind).isEmpty()));
-        return new ImportResult(model(), problems);
+        return model();
     }
 
     private boolean hasPlainColumns() {
@@ -225,18 +224,20 @@ final class FixedTable {
         return length > 0 ? "FIXED" : lineEnd.equals("\r\n") ? "LINES-CRLF" : "LINES";
     }
 
-    private Model model() {
-        FixedModel model = new FixedModel(request, options.irregular(), charset, blocking());
+    private ImportResult model() throws ImportException {
+        FixedModel model = new FixedModel(request, options.irregular(), charset, blocking(), problems);
         Map<String, String> known = identifier
                 .flatMap(place -> NachaLines.names(sample, place, kinds.keySet()))
                 .orElse(Map.of());
-        kinds.values().forEach(kind -> model.add(kind, identifier, known));
+        for (LineKind kind : kinds.values()) {
+            model.add(kind, identifier, known);
+        }
         if (headings > 0) {
             model.addConstant("Heading", 1, sample.getFirst());
         }
         if (headings > 1) {
             model.addConstant("Underline", 2, sample.get(1));
         }
-        return model.model();
+        return model.result();
     }
 }

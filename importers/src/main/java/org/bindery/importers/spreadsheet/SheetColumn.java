@@ -12,6 +12,7 @@ import org.bindery.importers.text.ColumnProfile;
 import org.bindery.importers.text.ColumnType;
 import org.bindery.importers.text.DateOrder;
 import org.bindery.importers.text.TypeInference;
+import org.bindery.importers.text.WantedType;
 import org.bindery.model.Encoding;
 import org.bindery.model.TypeRef;
 
@@ -39,14 +40,23 @@ record SheetColumn(int number, List<Cell> cells, boolean blanks) {
     }
 
     /// The type that holds each value.
-    ColumnType type(String heading) {
-        if (!cells.isEmpty() && cells.stream().allMatch(SheetColumn::isTextByFormat)) {
+    ColumnType type(String heading, Optional<WantedType> wanted) {
+        if (wanted.isEmpty() && !cells.isEmpty() && cells.stream().allMatch(SheetColumn::isTextByFormat)) {
             return ColumnType.of(TypeRef.xs("string"), Encoding.AUTO);
         }
+        ColumnProfile profile = profile();
+        DateOrder order = DateOrder.of(List.of(profile), Optional.empty());
+        ColumnType type = wanted.map(told -> TypeInference.as(told, profile, order))
+                .orElseGet(() -> TypeInference.of(profile, heading, order));
+        return wanted.filter(told -> !told.format().isEmpty()).isPresent()
+                ? type
+                : type.format().isEmpty() ? type : shown(type);
+    }
+
+    ColumnProfile profile() {
         ColumnProfile profile = new ColumnProfile();
-        texts().forEach(profile::add);
-        ColumnType type = TypeInference.of(profile, heading, DateOrder.of(List.of(profile), Optional.empty()));
-        return type.format().isEmpty() ? type : shown(type);
+        texts().forEach(profile::addFixed);
+        return profile;
     }
 
     /// Texts that look like numbers are none where the format says so.

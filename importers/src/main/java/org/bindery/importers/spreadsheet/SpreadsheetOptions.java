@@ -8,6 +8,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
+import org.bindery.importers.text.ColumnChoices;
 
 /// What a user has chosen about an import; empty where the workbook decides.
 ///
@@ -56,7 +57,8 @@ record SpreadsheetOptions(
             ImportOption.number("rows", "Rows to read", "10000", 1, "How many rows of a sheet are read.");
 
     /// All options, with their defaults.
-    static final List<ImportOption> ALL = List.of(SHEET, RANGE, CONTENT, MAPPING, HEADER, ROWS);
+    static final List<ImportOption> ALL =
+            List.of(SHEET, RANGE, CONTENT, MAPPING, HEADER, ROWS, ColumnChoices.NAMES, ColumnChoices.TYPES);
 
     /// Reads the options of a request.
     ///

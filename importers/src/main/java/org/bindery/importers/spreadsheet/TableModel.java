@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceTable;
+import org.bindery.importers.text.ColumnChoices;
 import org.bindery.importers.text.ColumnType;
 import org.bindery.importers.text.ComponentNames;
+import org.bindery.importers.text.WantedType;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -31,19 +35,23 @@ import org.bindery.model.TypeRef;
 final class TableModel {
 
     private static final int SAMPLE = 100;
+    private static final int SHOWN = 50;
     static final String ANY_NAME = "(?i)(sheet|tabelle|feuil|hoja|foglio|folha|blad|ark|arkusz)[ _・-]*[0-9]*";
 
     private final ImportRequest request;
     private final Workbook book;
     private final List<Problem> problems = new ArrayList<>();
     private final Set<String> taken = new HashSet<>();
+    private final ColumnChoices choices;
+    private final List<SourceTable> shown = new ArrayList<>();
 
-    TableModel(ImportRequest request, Workbook book) {
+    TableModel(ImportRequest request, Workbook book) throws ImportException {
+        this.choices = ColumnChoices.of(request);
         this.request = request;
         this.book = book;
     }
 
-    ImportResult of(List<DataTable> tables) {
+    ImportResult of(List<DataTable> tables) throws ImportException {
         Model model = Model.empty(request.name())
                 .withSources(request.sources().stream().map(Object::toString).toList());
         List<Name> roots = new ArrayList<>();
@@ -51,17 +59,26 @@ final class TableModel {
             Name type = Name.of(typeName(table, tables.size() == 1));
             Location place =
                     table.sheet().location(table.firstRow(), table.columns().getFirst());
-            List<Element> components = components(table);
+            String root = ComponentNames.ofComponent(type.local());
+            List<Element> components = components(table, root);
             ComplexType record = ComplexType.of(type, new Content.Components(Group.sequence(components)))
                     .withDocumentation(table.title(), place);
-            Element message = Element.of(ComponentNames.ofComponent(type.local()), TypeRef.named(type))
+            Element message = Element.of(root, TypeRef.named(type))
                     .withCardinality(new Cardinality(1, Cardinality.UNBOUNDED))
                     .withLocation(place);
             model = model.withType(record).withElement(message);
             roots.add(message.qualifiedName());
+            shown.add(new SourceTable(
+                    message.qualifiedName(),
+                    table.columns().stream().map(number -> texts(table, number)).toList()));
             note(table);
         }
-        return new ImportResult(model.withRoots(roots).withFormat(format(tables)), problems);
+        choices.requireAllUsed();
+        return new ImportResult(model.withRoots(roots).withFormat(format(tables)), problems, shown);
+    }
+
+    private static List<String> texts(DataTable table, int column) {
+        return table.rows().stream().limit(SHOWN).map(row -> row.text(column)).toList();
     }
 
     private static MessageFormat format(List<DataTable> tables) {
@@ -83,9 +100,9 @@ final class TableModel {
         return free;
     }
 
-    private List<Element> components(DataTable table) {
+    private List<Element> components(DataTable table, String root) throws ImportException {
         List<String> headings = table.columns().stream().map(table::heading).toList();
-        List<String> names = ComponentNames.ofColumns(headings);
+        List<String> names = choices.names(root, ComponentNames.ofColumns(headings));
         Set<String> seen = new HashSet<>();
         List<Element> components = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
@@ -93,7 +110,11 @@ final class TableModel {
             String heading = headings.get(i);
             Location place = table.sheet().location(table.firstRow(), number);
             SheetColumn column = SheetColumn.of(table, number);
-            ColumnType type = column.type(heading);
+            String name = names.get(i);
+            Optional<WantedType> wanted = choices.type(root, i + 1, name);
+            wanted.flatMap(told -> told.problem(column.profile(), root, name, place))
+                    .ifPresent(problems::add);
+            ColumnType type = column.type(heading, wanted);
             if (!heading.isEmpty() && !seen.add(heading)) {
                 problems.add(Problem.at(
                         place,
@@ -102,7 +123,7 @@ final class TableModel {
                         "The heading '" + heading + "' stands over another column as well; the component is named '"
                                 + names.get(i) + "'."));
             }
-            TypeRef restricted = restricted(table, column, type.type(), place);
+            TypeRef restricted = wanted.isPresent() ? type.type() : restricted(table, column, type.type(), place);
             components.add(Element.of(names.get(i), restricted)
                     .withCardinality(column.isOptional() ? Cardinality.OPTIONAL : Cardinality.ONE)
                     .withEncoding(restricted.equals(type.type()) ? type.encoding() : Encoding.AUTO)

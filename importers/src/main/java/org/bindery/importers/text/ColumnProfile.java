@@ -1,11 +1,16 @@
 package org.bindery.importers.text;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What is known of one column from the rows read so far: which types could hold every text without loss.
 public final class ColumnProfile {
+
+    /// How many rows are kept to be shown.
+    private static final int FIRST = 50;
 
     private static final Pattern CODE = Pattern.compile("[A-Z]{3}");
 
@@ -22,9 +27,29 @@ public final class ColumnProfile {
     private final NumberStyles styles = new NumberStyles();
     private final XmlMoments moments = new XmlMoments();
     private final ValueCounts counts = new ValueCounts();
+    private final List<String> firsts = new ArrayList<>();
+
+    /// What is known of a single text.
+    static ColumnProfile of(String text) {
+        ColumnProfile profile = new ColumnProfile();
+        profile.addFixed(text);
+        return profile;
+    }
+
+    /// The texts of the first rows, blank where a row has none.
+    public List<String> firsts() {
+        return List.copyOf(firsts);
+    }
+
+    private void keep(String text) {
+        if (firsts.size() < FIRST) {
+            firsts.add(text);
+        }
+    }
 
     /// Takes a text of a column of its own width into account; the empty one is absent.
     public void addFixed(String value) {
+        keep(value);
         if (value.isEmpty()) {
             absent++;
         } else {
@@ -33,6 +58,7 @@ public final class ColumnProfile {
     }
 
     void add(Row row, int column) {
+        keep(column < row.width() ? row.cell(column) : "");
         boolean inQuotes = column < row.width() && row.isQuoted(column);
         quoted += inQuotes ? 1 : 0;
         needless |= inQuotes && !row.cell(column).isEmpty() && row.isPlain(column);

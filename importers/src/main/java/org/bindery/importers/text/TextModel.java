@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceTable;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -34,11 +36,14 @@ final class TextModel {
     private final Dialect dialect;
     private final String file;
     private final String record;
+    private final ColumnChoices choices;
     private final List<Problem> problems = new ArrayList<>();
+    private final List<SourceTable> tables = new ArrayList<>();
     private Model model;
 
-    TextModel(ImportRequest request, TextOptions options, Dialect dialect) {
+    TextModel(ImportRequest request, TextOptions options, Dialect dialect) throws ImportException {
         this.options = options;
+        this.choices = ColumnChoices.of(request);
         this.dialect = dialect;
         this.file = request.sources().getFirst().toString();
         this.record = ComponentNames.ofRecord(request.name());
@@ -47,7 +52,7 @@ final class TextModel {
     }
 
     /// The model of some lines.
-    ImportResult of(TextLines lines, MessageFormat.Delimited format) {
+    ImportResult of(TextLines lines, MessageFormat.Delimited format) throws ImportException {
         model = model.withFormat(format);
         noteGuess(format);
         for (TextLines.Kind kind : lines.kinds()) {
@@ -58,10 +63,11 @@ final class TextModel {
         if (options.keepsComments() && (lines.between() || dialect.comment() != Dialect.NO_COMMENT)) {
             addComments();
         }
-        return new ImportResult(model, problems);
+        choices.requireAllUsed();
+        return new ImportResult(model, problems, tables);
     }
 
-    private void add(TextLines.Kind kind, boolean oneOfSeveral) {
+    private void add(TextLines.Kind kind, boolean oneOfSeveral) throws ImportException {
         Table table = kind.table();
         Name type = free(record + kind.suffix());
         String root = ComponentNames.ofComponent(type.local());
@@ -78,6 +84,9 @@ final class TextModel {
         }
         Cardinality times = new Cardinality(oneOfSeveral ? 0 : 1, Cardinality.UNBOUNDED);
         add(type, root, times, components, new Location(file, table.firstLine(), 1));
+        tables.add(new SourceTable(
+                model.roots().getLast(),
+                table.columns().stream().map(ColumnProfile::firsts).toList()));
     }
 
     private void add(Name type, String root, Cardinality times, List<Element> components, Location place) {
@@ -112,13 +121,13 @@ final class TextModel {
         return Name.of(name);
     }
 
-    private List<Element> components(TextLines.Kind kind, String root) {
+    private List<Element> components(TextLines.Kind kind, String root) throws ImportException {
         Table table = kind.table();
         DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
         int width = table.columns().size();
         List<String> headings =
                 IntStream.range(0, width).mapToObj(table::heading).toList();
-        List<String> names = ComponentNames.ofColumns(headings);
+        List<String> names = choices.names(root, ComponentNames.ofColumns(headings));
         List<Location> places =
                 table.heading().map(row -> HeadingPlaces.of(row, file, dialect)).orElse(List.of());
         List<Element> components = new ArrayList<>();
@@ -127,7 +136,7 @@ final class TextModel {
             ColumnProfile profile = table.columns().get(column);
             ColumnType columnType = column == kind.key()
                     ? ColumnType.of(TypeRef.xs("string"), Encoding.AUTO)
-                    : TypeInference.of(profile, headings.get(column), order);
+                    : type(root, column, names.get(column), headings.get(column), profile, order, place);
             Element component = component(names.get(column), headings.get(column), profile, columnType, place);
             Element told = column == kind.key()
                     ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark()))
@@ -141,6 +150,20 @@ final class TextModel {
             }
         }
         return components;
+    }
+
+    private ColumnType type(
+            String root,
+            int column,
+            String name,
+            String heading,
+            ColumnProfile profile,
+            DateOrder order,
+            Location place) {
+        Optional<WantedType> wanted = choices.type(root, column + 1, name);
+        wanted.flatMap(type -> type.problem(profile, root, name, place)).ifPresent(problems::add);
+        return wanted.map(type -> TypeInference.as(type, profile, order))
+                .orElseGet(() -> TypeInference.of(profile, heading, order));
     }
 
     private void noteKinds(TextLines lines) {

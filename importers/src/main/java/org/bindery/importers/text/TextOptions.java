@@ -117,7 +117,19 @@ record TextOptions(
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(
-            CHARSET, DELIMITER, QUOTE, COMMENT, COMMENTS, TITLES, IDENTIFIER, IRREGULAR, HEADER, ROWS, DATE_ORDER);
+            CHARSET,
+            DELIMITER,
+            QUOTE,
+            COMMENT,
+            COMMENTS,
+            TITLES,
+            IDENTIFIER,
+            IRREGULAR,
+            HEADER,
+            ROWS,
+            DATE_ORDER,
+            ColumnChoices.NAMES,
+            ColumnChoices.TYPES);
 
     private static final Map<String, Character> DELIMITERS =
             Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');

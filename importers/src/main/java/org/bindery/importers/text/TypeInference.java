@@ -38,6 +38,41 @@ public final class TypeInference {
                         column.areBooleans() ? ColumnType.of(TypeRef.xs("boolean"), Encoding.AUTO) : text(column));
     }
 
+    /// The type that a user wants, with what the texts tell of how its values are written.
+    public static ColumnType as(WantedType wanted, ColumnProfile column, DateOrder order) {
+        return switch (wanted.name()) {
+            case "string" -> text(column);
+            case "date" -> as(DatePattern.Kind.DATE, wanted, column, order);
+            case "time" -> as(DatePattern.Kind.TIME, wanted, column, order);
+            case "dateTime" -> as(DatePattern.Kind.DATE_TIME, wanted, column, order);
+            default -> {
+                NumberForms numbers = column.numbers();
+                boolean decimals = wanted.name().equals("decimal") && numbers.areDecimals() && column.values() > 0;
+                String format = wanted.format().isEmpty() && !numbers.areDecimals()
+                        ? column.styles()
+                                .found()
+                                .map(NumberStyles.Found::pattern)
+                                .orElse("")
+                        : wanted.format();
+                Encoding encoding = decimals ? decimal(numbers) : Encoding.AUTO;
+                yield new ColumnType(TypeRef.xs(wanted.name()), encoding, format, false, "");
+            }
+        };
+    }
+
+    private static ColumnType as(DatePattern.Kind kind, WantedType wanted, ColumnProfile column, DateOrder order) {
+        boolean ambiguous = DatePatterns.isAmbiguous(column.dates());
+        Optional<String> format = wanted.format().isEmpty()
+                ? DatePatterns.first(
+                                column.dates(),
+                                pattern -> pattern.kind() == kind && (!ambiguous || pattern.order() == order.first()))
+                        .map(DatePattern::toString)
+                : Optional.of(wanted.format());
+        return format.map(pattern -> new ColumnType(
+                        moment(kind, Optional.of(Facets.Timezone.PROHIBITED)), Encoding.AUTO, pattern, false, ""))
+                .orElseGet(() -> ColumnType.of(moment(kind, Optional.empty()), Encoding.AUTO));
+    }
+
     private static Optional<ColumnType> date(ColumnProfile column, String heading, DateOrder order) {
         BitSet dates = column.dates();
         boolean ambiguous = DatePatterns.isAmbiguous(dates);

@@ -1,5 +1,6 @@
 package org.bindery.studio.importing;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -122,12 +123,17 @@ public final class ImportDialog {
         filledIn = !first.isEmpty();
         first.forEach(sources::add);
         ask(sources);
-        look.show(stage, pane, owner, "Import", this::stopWork);
+        look.show(stage, pane, owner, "Import", this::closed);
         sources.start().requestFocus();
         if (filledIn && sources.objection().getValue().isEmpty()) {
             draft = sources.answer(draft);
             detect(draft, true);
         }
+    }
+
+    private void closed() {
+        stopWork();
+        steps.forEach(Step::leave);
     }
 
     /// Says which files become samples of the model, so that the user can have it otherwise.
@@ -142,13 +148,45 @@ public final class ImportDialog {
 
     /// @param straight whether to ask for the format only where it is in doubt
     private void detect(ImportDraft from, boolean straight) {
-        work("Looking at the source", run -> Detection.of(from.files().getFirst()), found -> {
-            detection = Optional.of(found);
-            ask(new FormatStep(found, from.format()));
-            if (straight && found.isLikely()) {
+        work("Looking at the source", run -> Found.of(from), found -> {
+            draft = found.draft();
+            if (!found.messages().isEmpty()) {
+                offer(found.messages());
+            }
+            detection = Optional.of(found.detection());
+            ask(new FormatStep(found.detection(), draft.format()));
+            if (straight && found.detection().isLikely()) {
                 goOn();
             }
         });
+    }
+
+    /// What the sources are: where some of them describe messages and others are none of these, the others are
+    /// messages.
+    ///
+    /// @param draft with the sources that are imported
+    /// @param messages the others
+    private record Found(ImportDraft draft, Detection detection, List<Path> messages) {
+
+        static Found of(ImportDraft from) throws IOException {
+            if (from.isDatabase() || from.sources().size() < 2) {
+                return new Found(from, Detection.of(from.files().getFirst()), List.of());
+            }
+            List<Path> sources = from.sources().stream().map(Path::of).toList();
+            List<SourceKinds.Kind> kinds = SourceKinds.of(sources);
+            List<Path> describing = kinds.getFirst().sources();
+            boolean parts =
+                    kinds.getFirst().describes() && kinds.stream().skip(1).noneMatch(SourceKinds.Kind::describes);
+            ImportDraft kept = parts && describing.size() < sources.size()
+                    ? from.withSources(describing.stream().map(Path::toString).toList())
+                    : from;
+            List<Path> others = parts
+                    ? sources.stream()
+                            .filter(source -> !describing.contains(source))
+                            .toList()
+                    : List.of();
+            return new Found(kept, Detection.of(kept.files().getFirst()), others);
+        }
     }
 
     /// Imports without asking what to take of the source.
@@ -202,7 +240,8 @@ public final class ImportDialog {
         if (isImported) {
             isImported = false;
         } else {
-            draft = steps.pop().answer(draft);
+            draft = steps.element().answer(draft);
+            steps.pop().leave();
         }
         show(steps.element());
     }
@@ -217,7 +256,8 @@ public final class ImportDialog {
         switch (step) {
             case SourceStep ignored -> detect(now, false);
             case FormatStep ignored ->
-                importer().ifPresent(chosen -> ask(new OptionsStep(chosen, draft, detection.orElseThrow())));
+                importer()
+                        .ifPresent(chosen -> ask(new OptionsStep(chosen, draft, detection.orElseThrow(), background)));
             case OptionsStep ignored -> {
                 if (isLast(step)) {
                     part = Optional.empty();

@@ -30,6 +30,7 @@ record OptionControl(ImportOption option, Control control, Node node, Observable
             case ImportOption.Flag ignored -> flag(option, first);
             case ImportOption.Choice choice -> choice(option, choice, first);
             case ImportOption.WholeNumber ignored -> field(option, new TextField(first));
+            case ImportOption.Columns ignored -> field(option, new TextField(first));
             case ImportOption.Text ignored -> field(option, new TextField(first));
             case ImportOption.Secret ignored -> {
                 PasswordField field = new PasswordField();

@@ -10,12 +10,16 @@ import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.Importer;
+import org.bindery.importers.text.ColumnChoices;
+import org.bindery.studio.background.Background;
 
 /// How the source is read: the model's name, and the importer's own options with what they mean.
 final class OptionsStep implements Step {
@@ -25,9 +29,15 @@ final class OptionsStep implements Step {
     private final List<OptionControl> controls = new ArrayList<>();
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
+    private final ImportDraft first;
+    private final Optional<ColumnsPane> columns;
 
-    OptionsStep(Importer importer, ImportDraft draft, Detection detection) {
+    OptionsStep(Importer importer, ImportDraft draft, Detection detection, Background background) {
         this.importer = importer;
+        this.first = draft;
+        this.columns = importer.options().contains(ColumnChoices.TYPES)
+                ? Optional.of(new ColumnsPane(background))
+                : Optional.empty();
         Optional<ImportOption> part = PartChoice.optionOf(importer);
         GridPane grid = new GridPane();
         grid.getStyleClass().addAll("section-grid", "import-options");
@@ -38,6 +48,7 @@ final class OptionsStep implements Step {
         add(grid, "Model's name", name, name, "What the model and its jar are called; blank takes the source's name.");
         List<ImportOption> options = importer.options().stream()
                 .filter(option -> part.filter(option::equals).isEmpty())
+                .filter(option -> !(option.kind() instanceof ImportOption.Columns))
                 .toList();
         for (ImportOption option : options) {
             OptionControl control = OptionControl.of(option, draft.options().getOrDefault(option.name(), ""));
@@ -47,15 +58,17 @@ final class OptionsStep implements Step {
         }
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFitToWidth(true);
-        scroll.setPrefViewportHeight(250);
+        scroll.setPrefViewportHeight(columns.isPresent() ? 170 : 250);
+        scroll.setMinHeight(90);
         scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         Label what = new Label(sources(draft, detection) + " " + detection.reason());
         what.setId("import-what");
         what.setWrapText(true);
         what.setMinHeight(Label.USE_PREF_SIZE);
-        box = new VBox(what, scroll, SamplePane.of(detection));
+        box = new VBox(what, scroll, below(detection));
         box.getStyleClass().add("dialog-content");
+        look();
     }
 
     /// `order.xsd and 2 more.`
@@ -80,12 +93,38 @@ final class OptionsStep implements Step {
         grid.addRow(row, name, value);
     }
 
+    /// What the source comes to: its columns where it has some, else how it begins.
+    private Node below(Detection detection) {
+        if (columns.isEmpty()) {
+            return SamplePane.of(detection);
+        }
+        Tab table = new Tab("Columns", columns.get().node());
+        Tab text = new Tab("How it begins", SamplePane.of(detection));
+        TabPane tabs = new TabPane(table, text);
+        tabs.setId("import-tabs");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        VBox.setVgrow(tabs, Priority.ALWAYS);
+        return tabs;
+    }
+
+    private void look() {
+        if (objection.get().isEmpty()) {
+            columns.ifPresent(pane -> pane.look(chosen(first)));
+        }
+    }
+
+    @Override
+    public void leave() {
+        columns.ifPresent(ColumnsPane::leave);
+    }
+
     private void judge() {
         objection.set(controls.stream()
                 .map(OptionControl::objection)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse(""));
+        look();
     }
 
     @Override
@@ -110,6 +149,11 @@ final class OptionsStep implements Step {
 
     @Override
     public ImportDraft answer(ImportDraft draft) {
+        ImportDraft answered = chosen(draft);
+        return columns.map(pane -> pane.answer(answered)).orElse(answered);
+    }
+
+    private ImportDraft chosen(ImportDraft draft) {
         ImportDraft answered = draft.withFormat(importer.format()).withName(name.getText());
         for (OptionControl control : controls) {
             ImportOption option = control.option();

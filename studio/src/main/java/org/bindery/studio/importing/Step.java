@@ -18,6 +18,9 @@ interface Step {
     /// Why the user cannot go on yet; empty when there is no reason.
     ObservableValue<String> objection();
 
+    /// Stops what it has under way.
+    default void leave() {}
+
     /// Adds the answer to what was decided before.
     ImportDraft answer(ImportDraft draft);
 }

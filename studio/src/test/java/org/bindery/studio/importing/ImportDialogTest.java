@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,12 +16,14 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -29,7 +33,11 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.tree.ModelTree;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
 import org.bindery.studio.TestBench;
@@ -56,6 +64,7 @@ class ImportDialogTest {
 
     private final List<Opening.Opened> opened = new ArrayList<>();
     private final List<AfterImport> then = new ArrayList<>();
+    private final List<Path> samples = new ArrayList<>();
     private Stage owner;
 
     @Start
@@ -70,6 +79,7 @@ class ImportDialogTest {
                         new Look(Theme.LIGHT), bench.background(), List::of, Optional::empty, imported -> {
                             opened.add(imported.opened());
                             then.add(imported.then());
+                            samples.addAll(imported.samples());
                         })
                 .show(owner, sources, List.of()));
     }
@@ -239,6 +249,74 @@ class ImportDialogTest {
                 .isInstanceOfSatisfying(
                         MessageFormat.Delimited.class,
                         format -> assertThat(format.delimiter()).isEqualTo(','));
+    }
+
+    @Test
+    void namesAndTypesOfColumnsAreSeenWithTheRowsAndChangedBeforeImporting(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        await(() -> find("#import-column-type-9").isPresent());
+        TableView<?> table = (TableView<?>) find("#import-columns").orElseThrow();
+        assertThat(table.getColumns()).hasSize(9);
+        assertThat(table.getColumns().get(1).getCellData(0)).isEqualTo("22/07/2014");
+        assertThat(((ComboBox<?>) find("#import-column-type-2").orElseThrow()).getValue())
+                .isEqualTo("date dd/MM/yyyy");
+
+        robot.interact(() -> {
+            TextField name = (TextField) find("#import-column-name-1").orElseThrow();
+            name.setText("number");
+            name.fireEvent(new ActionEvent());
+        });
+        setType(robot, 3, "decimal");
+        await(() -> text("#import-columns-told").contains("'buySell' are no decimal, such as 'Buy'"));
+        setType(robot, 3, "string");
+        setType(robot, 1, "string");
+        await(() -> text("#import-columns-told").startsWith("Names and types"));
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-open").isPresent());
+        robot.interact(() -> button("#import-open").fire());
+        Model model = opened.getFirst().model();
+        assertThat(new ModelTree(new ModelIndex(model))
+                        .find(ModelPath.parse("/trade/number"))
+                        .orElseThrow()
+                        .typeName())
+                .isEqualTo("string");
+    }
+
+    @Test
+    void theColumnsFollowTheOptions(FxRobot robot) throws TimeoutException {
+        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        await(() -> find("#import-column-type-9").isPresent());
+        choose(robot, "#import-option-delimiter", "Semicolon  ;");
+        await(() -> find("#import-column-type-2").isEmpty()
+                && find("#import-column-type-1").isPresent());
+    }
+
+    private static void setType(FxRobot robot, int column, String type) {
+        robot.interact(() -> {
+            @SuppressWarnings("unchecked")
+            ComboBox<String> box =
+                    (ComboBox<String>) find("#import-column-type-" + column).orElseThrow();
+            box.setValue(type);
+        });
+    }
+
+    @Test
+    void aCopybookWithItsDataTakesTheDataAsSamples(FxRobot robot) throws TimeoutException, IOException {
+        Path copybook = Files.writeString(
+                folder.resolve("rec.cpy"),
+                "       01  REC.\n           05  NAME PIC X(10).\n           05  NR PIC 9(4).\n");
+        Path data = Files.write(folder.resolve("rec.dat"), "NAME      0001".getBytes(Charset.forName("IBM037")));
+        open(robot, List.of(data, copybook));
+        await(() -> find("#import-back").filter(back -> !back.isDisabled()).isPresent()
+                && find("#import-working").isEmpty());
+        assertThat(text("#import-objection")).isEmpty();
+        while (find("#import-open").isEmpty()) {
+            robot.interact(() -> button("#import-next").fire());
+            await(() -> find("#import-working").isEmpty());
+        }
+        robot.interact(() -> button("#import-open").fire());
+        assertThat(opened.getFirst().model().format()).isInstanceOf(MessageFormat.FixedWidth.class);
+        assertThat(samples).containsExactly(data);
     }
 
     @Test

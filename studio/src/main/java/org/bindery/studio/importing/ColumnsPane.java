@@ -1,0 +1,209 @@
+package org.bindery.studio.importing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.ZoomedColumns;
+
+/// The columns that a table is read as, with the first rows below them, as the options are now. Names and types can be
+/// changed before anything is imported; the changes are the importer's options `names` and `types`.
+final class ColumnsPane {
+
+    private static final Duration PAUSE = Duration.millis(300);
+    private static final double WIDTH = 150;
+    private static final List<String> TYPES = List.of(
+            "string", "token", "boolean", "long", "int", "integer", "decimal", "double", "date", "time", "dateTime");
+
+    private final Latest reading;
+    private final ComboBox<ColumnsRead.Record> records = new ComboBox<>();
+    private final Label told = new Label("Reading the columns…");
+    private final TableView<Integer> table = new TableView<>();
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final VBox box;
+    private final Map<ColumnsRead.Key, ColumnsRead.Change> changes = new LinkedHashMap<>();
+    private ImportDraft draft = ImportDraft.EMPTY;
+    private ColumnsRead shown = ColumnsRead.NOTHING;
+    private boolean silent;
+
+    ColumnsPane(Background background) {
+        reading = new Latest(background);
+        table.setId("import-columns");
+        table.setAccessibleText("First rows, with the name and type of each column");
+        table.getStyleClass().addAll("dense", "import-columns");
+        table.setSelectionModel(null);
+        ZoomedColumns.of(table, table::getColumns);
+        told.setId("import-columns-told");
+        told.setWrapText(true);
+        told.setMinHeight(Label.USE_PREF_SIZE);
+        told.setMaxWidth(Double.MAX_VALUE);
+        told.getStyleClass().add("muted");
+        HBox.setHgrow(told, Priority.ALWAYS);
+        records.setId("import-record");
+        records.setAccessibleText("Record whose columns are shown");
+        records.valueProperty().addListener((property, old, now) -> {
+            if (!silent && now != null) {
+                show(now);
+            }
+        });
+        HBox line = new HBox(records, told);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("entry-line");
+        VBox.setVgrow(table, Priority.ALWAYS);
+        box = new VBox(line, table);
+        box.getStyleClass().add("import-option");
+        pause.setOnFinished(event -> read());
+        records.setVisible(false);
+        records.setManaged(false);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Reads the columns anew, once the options have not changed for a moment.
+    void look(ImportDraft next) {
+        draft = next;
+        pause.playFromStart();
+    }
+
+    void leave() {
+        pause.stop();
+        reading.cancel();
+    }
+
+    private void read() {
+        ImportDraft now = draft;
+        Map<ColumnsRead.Key, ColumnsRead.Change> wanted = Map.copyOf(changes);
+        told.setText("Reading the columns…");
+        reading.start("Reading the columns", run -> ColumnsRead.of(now, wanted, run), this::show, this::fail);
+    }
+
+    private void fail(Throwable failure) {
+        table.getColumns().clear();
+        tell(failure.getMessage() == null ? failure.toString() : failure.getMessage(), true);
+    }
+
+    private void show(ColumnsRead read) {
+        shown = read;
+        changes.keySet().removeIf(key -> !read.has(key));
+        Optional<String> before = Optional.ofNullable(records.getValue()).map(ColumnsRead.Record::name);
+        silent = true;
+        records.getItems().setAll(read.records());
+        records.setVisible(read.records().size() > 1);
+        records.setManaged(read.records().size() > 1);
+        Optional<ColumnsRead.Record> chosen = read.records().stream()
+                .filter(record -> before.filter(record.name()::equals).isPresent())
+                .findFirst()
+                .or(() -> read.records().stream().findFirst());
+        records.setValue(chosen.orElse(null));
+        silent = false;
+        chosen.ifPresentOrElse(this::show, () -> table.getColumns().clear());
+        boolean wrong = !read.problems().isEmpty();
+        tell(
+                chosen.isEmpty()
+                        ? "There are no columns to show: the rows specify components, or there are none."
+                        : wrong
+                                ? String.join("\n", read.problems())
+                                : "Names and types as they will be imported; change them here.",
+                wrong);
+    }
+
+    private void tell(String text, boolean wrong) {
+        told.setText(text);
+        told.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
+    }
+
+    private void show(ColumnsRead.Record record) {
+        List<TableColumn<Integer, String>> columns = new ArrayList<>();
+        for (ColumnsRead.Column column : record.columns()) {
+            TableColumn<Integer, String> made = new TableColumn<>();
+            made.setGraphic(heading(column));
+            made.setSortable(false);
+            made.setReorderable(false);
+            made.setPrefWidth(WIDTH);
+            made.setCellValueFactory(row -> new ReadOnlyStringWrapper(column.text(row.getValue())));
+            columns.add(made);
+        }
+        table.getColumns().setAll(columns);
+        int rows = record.columns().stream()
+                .mapToInt(column -> column.texts().size())
+                .max()
+                .orElse(0);
+        table.getItems().setAll(IntStream.range(0, rows).boxed().toList());
+    }
+
+    /// The name and the type of a column, to be changed, below its number and what the source calls it.
+    private Node heading(ColumnsRead.Column column) {
+        ColumnsRead.Change change = changes.getOrDefault(column.key(), ColumnsRead.Change.NONE);
+        Label source = new Label(column.key().number() + "  " + column.heading());
+        source.getStyleClass().add("muted");
+        TextField name = new TextField(change.name().isEmpty() ? column.key().name() : change.name());
+        name.setId("import-column-name-" + column.key().number());
+        name.setAccessibleText("Name of column " + column.key().number());
+        name.setOnAction(event -> rename(column, name.getText()));
+        name.focusedProperty().addListener((property, was, is) -> {
+            if (!is) {
+                rename(column, name.getText());
+            }
+        });
+        ComboBox<String> type = new ComboBox<>();
+        type.setId("import-column-type-" + column.key().number());
+        type.setAccessibleText("Type of column " + column.key().number());
+        type.setEditable(true);
+        type.setMaxWidth(Double.MAX_VALUE);
+        type.getItems().add(column.type());
+        TYPES.stream().filter(other -> !other.equals(column.type())).forEach(type.getItems()::add);
+        type.setValue(change.type().isEmpty() ? column.type() : change.type());
+        type.valueProperty().addListener((property, old, now) -> retype(column, now));
+        VBox heading = new VBox(source, name, type);
+        heading.getStyleClass().add("import-column");
+        return heading;
+    }
+
+    private void rename(ColumnsRead.Column column, String name) {
+        ColumnsRead.Change now = changes.getOrDefault(column.key(), ColumnsRead.Change.NONE);
+        String other = name.isBlank() || name.strip().equals(column.key().name()) ? "" : name.strip();
+        change(column, now, new ColumnsRead.Change(other, now.type()));
+    }
+
+    private void retype(ColumnsRead.Column column, String type) {
+        ColumnsRead.Change now = changes.getOrDefault(column.key(), ColumnsRead.Change.NONE);
+        String other = type == null || type.isBlank() || type.strip().equals(column.type()) ? "" : type.strip();
+        change(column, now, new ColumnsRead.Change(now.name(), other));
+    }
+
+    private void change(ColumnsRead.Column column, ColumnsRead.Change was, ColumnsRead.Change now) {
+        if (was.equals(now)) {
+            return;
+        }
+        if (now.equals(ColumnsRead.Change.NONE)) {
+            changes.remove(column.key());
+        } else {
+            changes.put(column.key(), now);
+        }
+        look(draft);
+    }
+
+    /// Adds what was changed to what was decided before.
+    ImportDraft answer(ImportDraft before) {
+        return ColumnsRead.with(before, changes, shown.records().size() > 1);
+    }
+}
