@@ -6,6 +6,7 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
+import org.bindery.model.DeepStack;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;

@@ -3,6 +3,7 @@ package org.bindery.studio.workspace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.bindery.generators.java.JavaEmitter;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.NativeFormats;
 import org.bindery.model.Model;
@@ -43,6 +44,7 @@ public final class ModelCheck {
                     "Messages in the model's native format can be neither read nor written yet."));
         }
         problems.addAll(NativeFormats.problems(layouts, model));
+        problems.addAll(JavaEmitter.limits(layouts));
         problems.sort(Comparator.comparing(Problem::severity));
         return List.copyOf(problems);
     }

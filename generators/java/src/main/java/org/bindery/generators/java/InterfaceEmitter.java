@@ -78,9 +78,9 @@ final class InterfaceEmitter {
                 .addJavadoc("Tells whether this is what the model says.\n")
                 .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
                 .addStatement(
-                        "return $T.of($S, this, $T::check$L)",
+                        "return $T.of($L, this, $T::check$L)",
                         JavaTypes.FINDINGS,
-                        record.rootName(),
+                        JavaText.literal(record.rootName()),
                         record.type(),
                         checked.hasElements(record) && record.isRoot()
                                 ? CodeBlock.of(", $T::document", record.checks())

@@ -30,6 +30,11 @@ public final class Deployment {
     /// @throws IOException when a file cannot be written
     public static DeployResult run(DeployRequest request) throws DeployException, IOException {
         DeployMonitor monitor = request.monitor();
+        for (Problem problem : request.problems()) {
+            if (problem.severity() == Severity.ERROR) {
+                throw new DeployException("The model has errors, so it cannot be deployed: " + problem);
+            }
+        }
         if (request.sources().isEmpty()) {
             throw new DeployException("The model '" + request.model().name()
                     + "' has no root element, so there is nothing to deploy; choose one.");
