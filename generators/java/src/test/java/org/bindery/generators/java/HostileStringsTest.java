@@ -30,7 +30,7 @@ class HostileStringsTest {
     /// Each ends a comment, a literal, a statement or a name, or is a placeholder of what writes the source.
     private static final List<String> HOSTILE = List.of(
             "x */ static { System.exit(1); } /*",
-            "x\u005c\u005cu002a/ static { System.exit(1); } /*",
+            "x\\u002a/ static { System.exit(1); } /*",
             "x\"; static { System.exit(1); } String y = \"",
             "x\"+System.exit(1)+\"",
             "x);System.exit(1);(",

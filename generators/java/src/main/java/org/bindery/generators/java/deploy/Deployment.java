@@ -82,6 +82,11 @@ public final class Deployment {
         Accompanying texts = new Accompanying(model, coordinates, request.includeRuntime());
         String pom = texts.pom(binderyVersion());
         JarImage jar = new JarImage();
+        jar.attribute("Implementation-Title", FileNames.safe(coordinates.artifact()));
+        jar.attribute("Implementation-Version", FileNames.safe(coordinates.version()));
+        if (!model.javaPackage().isEmpty()) {
+            jar.attribute("Automatic-Module-Name", model.javaPackage());
+        }
         jar.addAll(classes);
         if (request.includeRuntime()) {
             jar.addAll(RuntimeClasses.read());
