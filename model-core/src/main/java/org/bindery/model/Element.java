@@ -398,6 +398,7 @@ public record Element(
                 presentation,
                 relations,
                 identityConstraints,
+                rules,
                 text,
                 location);
     }

@@ -1,5 +1,6 @@
 package org.bindery.model;
 
+import java.util.List;
 import java.util.Objects;
 
 /// The native format of a model's messages.
@@ -79,6 +80,11 @@ public sealed interface MessageFormat {
     /// `RDW`,
     ///     `RDW-LE` or `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
+
+        /// The ways in which records follow each other.
+        public static final List<String> BLOCKINGS =
+                List.of("LINES", "LINES-CRLF", "FIXED", "CONTIGUOUS", "RDW", "RDW-LE", "BDW");
+
         public FixedWidth {
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(blocking, "blocking");

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /// Thread-safe.
 public final class ModelIndex {
 
-    private static final int MAX_DERIVATIONS = 100;
+    /// How many steps of derivation are followed.
+    public static final int MAX_DERIVATIONS = 100;
 
     /// Unions of more types than that, counting the types of their types, are not looked into.
     private static final int MAX_PARTS = 1_000;

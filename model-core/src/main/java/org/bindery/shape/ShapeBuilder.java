@@ -24,6 +24,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.faults.ModelFaults;
 
 /// Follows the model from its roots and makes a record of every type it meets.
 final class ShapeBuilder {
@@ -51,6 +52,11 @@ final class ShapeBuilder {
     }
 
     Shapes build(List<Name> rootNames) {
+        ModelFaults faults = ModelFaults.of(index.model());
+        problems.addAll(faults.all());
+        if (!faults.structural().isEmpty()) {
+            return new Shapes(List.of(), Map.of(), problems);
+        }
         List<Shapes.Root> roots = new ArrayList<>();
         for (Name name : rootNames) {
             Optional<Element> element = index.model().element(name);

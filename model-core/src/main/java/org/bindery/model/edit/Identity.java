@@ -1,7 +1,7 @@
 package org.bindery.model.edit;
 
 import java.util.regex.Pattern;
-import javax.lang.model.SourceVersion;
+import org.bindery.model.faults.JavaPackage;
 
 /// What can be a model's name, version and package.
 final class Identity {
@@ -13,7 +13,7 @@ final class Identity {
     static void check(String name, String version, String javaPackage) throws EditException {
         check("name", name);
         check("version", version);
-        if (!SourceVersion.isName(javaPackage)) {
+        if (!JavaPackage.isName(javaPackage)) {
             throw new EditException("'" + javaPackage
                     + "' is not a Java package; write words joined by dots, such as com.acme.trades.");
         }

@@ -2,7 +2,6 @@ package org.bindery.model.edit;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
-import java.util.List;
 import java.util.Locale;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -10,9 +9,6 @@ import org.bindery.model.ModelPath;
 
 /// The settings of the model itself.
 final class ModelSettings {
-
-    private static final List<String> BLOCKINGS =
-            List.of("LINES", "LINES-CRLF", "FIXED", "CONTIGUOUS", "RDW", "RDW-LE", "BDW");
 
     private ModelSettings() {}
 
@@ -81,9 +77,9 @@ final class ModelSettings {
 
     private static String blocking(String value) throws EditException {
         String name = value.strip().toUpperCase(Locale.ROOT);
-        if (!BLOCKINGS.contains(name)) {
-            throw new EditException(
-                    "'" + value + "' is no blocking; write one of " + String.join(", ", BLOCKINGS) + ".");
+        if (!MessageFormat.FixedWidth.BLOCKINGS.contains(name)) {
+            throw new EditException("'" + value + "' is no blocking; write one of "
+                    + String.join(", ", MessageFormat.FixedWidth.BLOCKINGS) + ".");
         }
         return name;
     }

@@ -1,8 +1,8 @@
 package org.bindery.model.edit;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import org.bindery.model.Attribute;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
@@ -11,13 +11,12 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Type;
 import org.bindery.model.VirtualField;
+import org.bindery.model.faults.ComponentNames;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 
 /// Gives declarations other names, and every reference to a global one with it.
 public final class Renaming {
-
-    private static final Pattern NAME = Pattern.compile("[^\\s/\\[\\]@#~]+");
 
     private Renaming() {}
 
@@ -25,11 +24,9 @@ public final class Renaming {
     ///
     /// @throws EditException with what to do
     public static void requireName(String name) throws EditException {
-        if (name.isEmpty()) {
-            throw new EditException("A name is missing; write one.");
-        }
-        if (!NAME.matcher(name).matches()) {
-            throw new EditException("'" + name + "' cannot be a name; write it without blanks and / [ ] @ # ~.");
+        Optional<String> objection = ComponentNames.objection(name);
+        if (objection.isPresent()) {
+            throw new EditException(objection.get());
         }
     }
 

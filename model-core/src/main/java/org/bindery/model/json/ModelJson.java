@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
+import org.bindery.model.DeepStack;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;

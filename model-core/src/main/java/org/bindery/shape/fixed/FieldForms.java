@@ -138,7 +138,11 @@ final class FieldForms {
         }
 
         static boolean isEbcdic(String name) {
-            return Charset.isSupported(name) && "0".getBytes(Charset.forName(name))[0] == (byte) 0xF0;
+            try {
+                return "0".getBytes(Charset.forName(name))[0] == (byte) 0xF0;
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
         }
     }
 }

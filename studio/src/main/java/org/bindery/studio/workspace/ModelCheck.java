@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import org.bindery.generators.java.JavaEmitter;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.NativeFormats;
 import org.bindery.model.Model;
@@ -44,6 +45,7 @@ public final class ModelCheck {
                     "Messages in the model's native format can be neither read nor written yet."));
         }
         problems.addAll(NativeFormats.problems(layouts, model));
+        problems.addAll(JavaEmitter.limits(layouts));
         problems.sort(Comparator.comparing(Problem::severity));
         return List.copyOf(problems);
     }

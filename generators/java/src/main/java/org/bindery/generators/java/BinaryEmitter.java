@@ -32,7 +32,7 @@ final class BinaryEmitter {
     }
 
     TypeSpec emit() {
-        ClassConstants constants = new ClassConstants(type);
+        ClassConstants constants = new ClassConstants(type).beside(record);
         type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(JavaTypes.BINARY_RECORD)
                 .addSuperinterface(record.type())
@@ -214,7 +214,7 @@ final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
-                .addStatement("out.begin($S, number)", record.rootName());
+                .addStatement("out.begin($L, number)", JavaText.literal(record.rootName()));
         if (hasPool) {
             method.addStatement("collect(record, out)");
         }

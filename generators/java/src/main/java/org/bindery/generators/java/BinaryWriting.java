@@ -187,11 +187,11 @@ final class BinaryWriting {
             CodeBlock select = CodeBlock.builder()
                     .add(presenceOf(choice.place()))
                     .addStatement(
-                            "out.select($L, $L, $L, $S)",
+                            "out.select($L, $L, $L, $L)",
                             choice.selectorOffset(),
                             choice.selectorBits(),
                             alternative,
-                            property.step())
+                            JavaText.literal(property.step()))
                     .build();
             all.add(whenThere(property, select, content(property, choice.place())));
         }
@@ -199,7 +199,7 @@ final class BinaryWriting {
             String names = choice.properties().stream()
                     .map(index -> record.property(index).step())
                     .collect(Collectors.joining(", "));
-            all.add(statement("out.chosen($S)", names));
+            all.add(statement("out.chosen($L)", JavaText.literal(names)));
         }
         return all;
     }

@@ -40,7 +40,10 @@ final class BindingNames {
             "findings",
             "draft",
             "at",
-            "box");
+            "box",
+            "serialVersionUID",
+            "java",
+            "org");
 
     private static final Set<String> METHODS_OF_OBJECT = Set.of("getClass", "hashCode", "notify", "wait", "toString");
 
@@ -83,7 +86,7 @@ final class BindingNames {
             numbers.put(key, n + 1);
         }
         classesOf(name).forEach(classes::add);
-        return ClassName.get(model.javaPackage(), name);
+        return ClassName.get(JavaText.name(model.javaPackage()), name);
     }
 
     private static Stream<String> classesOf(String name) {
@@ -137,6 +140,10 @@ final class BindingNames {
                 .forEach(property -> inherited.put(property.property().name(), property)));
         NameAllocator variables = new NameAllocator();
         LOCALS.forEach(variables::newName);
+        String outermost = model.javaPackage().replaceAll("\\..*", "");
+        if (!outermost.isEmpty() && !LOCALS.contains(outermost)) {
+            variables.newName(outermost);
+        }
         NameAllocator constants = new NameAllocator();
         Set<String> methods = new HashSet<>(METHODS_OF_OBJECT);
         shape.rules().virtuals().forEach(virtual -> methods.add(VirtualGetters.getter(virtual)));

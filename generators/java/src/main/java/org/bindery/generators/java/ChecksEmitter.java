@@ -28,7 +28,7 @@ final class ChecksEmitter {
         this.rules = rules;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
-        this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL);
+        this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL).beside(record);
         this.formats = new ValueFormats(constants, true);
         this.properties = new PropertyChecks(bindings, record);
     }
@@ -64,9 +64,9 @@ final class ChecksEmitter {
     private CodeBlock valueRules(PropertyBinding property) {
         return CodeBlock.builder()
                 .addStatement(
-                        "findings.$L($S, record.$L(), $T::$L)",
+                        "findings.$L($L, record.$L(), $T::$L)",
                         property.property().isRepeated() ? "each" : "optional",
-                        PropertyChecks.step(property),
+                        JavaText.literal(PropertyChecks.step(property)),
                         property.getter(),
                         rules.owner(record, property).rules(),
                         RulesEmitter.check(property))

@@ -15,7 +15,6 @@ import org.bindery.pattern.RankedPattern;
 final class ClassConstants {
 
     private static final int LISTED = 200;
-    private static final int LINE = 80;
     private static final int PART = 16_000;
     private static final String SEPARATORS = "|;,\t\n\u001F\u001E\u001D\u001C\u0001\u0002\u0003";
 
@@ -33,6 +32,12 @@ final class ClassConstants {
         this.modifiers = modifiers.clone();
         names.newName("serialVersionUID");
         names.newName("TYPE");
+    }
+
+    /// Keeps constants from having the names of variables: in scripts without capital letters they would be the same.
+    ClassConstants beside(RecordBinding record) {
+        record.properties().stream().map(PropertyBinding::variable).forEach(this::reserve);
+        return this;
     }
 
     /// Keeps constants from having a name.
@@ -60,7 +65,7 @@ final class ClassConstants {
     }
 
     String alphabet(String characters, String name) {
-        CodeBlock value = CodeBlock.of("$T.of($L)", JavaTypes.ALPHABET, literal(characters));
+        CodeBlock value = CodeBlock.of("$T.of($L)", JavaTypes.ALPHABET, JavaText.literal(characters));
         return add(characters, name + "_ALPHABET", JavaTypes.ALPHABET, value);
     }
 
@@ -70,7 +75,7 @@ final class ClassConstants {
                 JavaTypes.RANKED_PATTERN,
                 texts.shortest(),
                 texts.longest(),
-                literal(texts.table()));
+                JavaText.literal(texts.table()));
         return add(texts, name + "_PATTERN", JavaTypes.RANKED_PATTERN, value);
     }
 
@@ -85,7 +90,7 @@ final class ClassConstants {
 
     /// Literals with commas between them, on as many lines as they need.
     static CodeBlock literals(List<String> values) {
-        return values.stream().map(ClassConstants::literal).collect(CodeBlock.joining(",$W"));
+        return values.stream().map(JavaText::literal).collect(CodeBlock.joining(",$W"));
     }
 
     /// One long text of many.
@@ -102,51 +107,12 @@ final class ClassConstants {
             part.append(values.get(i));
             boolean last = i == values.size() - 1;
             if (last || part.length() > PART) {
-                parts.add(",\n$L", literal(part.toString()));
+                parts.add(",\n$L", JavaText.literal(part.toString()));
                 part.setLength(0);
             } else {
                 part.append(separator);
             }
         }
-        return CodeBlock.of("$T.split($>$>$L$L$<$<)", JavaTypes.TEXT_LIST, character(separator), parts.build());
-    }
-
-    /// A string literal, on several lines where it is long.
-    static CodeBlock literal(String text) {
-        CodeBlock.Builder lines = CodeBlock.builder();
-        for (int start = 0; start < text.length() || start == 0; ) {
-            int end = Math.min(text.length(), start + LINE);
-            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-                end++;
-            }
-            lines.add(start == 0 ? "$L" : "\n+ $L", quote(text.substring(start, end)));
-            start = Math.max(end, 1);
-        }
-        return lines.build();
-    }
-
-    private static String quote(String text) {
-        StringBuilder out = new StringBuilder("\"");
-        text.chars().forEach(c -> out.append(c == '"' ? "\\\"" : escape((char) c)));
-        return out.append('"').toString();
-    }
-
-    /// A character literal.
-    static String character(char c) {
-        return "'" + (c == '\'' ? "\\'" : escape(c)) + "'";
-    }
-
-    private static String escape(char c) {
-        return switch (c) {
-            case '\\' -> "\\\\";
-            case '\n' -> "\\n";
-            case '\r' -> "\\r";
-            case '\t' -> "\\t";
-            default -> isPrintable(c) ? String.valueOf(c) : String.format("\\u%04X", (int) c);
-        };
-    }
-
-    private static boolean isPrintable(char c) {
-        return (c >= ' ' && c < 0x7F) || Character.isLetterOrDigit(c);
+        return CodeBlock.of("$T.split($>$>$L$L$<$<)", JavaTypes.TEXT_LIST, JavaText.literal(separator), parts.build());
     }
 }

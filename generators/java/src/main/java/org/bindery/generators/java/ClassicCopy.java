@@ -62,9 +62,9 @@ final class ClassicCopy {
         }
         if (record.shape().isAbstract()) {
             return method.addStatement(
-                    "throw new $T($S + other.getClass().getName())",
+                    "throw new $T($L + other.getClass().getName())",
                     IllegalArgumentException.class,
-                    "no type derived from " + record.type().simpleName() + ": ");
+                    JavaText.literal("no type derived from " + record.type().simpleName() + ": "));
         }
         return method.addStatement("$T copy = new $T()", record.classic(), record.classic())
                 .addCode(bindings.isExtended(record) ? fill(record) : filling())

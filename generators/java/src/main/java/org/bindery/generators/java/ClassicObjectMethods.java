@@ -167,12 +167,12 @@ final class ClassicObjectMethods {
                     .addModifiers(Modifier.PUBLIC)
                     .returns(String.class)
                     .addStatement(
-                            "$T joiner = new $T($S, $S, $S)",
+                            "$T joiner = new $T($L, $L, $L)",
                             StringJoiner.class,
                             StringJoiner.class,
-                            ", ",
-                            record.type().simpleName() + "{",
-                            "}")
+                            JavaText.literal(", "),
+                            JavaText.literal(record.type().simpleName() + "{"),
+                            JavaText.literal("}"))
                     .addCode(derived || extended ? CodeBlock.of("describe(joiner);\n") : described)
                     .addStatement("return joiner.toString()")
                     .build());
@@ -192,13 +192,14 @@ final class ClassicObjectMethods {
         String name = property.variable();
         String label = property.property().name() + "=";
         if (property.isPrimitive()) {
-            return code.addStatement("joiner.add($S + $N)", label, name).build();
+            return code.addStatement("joiner.add($L + $N)", JavaText.literal(label), name)
+                    .build();
         }
         CodeBlock there = property.property().isRepeated()
                 ? CodeBlock.of("$L() > 0", property.count())
                 : CodeBlock.of("$N != null", name);
         return code.beginControlFlow("if ($L)", there)
-                .addStatement("joiner.add($S + $N)", label, name)
+                .addStatement("joiner.add($L + $N)", JavaText.literal(label), name)
                 .endControlFlow()
                 .build();
     }

@@ -88,7 +88,7 @@ final class CodecWriting {
             CodeBlock.Builder out, PropertyBinding property, FieldLayout field, CodeBlock code, CodeBlock value) {
         if (field.escapes()) {
             out.beginControlFlow("if ($L < 0)", code)
-                    .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                    .addStatement("out.escape($L, $L, $L)", field.escape(), value, JavaText.literal(property.step()))
                     .endControlFlow();
         } else {
             out.addStatement(code);
@@ -98,7 +98,7 @@ final class CodecWriting {
     /// The last arguments where the value may escape.
     private static CodeBlock escape(PropertyBinding property, FieldLayout field, CodeBlock value) {
         return field.escapes()
-                ? CodeBlock.of(", $L, $L, $S", field.escape(), value, property.step())
+                ? CodeBlock.of(", $L, $L, $L", field.escape(), value, JavaText.literal(property.step()))
                 : CodeBlock.of("");
     }
 
@@ -109,7 +109,7 @@ final class CodecWriting {
                 String texts = constants.texts(list.values(), property.constant());
                 yield list.escapes()
                         ? CodeBlock.of("$N.indexOf($L)", texts, value)
-                        : CodeBlock.of("out.code($N, $L, $S)", texts, value, property.step());
+                        : CodeBlock.of("out.code($N, $L, $L)", texts, value, JavaText.literal(property.step()));
             }
             case ValueCodec.RangeCode range -> range(property, range, value);
             case ValueCodec.DayCode days ->
@@ -122,17 +122,17 @@ final class CodecWriting {
             case ValueCodec.DayOffsetCode days -> daysAfter(property, days, value);
             case ValueCodec.AlphabetCode text ->
                 CodeBlock.of(
-                        "out.code($N, $L, $L, $S)",
+                        "out.code($N, $L, $L, $L)",
                         constants.alphabet(text.alphabet(), property.constant()),
                         text.length(),
                         value,
-                        property.step());
+                        JavaText.literal(property.step()));
             case ValueCodec.RankedCode ranked ->
                 CodeBlock.of(
-                        "out.code($N, $L, $S)",
+                        "out.code($N, $L, $L)",
                         constants.ranked(ranked.texts(), property.constant()),
                         value,
-                        property.step());
+                        JavaText.literal(property.step()));
             case ValueCodec.FloatCode ignored ->
                 CodeBlock.of("$T.toUnsignedLong($T.floatToIntBits($L))", Integer.class, Float.class, value);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.doubleToLongBits($L)", Double.class, value);
@@ -144,7 +144,7 @@ final class CodecWriting {
         CodeBlock max = CodecReading.number(range.max());
         return range.escapes()
                 ? CodeBlock.of("$T.toRange($L, $L, $L)", JavaTypes.INTEGERS, value, min, max)
-                : CodeBlock.of("out.code($L, $L, $L, $S)", value, min, max, property.step());
+                : CodeBlock.of("out.code($L, $L, $L, $L)", value, min, max, JavaText.literal(property.step()));
     }
 
     private CodeBlock daysAfter(PropertyBinding property, ValueCodec.DayOffsetCode days, CodeBlock value) {
@@ -184,7 +184,7 @@ final class CodecWriting {
                             value,
                             integer.signed())
                     .nextControlFlow("else")
-                    .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                    .addStatement("out.escape($L, $L, $L)", field.escape(), value, JavaText.literal(property.step()))
                     .endControlFlow();
             return;
         }
@@ -202,7 +202,7 @@ final class CodecWriting {
             case ValueCodec.IntegerNumeral integer ->
                 integer.signed()
                         ? CodeBlock.of("$T.zigzag($L)", JavaTypes.INTEGERS, value)
-                        : CodeBlock.of("out.unsigned($L, $S)", value, property.step());
+                        : CodeBlock.of("out.unsigned($L, $L)", value, JavaText.literal(property.step()));
             case ValueCodec.DecimalNumeral decimal ->
                 CodeBlock.of(
                         "$T.encode($L, $L, $L, $L)",
@@ -217,32 +217,38 @@ final class CodecWriting {
 
     private static void writeRef(CodeBlock.Builder out, PropertyBinding property, Slot slot, CodeBlock value) {
         switch (slot) {
-            case Slot.Ref ref -> out.addStatement("out.ref($L, $L, $S)", ref.ordinal(), value, property.step());
+            case Slot.Ref ref ->
+                out.addStatement("out.ref($L, $L, $L)", ref.ordinal(), value, JavaText.literal(property.step()));
             case Slot.Sparse sparse ->
-                out.addStatement("out.sparseRef($L, $L, $S)", sparse.presence(), value, property.step());
+                out.addStatement(
+                        "out.sparseRef($L, $L, $L)", sparse.presence(), value, JavaText.literal(property.step()));
             default -> throw new IllegalStateException("a ref does not stand in " + slot);
         }
     }
 
     private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> CodeBlock.of("out.utf8($L, $S)", value, property.step());
+            case ValueCodec.Utf8Text ignored ->
+                CodeBlock.of("out.utf8($L, $L)", value, JavaText.literal(property.step()));
             case ValueCodec.OctetText octets ->
-                CodeBlock.of("out.octets($L, $L, $S)", CodecReading.form(octets), value, property.step());
-            case ValueCodec.SymbolText ignored -> CodeBlock.of("out.symbols($L, $S)", value, property.step());
-            case ValueCodec.Latin1Text ignored -> CodeBlock.of("out.latin1($L, $S)", value, property.step());
+                CodeBlock.of(
+                        "out.octets($L, $L, $L)", CodecReading.form(octets), value, JavaText.literal(property.step()));
+            case ValueCodec.SymbolText ignored ->
+                CodeBlock.of("out.symbols($L, $L)", value, JavaText.literal(property.step()));
+            case ValueCodec.Latin1Text ignored ->
+                CodeBlock.of("out.latin1($L, $L)", value, JavaText.literal(property.step()));
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
-                        "out.text($N, $L, $S)",
+                        "out.text($N, $L, $L)",
                         constants.alphabet(text.alphabet(), property.constant()),
                         value,
-                        property.step());
+                        JavaText.literal(property.step()));
             case ValueCodec.RankedText text ->
                 CodeBlock.of(
-                        "out.text($N, $L, $S)",
+                        "out.text($N, $L, $L)",
                         constants.ranked(text.texts(), property.constant()),
                         value,
-                        property.step());
+                        JavaText.literal(property.step()));
         };
     }
 
@@ -259,7 +265,7 @@ final class CodecWriting {
                         source.required(record.property(product.left())),
                         source.required(record.property(product.right())),
                         product.scale())
-                .addStatement("out.escape($L, $L, $S)", field.escape(), value, property.step())
+                .addStatement("out.escape($L, $L, $L)", field.escape(), value, JavaText.literal(property.step()))
                 .endControlFlow();
     }
 }

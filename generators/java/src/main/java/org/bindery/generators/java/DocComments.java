@@ -1,11 +1,10 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes Javadoc of the model's documentation: wrapped, and with nothing in it that Javadoc or the emitter would take
-/// for
-/// markup.
+/// Makes Javadoc of the model's documentation: wrapped, in paragraphs.
 final class DocComments {
 
     private static final int WIDTH = 100;
@@ -13,28 +12,18 @@ final class DocComments {
     private DocComments() {}
 
     /// The documentation, or a sentence of our own where there is none.
-    static String of(String documentation, String otherwise) {
+    static CodeBlock of(String documentation, String otherwise) {
         String text = documentation.isBlank() ? otherwise : documentation;
         List<String> paragraphs = new ArrayList<>();
         for (String paragraph : text.strip().split("\\R\\s*\\R")) {
-            paragraphs.add(wrap(escape(paragraph.strip())));
+            paragraphs.add(wrap(JavaText.commented(paragraph.strip())));
         }
-        return String.join("\n\n<p>", paragraphs) + "\n";
+        return CodeBlock.of("$L\n", String.join("\n\n<p>", paragraphs));
     }
 
     /// A tag of a comment.
-    static String tag(String tag, String text) {
-        return "\n@" + tag + " " + escape(text);
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("@", "&#64;")
-                .replace("*/", "*&#47;")
-                .replace("\\u", "&#92;u")
-                .replace("$", "$$");
+    static CodeBlock tag(String tag, String text) {
+        return CodeBlock.of("\n@$L $L", tag, JavaText.comment(text));
     }
 
     private static String wrap(String text) {

@@ -36,7 +36,11 @@ final class ElementsEmitter {
         if (record.isRoot()) {
             Name root = record.roots().getFirst();
             type.addMethod(method("document", parameters)
-                    .addStatement("elements.enter($S, $S, 0$L)", name(root), "", keys(keys.of(root)))
+                    .addStatement(
+                            "elements.enter($L, $L, 0$L)",
+                            JavaText.literal(name(root)),
+                            JavaText.literal(""),
+                            keys(keys.of(root)))
                     .addStatement("record.elements(elements)")
                     .addStatement("elements.leave()")
                     .build());
@@ -58,8 +62,8 @@ final class ElementsEmitter {
     private CodeBlock property(PropertyBinding property) {
         Property of = property.property();
         return switch (of.kind()) {
-            case ATTRIBUTE -> held(property, CodeBlock.of("$S", "@" + name(of.xmlName())));
-            case ELEMENT -> held(property, CodeBlock.of("$S", name(of.xmlName())));
+            case ATTRIBUTE -> held(property, JavaText.literal("@" + name(of.xmlName())));
+            case ELEMENT -> held(property, JavaText.literal(name(of.xmlName())));
             case GROUP -> held(property, CodeBlock.of("null"));
             case VALUE -> statement(CodeBlock.of("elements.value(record.$L())", property.getter()));
             case SELF -> property.record().isEmpty() ? CodeBlock.of("") : self(property);
@@ -80,10 +84,10 @@ final class ElementsEmitter {
         CodeBlock content =
                 property.record().isPresent() ? CodeBlock.of(", $T::elements", property.element()) : CodeBlock.of("");
         CodeBlock statement = statement(CodeBlock.of(
-                "elements.$L($L, $S, $L, record.$L($L)$L$L)",
+                "elements.$L($L, $L, $L, record.$L($L)$L$L)",
                 property.record().isPresent() ? "record" : "value",
                 name,
-                property.step(),
+                JavaText.literal(property.step()),
                 repeated ? "i + 1" : "0",
                 property.getter(),
                 repeated ? "i" : "",
@@ -115,16 +119,16 @@ final class ElementsEmitter {
 
     private static CodeBlock key(IdentityConstraint constraint) {
         CodeBlock fields = constraint.fields().stream()
-                .map(field -> CodeBlock.of(", $S", field))
+                .map(field -> CodeBlock.of(", $L", JavaText.literal(field)))
                 .collect(CodeBlock.joining(""));
         return CodeBlock.of(
-                "$T.of($S, $T.Kind.$L, $S, $S$L)",
+                "$T.of($L, $T.Kind.$L, $L, $L$L)",
                 KEY,
-                constraint.name().local(),
+                JavaText.literal(constraint.name().local()),
                 KEY,
                 constraint.kind(),
-                constraint.selector(),
-                constraint.refer().map(Name::local).orElse(""),
+                JavaText.literal(constraint.selector()),
+                JavaText.literal(constraint.refer().map(Name::local).orElse("")),
                 fields);
     }
 }

@@ -118,10 +118,10 @@ final class ExpressionEmitter {
         boolean checked = optional && !known.isPresent(it);
         CodeBlock present = checked
                 ? CodeBlock.of(
-                        "$T.present($L, $S)",
+                        "$T.present($L, $L)",
                         JavaTypes.CALCULATION,
                         getter,
-                        it.property().name())
+                        JavaText.literal(it.property().name()))
                 : getter;
         boolean fails = record.fails() || checked;
         return it.property().type() instanceof Property.ValueType value

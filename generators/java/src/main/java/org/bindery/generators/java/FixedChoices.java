@@ -85,7 +85,7 @@ final class FixedChoices {
                 .ifPresent(selection -> selection
                         .values()
                         .get(alternative)
-                        .forEach(value -> values.add(", $L", ClassConstants.literal(value))));
+                        .forEach(value -> values.add(", $L", JavaText.literal(value))));
         return values.build();
     }
 

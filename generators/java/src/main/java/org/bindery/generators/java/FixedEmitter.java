@@ -107,11 +107,11 @@ final class FixedEmitter {
                 .addParameter(FixedSteps.OUTPUT, "again")
                 .addException(XmlEmitter.INVALID)
                 .addStatement(
-                        "in.begin($S, $L)",
-                        root.element().local(),
+                        "in.begin($L, $L)",
+                        JavaText.literal(root.element().local()),
                         root.irregular().isPresent())
                 .addStatement("$T record = read(in)", record.classic())
-                .addStatement("again.begin($S)", root.element().local())
+                .addStatement("again.begin($L)", JavaText.literal(root.element().local()))
                 .addStatement("write(record, again)");
         root.irregular()
                 .ifPresentOrElse(
@@ -132,7 +132,7 @@ final class FixedEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(FixedSteps.OUTPUT, "out")
                 .addException(IOException.class)
-                .addStatement("out.begin($S)", root.element().local())
+                .addStatement("out.begin($L)", JavaText.literal(root.element().local()))
                 .addStatement("write(record, out)")
                 .addStatement("out.end($L)", patches)
                 .build();

@@ -53,17 +53,17 @@ final class FixedFields {
         CodeBlock made = switch (form.coding()) {
             case TEXT ->
                 CodeBlock.of(
-                        "$T.text($S, $L, $L, $L)",
+                        "$T.text($L, $L, $L, $L)",
                         FORM,
-                        form.charset(),
+                        JavaText.literal(form.charset()),
                         form.width(),
-                        ClassConstants.character(form.padding()),
+                        JavaText.literal(form.padding()),
                         form.right());
             case ZONED ->
                 CodeBlock.of(
-                        "$T.zoned($S, $L, $L, $L, $L, $T.Sign.$L)",
+                        "$T.zoned($L, $L, $L, $L, $L, $T.Sign.$L)",
                         FORM,
-                        form.charset(),
+                        JavaText.literal(form.charset()),
                         form.width(),
                         form.digits(),
                         form.scale(),
@@ -89,6 +89,8 @@ final class FixedFields {
             case IEEE_FLOAT -> CodeBlock.of("$T.ieeeFloat($L, $L)", FORM, form.width(), form.littleEndian());
             case OCTETS -> CodeBlock.of("$T.octets($L)", FORM, form.width());
         };
-        return form.blankWhenZero() ? CodeBlock.of("$L.blankWhenZero($S)", made, form.charset()) : made;
+        return form.blankWhenZero()
+                ? CodeBlock.of("$L.blankWhenZero($L)", made, JavaText.literal(form.charset()))
+                : made;
     }
 }

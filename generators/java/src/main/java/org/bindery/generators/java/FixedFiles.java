@@ -13,9 +13,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
+import org.bindery.runtime.FixedBlocking;
 import org.bindery.shape.fixed.FixedRecords;
 
 /// Emits what reads and writes files of records at fixed places: of one kind, or of several.
@@ -57,11 +57,11 @@ final class FixedFiles {
                 .addParameter(InputStream.class, "records")
                 .addJavadoc("Opens a file of records.\n\n@param records its bytes, which are not closed\n")
                 .addStatement(
-                        "in = new $T(records, $T.$L, $S, $L, $L)",
+                        "in = new $T(records, $T.$L, $L, $L, $L)",
                         FixedSteps.INPUT,
                         BLOCKING,
                         blocking(),
-                        records.format().charset(),
+                        JavaText.literal(records.format().charset()),
                         most(),
                         records.notes())
                 .addStatement("again = $L", output(CodeBlock.of("$T.nullOutputStream()", OutputStream.class)))
@@ -75,17 +75,17 @@ final class FixedFiles {
     }
 
     private String blocking() {
-        return records.format().blocking().replace('-', '_').toUpperCase(Locale.ROOT);
+        return FixedBlocking.of(records.format().blocking()).name();
     }
 
     private CodeBlock output(CodeBlock stream) {
         return CodeBlock.of(
-                "new $T($L, $T.$L, $S, $L, $L)",
+                "new $T($L, $T.$L, $L, $L, $L)",
                 FixedSteps.OUTPUT,
                 stream,
                 BLOCKING,
                 blocking(),
-                records.format().charset(),
+                JavaText.literal(records.format().charset()),
                 most(),
                 records.notes());
     }
@@ -181,8 +181,8 @@ final class FixedFiles {
     }
 
     private static CodeBlock kind(FixedRecords.Root root) {
-        CodeBlock.Builder code =
-                CodeBlock.builder().add("$T.of($S)", KIND, root.element().local());
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add("$T.of($L)", KIND, JavaText.literal(root.element().local()));
         for (FixedRecords.Mark mark : root.marks()) {
             code.add(
                     ".with($L, $L, $L)",
@@ -224,7 +224,10 @@ final class FixedFiles {
             code.addStatement("$T.writeRecord($L, out)", record.text(), variable);
         }
         return code.nextControlFlow("else")
-                .addStatement("throw new $T($S)", IllegalArgumentException.class, "this is no record of the file")
+                .addStatement(
+                        "throw new $T($L)",
+                        IllegalArgumentException.class,
+                        JavaText.literal("this is no record of the file"))
                 .endControlFlow()
                 .build();
     }

@@ -21,7 +21,7 @@ final class FixedSteps {
     FixedSteps(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
         this.bindings = bindings;
         this.record = record;
-        ClassConstants constants = new ClassConstants(type);
+        ClassConstants constants = new ClassConstants(type).beside(record);
         this.fields = new FixedFields(record, constants);
         this.choices = new FixedChoices(record, type, constants, this);
     }
@@ -64,7 +64,10 @@ final class FixedSteps {
     private CodeBlock noted(FixedStep.Field field) {
         PropertyBinding property = record.property(field.property());
         CodeBlock value = CodeBlock.of(
-                "in.$L($S, $L)", field.mandatory() ? "value" : "optional", property.step(), fields.name(field));
+                "in.$L($L, $L)",
+                field.mandatory() ? "value" : "optional",
+                JavaText.literal(property.step()),
+                fields.name(field));
         return noted(field, value);
     }
 
@@ -77,7 +80,7 @@ final class FixedSteps {
     private CodeBlock readPart(FixedStep.Part part) {
         PropertyBinding property = record.property(part.property());
         CodeBlock read = CodeBlock.builder()
-                .addStatement("in.enter($S)", property.step())
+                .addStatement("in.enter($L)", JavaText.literal(property.step()))
                 .add(set(property, CodeBlock.of("$T.read(in)", inner(part).text())))
                 .addStatement("in.leave()")
                 .build();
@@ -104,11 +107,11 @@ final class FixedSteps {
         CodeBlock.Builder code = CodeBlock.builder();
         if (items.counter().isPresent()) {
             code.beginControlFlow(
-                    "for (int i = 1, count = in.count($S, $L, $L); in.hasItem($S, i, count); i++)",
-                    property.step(),
+                    "for (int i = 1, count = in.count($L, $L, $L); in.hasItem($L, i, count); i++)",
+                    JavaText.literal(property.step()),
                     items.counter().getAsInt(),
                     max,
-                    property.step());
+                    JavaText.literal(property.step()));
         } else {
             code.beginControlFlow("for (int i = 1; i <= $L$L; i++)", max, items.isConstant() ? "" : " && in.hasMore()");
         }
@@ -118,9 +121,12 @@ final class FixedSteps {
                 code.addStatement(
                         "record.$L($L)",
                         set,
-                        noted(field, CodeBlock.of("in.item($S, i, $L)", property.step(), fields.name(field))));
+                        noted(
+                                field,
+                                CodeBlock.of(
+                                        "in.item($L, i, $L)", JavaText.literal(property.step()), fields.name(field))));
             case FixedStep.Part part ->
-                code.addStatement("in.enter($S, i)", property.step())
+                code.addStatement("in.enter($L, i)", JavaText.literal(property.step()))
                         .addStatement("record.$L($T.read(in))", set, inner(part).text())
                         .addStatement("in.leave()");
             default -> throw new IllegalStateException("an item is a field or a record");
@@ -148,9 +154,9 @@ final class FixedSteps {
             code.addStatement("out.note($L, record.$L())", field.noted().getAsInt(), property.getter());
         }
         return code.addStatement(
-                        "out.$L($S, $L, record.$L())",
+                        "out.$L($L, $L, record.$L())",
                         field.mandatory() ? "value" : "optional",
-                        property.step(),
+                        JavaText.literal(property.step()),
                         fields.name(field),
                         property.getter())
                 .build();
@@ -160,9 +166,9 @@ final class FixedSteps {
         PropertyBinding property = record.property(part.property());
         CodeBlock write = CodeBlock.builder()
                 .addStatement(
-                        "$T.write(out.part($S, record.$L()), out)",
+                        "$T.write(out.part($L, record.$L()), out)",
                         inner(part).text(),
-                        property.step(),
+                        JavaText.literal(property.step()),
                         property.getter())
                 .addStatement("out.leave()")
                 .build();
@@ -189,13 +195,13 @@ final class FixedSteps {
         switch (items.item()) {
             case FixedStep.Field field ->
                 code.addStatement(
-                        "out.item($S, i + 1, $L, record.$L$L)",
-                        property.step(),
+                        "out.item($L, i + 1, $L, record.$L$L)",
+                        JavaText.literal(property.step()),
                         fields.name(field),
                         property.getter(),
                         get);
             case FixedStep.Part part ->
-                code.addStatement("out.enter($S, i + 1)", property.step())
+                code.addStatement("out.enter($L, i + 1)", JavaText.literal(property.step()))
                         .addStatement("$T.write(record.$L$L, out)", inner(part).text(), property.getter(), get)
                         .addStatement("out.leave()");
             default -> throw new IllegalStateException("an item is a field or a record");
@@ -208,14 +214,18 @@ final class FixedSteps {
         CodeBlock.Builder code = CodeBlock.builder();
         if (items.counter().isPresent()) {
             code.addStatement(
-                    "out.counted($S, $L, $L, $L)",
-                    property.step(),
+                    "out.counted($L, $L, $L, $L)",
+                    JavaText.literal(property.step()),
                     items.counter().getAsInt(),
                     size,
                     max);
         } else {
             code.addStatement(
-                    "out.$L($S, $L, $L)", items.isConstant() ? "exactly" : "atMost", property.step(), size, max);
+                    "out.$L($L, $L, $L)",
+                    items.isConstant() ? "exactly" : "atMost",
+                    JavaText.literal(property.step()),
+                    size,
+                    max);
         }
         return code.build();
     }

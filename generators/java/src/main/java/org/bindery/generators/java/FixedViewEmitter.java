@@ -32,7 +32,7 @@ final class FixedViewEmitter {
         this.record = record;
         this.spots = spots;
         this.type = TypeSpec.classBuilder(name(record));
-        this.constants = new ClassConstants(type);
+        this.constants = new ClassConstants(type).beside(record);
         constants.reserve("WIDTH");
         this.fields = new FixedFields(record, constants);
     }

@@ -58,7 +58,7 @@ final class FromDraft implements WriteSource {
     public CodeBlock required(PropertyBinding property) {
         return property.isPrimitive()
                 ? value(property)
-                : CodeBlock.of("out.required($L, $S)", value(property), property.step());
+                : CodeBlock.of("out.required($L, $L)", value(property), JavaText.literal(property.step()));
     }
 
     @Override

@@ -30,7 +30,7 @@ final class FromObject implements WriteSource {
 
     @Override
     public CodeBlock required(PropertyBinding property) {
-        return CodeBlock.of("out.required(record.$L(), $S)", property.getter(), property.step());
+        return CodeBlock.of("out.required(record.$L(), $L)", property.getter(), JavaText.literal(property.step()));
     }
 
     @Override

@@ -6,8 +6,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.ValueKind;
 import org.bindery.rules.RecordRuleSet;
 import org.bindery.shape.VirtualProperty;
 
@@ -78,9 +80,9 @@ final class InterfaceEmitter {
                 .addJavadoc("Tells whether this is what the model says.\n")
                 .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
                 .addStatement(
-                        "return $T.of($S, this, $T::check$L)",
+                        "return $T.of($L, this, $T::check$L)",
                         JavaTypes.FINDINGS,
-                        record.rootName(),
+                        JavaText.literal(record.rootName()),
                         record.type(),
                         checked.hasElements(record) && record.isRoot()
                                 ? CodeBlock.of(", $T::document", record.checks())
@@ -123,8 +125,17 @@ final class InterfaceEmitter {
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                 .returns(property.type())
                 .addJavadoc(DocComments.of(property.property().documentation(), sentence(property)))
+                .addJavadoc(scale(property))
                 .addJavadoc(DocComments.tag("return", result(property)))
                 .build();
+    }
+
+    /// What binary does not keep of a decimal.
+    private static CodeBlock scale(PropertyBinding property) {
+        return property.kind().equals(Optional.of(ValueKind.DECIMAL))
+                ? CodeBlock.of("\n<p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as"
+                        + " large\nbut not {@code equals}.\n")
+                : CodeBlock.of("");
     }
 
     private static String sentence(PropertyBinding property) {

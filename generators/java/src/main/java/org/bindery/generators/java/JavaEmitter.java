@@ -77,8 +77,9 @@ public final class JavaEmitter {
     }
 
     private static void put(Model model, TypeSpec type, SortedMap<String, String> files) {
-        String folder = model.javaPackage().replace('.', '/');
-        String text = JavaFile.builder(model.javaPackage(), type)
+        String name = JavaText.name(model.javaPackage());
+        String folder = name.replace('.', '/');
+        String text = JavaFile.builder(name, type)
                 .skipJavaLangImports(true)
                 .indent(INDENT)
                 .build()
@@ -107,9 +108,15 @@ public final class JavaEmitter {
         return types;
     }
 
+    /// The records for which there is no room in a class.
+    public static List<Problem> limits(Layouts layouts) {
+        return ClassLimits.problems(layouts);
+    }
+
     /// What emitted code cannot check: facets and rules that are wrong in the model.
     public static List<Problem> problems(Layouts layouts) {
         List<Problem> problems = new ArrayList<>(RuleSet.of(layouts.shapes()).problems());
+        problems.addAll(limits(layouts));
         for (RecordShape shape : layouts.shapes().byId().values()) {
             for (Property property : shape.properties()) {
                 if (property.type() instanceof Property.ValueType type) {

@@ -121,8 +121,8 @@ final class JsonParts {
                     .map(property -> CodeBlock.of(", $N", format(record.property(property.index()))))
                     .orElse(CodeBlock.of(""));
             code.add(
-                    "\n.member($S, $L, $L$L)",
-                    member.getKey(),
+                    "\n.member($L, $L, $L$L)",
+                    JavaText.literal(member.getKey()),
                     what.required(),
                     part(what.slot(), what.needsItems()),
                     form);
@@ -191,15 +191,15 @@ final class JsonParts {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.record().isPresent()) {
             code.add(
-                    "$T.record($S, () -> $T.TYPE)",
+                    "$T.record($L, () -> $T.TYPE)",
                     JsonEmitter.PART,
-                    step(property),
+                    JavaText.literal(step(property)),
                     record(property).json());
         } else if (isRaw(property)) {
-            code.add("$T.raw($S)", JsonEmitter.PART, step(property));
+            code.add("$T.raw($L)", JsonEmitter.PART, JavaText.literal(step(property)));
         } else {
             String method = method(property.kind().orElseThrow());
-            code.add("$T.$L($S, $N)", JsonEmitter.PART, method, step(property), format(property));
+            code.add("$T.$L($L, $N)", JsonEmitter.PART, method, JavaText.literal(step(property)), format(property));
         }
         if (slot.nillable() && !slot.isWrapped()) {
             code.add(".nillable()");

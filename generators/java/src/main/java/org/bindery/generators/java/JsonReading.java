@@ -67,7 +67,8 @@ final class JsonReading {
         for (PropertyBinding property : record.properties()) {
             if (JsonShape.NAME.isSaidBy(property.property().presentation())) {
                 steps.add(target.store(
-                        property, CodeBlock.of("in.name($S, $N)", property.step(), parts.format(property))));
+                        property,
+                        CodeBlock.of("in.name($L, $N)", JavaText.literal(property.step()), parts.format(property))));
             }
         }
         JsonSlot value = parts.entryValue();
@@ -99,7 +100,8 @@ final class JsonReading {
 
     private CodeBlock others(PropertyBinding property) {
         return CodeBlock.builder()
-                .beginControlFlow("for (int number = 1; in.other(TYPE, $S, number); number++)", property.step())
+                .beginControlFlow(
+                        "for (int number = 1; in.other(TYPE, $L, number); number++)", JavaText.literal(property.step()))
                 .add(target.store(property, target.read(parts.record(property), "read")))
                 .addStatement("in.leave()")
                 .endControlFlow()
@@ -109,7 +111,9 @@ final class JsonReading {
     private CodeBlock form(PropertyBinding property, int member) {
         return CodeBlock.builder()
                 .beginControlFlow("if (in.isForm($L))", member)
-                .add(target.store(property, CodeBlock.of("in.form($S, $N)", property.step(), parts.format(property))))
+                .add(target.store(
+                        property,
+                        CodeBlock.of("in.form($L, $N)", JavaText.literal(property.step()), parts.format(property))))
                 .endControlFlow()
                 .build();
     }
@@ -118,7 +122,7 @@ final class JsonReading {
         PropertyBinding property = property(slot);
         if (slot.isArray()) {
             return CodeBlock.builder()
-                    .beginControlFlow("if (in.array($L, TYPE, $S))", number, property.step())
+                    .beginControlFlow("if (in.array($L, TYPE, $L))", number, JavaText.literal(property.step()))
                     .beginControlFlow("while (in.item())")
                     .add(value(property))
                     .endControlFlow()
@@ -126,7 +130,7 @@ final class JsonReading {
                     .build();
         }
         return CodeBlock.builder()
-                .beginControlFlow("if (in.member($L, $S))", number, property.step())
+                .beginControlFlow("if (in.member($L, $L))", number, JavaText.literal(property.step()))
                 .add(valueOrNull(property))
                 .addStatement("in.leave()")
                 .endControlFlow()
@@ -139,7 +143,7 @@ final class JsonReading {
 
     private CodeBlock items(PropertyBinding property, CodeBlock part) {
         return CodeBlock.builder()
-                .addStatement("in.items($L, $S)", part, property.step())
+                .addStatement("in.items($L, $L)", part, JavaText.literal(property.step()))
                 .beginControlFlow("while (in.item())")
                 .add(value(property))
                 .endControlFlow()
@@ -168,7 +172,7 @@ final class JsonReading {
 
     private CodeBlock one(PropertyBinding property) {
         return CodeBlock.builder()
-                .addStatement("in.enter($S)", JsonParts.step(property))
+                .addStatement("in.enter($L)", JavaText.literal(JsonParts.step(property)))
                 .add(valueOrNull(property))
                 .addStatement("in.leave()")
                 .build();

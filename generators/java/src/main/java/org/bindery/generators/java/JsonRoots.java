@@ -44,7 +44,7 @@ final class JsonRoots {
                 .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement("$T out = new $T(message)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
-                .addStatement("out.enter($S)", root.local())
+                .addStatement("out.enter($L)", JavaText.literal(root.local()))
                 .addStatement("$T.write(this, out)", record.json())
                 .addStatement("out.flush()")
                 .build()));
@@ -75,7 +75,7 @@ final class JsonRoots {
                     .addException(XmlEmitter.INVALID)
                     .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                     .beginControlFlow("try")
-                    .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
+                    .addStatement("$T draft = out.draft($L)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
                     .addStatement("int at = $T.read(in, draft)", record.json())
                     .addStatement(
                             "out.root(at, $L, $L, $L)",
@@ -105,7 +105,7 @@ final class JsonRoots {
     }
 
     private static CodeBlock open(Name root) {
-        return CodeBlock.of("$T.open(message, options, $S)", JsonEmitter.INPUT, root.local());
+        return CodeBlock.of("$T.open(message, options, $L)", JsonEmitter.INPUT, JavaText.literal(root.local()));
     }
 
     private static MethodSpec simple(String name, TypeName source, TypeName returned) {

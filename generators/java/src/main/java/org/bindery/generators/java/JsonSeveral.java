@@ -44,9 +44,9 @@ final class JsonSeveral {
         type.addMethod(open().addParameter(JsonEmitter.OPTIONS, "options")
                 .addJavadoc("\n@param options how large each may be, and whether facets are checked")
                 .addStatement(
-                        "this.messages = new $T(messages, options, $S, $L, $L)",
+                        "this.messages = new $T(messages, options, $L, $L, $L)",
                         JsonEmitter.MESSAGES,
-                        record.rootName(),
+                        JavaText.literal(record.rootName()),
                         json.lines(),
                         json.items())
                 .build());
@@ -121,21 +121,25 @@ final class JsonSeveral {
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement("$T out = new $T(messages)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
-                .addStatement("out.enter($S)", record.rootName());
+                .addStatement("out.enter($L)", JavaText.literal(record.rootName()));
         if (json.items()) {
-            method.addStatement("String before = $S", "[");
+            method.addStatement("String before = $L", JavaText.literal("["));
         }
         method.beginControlFlow("for ($T record : records)", record.type());
         if (json.items()) {
-            method.addStatement("out.end(before)").addStatement("before = $S", ",\n");
+            method.addStatement("out.end(before)").addStatement("before = $L", JavaText.literal(",\n"));
         }
         method.addStatement("write(record, out)");
         if (!json.items()) {
-            method.addStatement("out.end($S)", "\n");
+            method.addStatement("out.end($L)", JavaText.literal("\n"));
         }
         method.endControlFlow();
         if (json.items()) {
-            method.addStatement("out.end(before.equals($S) ? $S : $S)", "[", "[]\n", "]\n");
+            method.addStatement(
+                    "out.end(before.equals($L) ? $L : $L)",
+                    JavaText.literal("["),
+                    JavaText.literal("[]\n"),
+                    JavaText.literal("]\n"));
         }
         return method.addStatement("out.flush()").build();
     }

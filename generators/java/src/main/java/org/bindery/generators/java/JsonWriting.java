@@ -61,7 +61,8 @@ final class JsonWriting {
         List<CodeBlock> steps = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
             if (JsonShape.NAME.isSaidBy(property.property().presentation())) {
-                steps.add(XmlElements.statement("out.other($S, record.$L())", property.step(), property.getter()));
+                steps.add(XmlElements.statement(
+                        "out.other($L, record.$L())", JavaText.literal(property.step()), property.getter()));
             }
         }
         steps.add(alternatives(List.of(parts.entryValue())));
@@ -94,7 +95,7 @@ final class JsonWriting {
     private CodeBlock member(String name, JsonRecord.Member member) {
         JsonSlot slot = member.slot();
         CodeBlock value = CodeBlock.builder()
-                .addStatement("out.name($S)", name)
+                .addStatement("out.name($L)", JavaText.literal(name))
                 .add(slot(slot))
                 .build();
         Optional<CodeBlock> there = isThere(slot);
@@ -106,7 +107,7 @@ final class JsonWriting {
         if (member.form().isPresent()) {
             PropertyBinding form = record.property(member.form().get().index());
             code.nextControlFlow("else if (record.$L())", form.has())
-                    .addStatement("out.name($S)", name)
+                    .addStatement("out.name($L)", JavaText.literal(name))
                     .addStatement("out.form(record.$L())", form.getter());
         }
         return code.endControlFlow().build();
@@ -152,7 +153,7 @@ final class JsonWriting {
         if (array.isPresent()) {
             code.add(slot(array.get()));
         } else {
-            code.addStatement("out.required(null, $S)", "#value");
+            code.addStatement("out.required(null, $L)", JavaText.literal("#value"));
         }
         return code.endControlFlow().build();
     }
@@ -191,20 +192,21 @@ final class JsonWriting {
         if (property.record().isPresent()) {
             return CodeBlock.builder()
                     .addStatement(
-                            "$T.write(out.enter($S, $L), out)",
+                            "$T.write(out.enter($L, $L), out)",
                             parts.record(property).json(),
-                            step,
+                            JavaText.literal(step),
                             value)
                     .addStatement("out.leave()")
                     .build();
         }
         if (JsonParts.isRaw(property)) {
-            return XmlElements.statement("out.raw($S, $L)", step, value);
+            return XmlElements.statement("out.raw($L, $L)", JavaText.literal(step), value);
         }
         return switch (JsonParts.method(property.kind().orElseThrow())) {
-            case "text" -> XmlElements.statement("out.text($S, $N, $L)", step, parts.format(property), value);
-            case "bool" -> XmlElements.statement("out.bool($S, $L)", step, value);
-            default -> XmlElements.statement("out.number($S, $L)", step, value);
+            case "text" ->
+                XmlElements.statement("out.text($L, $N, $L)", JavaText.literal(step), parts.format(property), value);
+            case "bool" -> XmlElements.statement("out.bool($L, $L)", JavaText.literal(step), value);
+            default -> XmlElements.statement("out.number($L, $L)", JavaText.literal(step), value);
         };
     }
 }

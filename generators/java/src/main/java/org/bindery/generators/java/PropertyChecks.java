@@ -62,7 +62,11 @@ final class PropertyChecks {
         statements.add(unlessNil(
                 property,
                 statement(CodeBlock.of(
-                        "findings.$L($S, record.$L(), $L)", method, step(property), property.getter(), checks))));
+                        "findings.$L($L, record.$L(), $L)",
+                        method,
+                        JavaText.literal(step(property)),
+                        property.getter(),
+                        checks))));
         return statements;
     }
 
@@ -95,22 +99,23 @@ final class PropertyChecks {
         if (property.property().isRepeated()) {
             if (times.min() > 0 || times.max() < Cardinality.UNBOUNDED) {
                 statements.add(statement(CodeBlock.of(
-                        "findings.times($S, record.$L(), $L, $L)",
-                        step(property),
+                        "findings.times($L, record.$L(), $L, $L)",
+                        JavaText.literal(step(property)),
                         property.count(),
                         times.min(),
                         limit(times.max()))));
             }
         } else if (isRequired(property)) {
-            statements.add(statement(CodeBlock.of("findings.required($S, $L)", step(property), isThere(property))));
+            statements.add(statement(
+                    CodeBlock.of("findings.required($L, $L)", JavaText.literal(step(property)), isThere(property))));
         } else if (times.max() == 0) {
-            statements.add(
-                    statement(CodeBlock.of("findings.times($S, $L ? 1 : 0, 0, 0)", step(property), isThere(property))));
+            statements.add(statement(CodeBlock.of(
+                    "findings.times($L, $L ? 1 : 0, 0, 0)", JavaText.literal(step(property)), isThere(property))));
         }
         if (record.shape().isNillable(property.property()) && property.record().isEmpty()) {
             statements.add(statement(CodeBlock.of(
-                    "findings.nil($S, record.$L(), record.$L() != null)",
-                    step(property),
+                    "findings.nil($L, record.$L(), record.$L() != null)",
+                    JavaText.literal(step(property)),
                     nil(property).getter(),
                     property.getter())));
         }
@@ -155,12 +160,12 @@ final class PropertyChecks {
         PropertyBinding property = record.property(needed.property());
         CodeBlock statement = property.property().isRepeated()
                 ? CodeBlock.of(
-                        "findings.times($S, record.$L(), $L, $T.MAX_VALUE)",
-                        step(property),
+                        "findings.times($L, record.$L(), $L, $T.MAX_VALUE)",
+                        JavaText.literal(step(property)),
                         property.count(),
                         needed.min(),
                         Integer.class)
-                : CodeBlock.of("findings.required($S, $L)", step(property), isThere(property));
+                : CodeBlock.of("findings.required($L, $L)", JavaText.literal(step(property)), isThere(property));
         return when(needed.when(), statement(statement));
     }
 
@@ -178,7 +183,7 @@ final class PropertyChecks {
                 choice.when(),
                 statement(CodeBlock.of(
                         "findings.choice($L,\n        $L,\n        $L, $L)",
-                        ClassConstants.literal(names),
+                        JavaText.literal(names),
                         count,
                         choice.required() ? 1 : 0,
                         most)));

@@ -93,7 +93,7 @@ final class RecordRegions {
     }
 
     private static CodeBlock plus(int constant, String variable) {
-        return constant == 0 ? CodeBlock.of(variable) : CodeBlock.of("$L + $L", constant, variable);
+        return constant == 0 ? CodeBlock.of("$L", variable) : CodeBlock.of("$L + $L", constant, variable);
     }
 
     private long texts() {

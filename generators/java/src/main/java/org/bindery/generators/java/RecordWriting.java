@@ -50,7 +50,7 @@ final class RecordWriting {
 
     private CodeBlock typed(PropertyBinding property, List<String> alternatives) {
         return CodeBlock.builder()
-                .addStatement("out.open($S)", property.step())
+                .addStatement("out.open($L)", JavaText.literal(property.step()))
                 .add(source.writeTyped(property, alternatives, property.variable()))
                 .build();
     }
@@ -58,8 +58,12 @@ final class RecordWriting {
     private CodeBlock nested(PropertyBinding property, FieldContent.Nested nested, Slot place) {
         RecordLayout inner = bindings.layout(nested.layout());
         CodeBlock open = place instanceof Slot.Dissolved dissolved
-                ? statement("out.dissolve($S, $L, $L)", property.step(), dissolved.bits(), dissolved.ref())
-                : statement("out.open($S, $L, $L)", property.step(), inner.fixedBits(), inner.refs());
+                ? statement(
+                        "out.dissolve($L, $L, $L)",
+                        JavaText.literal(property.step()),
+                        dissolved.bits(),
+                        dissolved.ref())
+                : statement("out.open($L, $L, $L)", JavaText.literal(property.step()), inner.fixedBits(), inner.refs());
         return CodeBlock.builder()
                 .add(open)
                 .add(body(property, nested, property.variable()))
@@ -75,7 +79,12 @@ final class RecordWriting {
     CodeBlock sparse(PropertyBinding property, RecordLayout.SparseGroup group) {
         int presence = ((Slot.Sparse) property.field().slot()).presence();
         return CodeBlock.builder()
-                .addStatement("out.sparse($S, $L, $L, $L)", property.step(), presence, group.bits(), group.refs())
+                .addStatement(
+                        "out.sparse($L, $L, $L, $L)",
+                        JavaText.literal(property.step()),
+                        presence,
+                        group.bits(),
+                        group.refs())
                 .add(body(property, (FieldContent.Nested) property.field().content(), property.variable()))
                 .build();
     }
@@ -152,7 +161,8 @@ final class RecordWriting {
                         items.get().refs(),
                         !items.get().isFixedSize());
         return CodeBlock.builder()
-                .addStatement("out.openList($S, $L, $L)", property.step(), source.count(property), size)
+                .addStatement(
+                        "out.openList($L, $L, $L)", JavaText.literal(property.step()), source.count(property), size)
                 .add(written)
                 .addStatement("out.closeList()")
                 .build();

@@ -31,20 +31,22 @@ final class RuleConstants {
             case String text -> text(text);
             case BigDecimal number -> decimal(number);
             case XmlDuration duration ->
-                constant(literal, CodeBlock.of("$T.parse($S)", JavaTypes.XML_DURATION, duration.toString()));
+                constant(
+                        literal,
+                        CodeBlock.of("$T.parse($L)", JavaTypes.XML_DURATION, JavaText.literal(duration.toString())));
             default ->
                 constant(
                         literal,
                         CodeBlock.of(
-                                "$T.parse($S)",
+                                "$T.parse($L)",
                                 RuleJavaTypes.primitive(literal.type()),
-                                literal.value().toString()));
+                                JavaText.literal(literal.value().toString())));
         };
     }
 
     /// A long text is a sum of several literals.
     private static JavaExpression text(String text) {
-        CodeBlock literal = ClassConstants.literal(text);
+        CodeBlock literal = JavaText.literal(text);
         boolean sum = literal.toString().contains("\n");
         return new JavaExpression(literal, sum ? JavaExpression.SUM : JavaExpression.PRIMARY, false);
     }
@@ -61,7 +63,7 @@ final class RuleConstants {
         }
         return constant(
                 new Expression.Literal(number, RuleType.Value.DECIMAL),
-                CodeBlock.of("new $T($S)", BigDecimal.class, digits));
+                CodeBlock.of("new $T($L)", BigDecimal.class, JavaText.literal(digits)));
     }
 
     private JavaExpression constant(Expression.Literal literal, CodeBlock value) {
@@ -74,7 +76,7 @@ final class RuleConstants {
                 List.of("pattern", source),
                 "PATTERN",
                 JavaTypes.SEARCH_PATTERN,
-                CodeBlock.of("$T.of($L)", JavaTypes.SEARCH_PATTERN, ClassConstants.literal((String) source.value())));
+                CodeBlock.of("$T.of($L)", JavaTypes.SEARCH_PATTERN, JavaText.literal((String) source.value())));
     }
 
     /// A list of constants.

@@ -79,7 +79,11 @@ final class RulesEmitter {
         virtuals.forEach(this::virtual);
         About all = new About("record", record.type(), record.type(), code -> code);
         if (!rules.isEmpty()) {
-            type.addMethod(check("check", all, "Notes which of these rules a record breaks.\n", rules(rules, all, "")));
+            type.addMethod(check(
+                    "check",
+                    all,
+                    CodeBlock.of("Notes which of these rules a record breaks.\n"),
+                    rules(rules, all, "")));
         }
         ruled.forEach(this::values);
         return Optional.of(type.build());
@@ -147,17 +151,17 @@ final class RulesEmitter {
         type.addMethod(check(check(property), one, said("a value of", name), checks.build()));
     }
 
-    private static String said(String what, String property) {
+    private static CodeBlock said(String what, String property) {
         String said = "Notes which rules " + what + " '" + property + "' breaks.";
         return DocComments.of(said, said);
     }
 
-    private static MethodSpec check(String name, About about, String comment, CodeBlock checks) {
+    private static MethodSpec check(String name, About about, CodeBlock comment, CodeBlock checks) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .addParameter(about.given(), about.name())
                 .addParameter(JavaTypes.FINDINGS, "findings")
-                .addJavadoc("$L", comment)
+                .addJavadoc(comment)
                 .addCode(checks)
                 .build();
     }
@@ -174,7 +178,7 @@ final class RulesEmitter {
             checks.addStatement(
                     "$T.check(\nfindings, $L, $T.$L, $L,\n$L,\n$L)",
                     JavaTypes.RULES,
-                    ClassConstants.literal(rule.rule().name()),
+                    JavaText.literal(rule.rule().name()),
                     JavaTypes.SEVERITY,
                     rule.rule().severity(),
                     about.name(),
@@ -188,7 +192,7 @@ final class RulesEmitter {
     private CodeBlock message(RecordRuleSet.CheckedRule rule, About about, String condition) {
         List<RuleText.Part> parts = rule.text().parts();
         if (parts.stream().noneMatch(RuleText.Quoted.class::isInstance)) {
-            return ClassConstants.literal(
+            return JavaText.literal(
                     parts.stream().map(part -> ((RuleText.Plain) part).text()).collect(Collectors.joining()));
         }
         String name = names.newName(condition + "Text");
@@ -208,7 +212,7 @@ final class RulesEmitter {
 
     private CodeBlock part(RuleText.Part part, String method) {
         return switch (part) {
-            case RuleText.Plain plain -> ClassConstants.literal(plain.text());
+            case RuleText.Plain plain -> JavaText.literal(plain.text());
             case RuleText.Quoted quoted -> {
                 JavaExpression value = expressions.emit(quoted.expression().tree(), names.newName(method + "Part"));
                 yield CodeBlock.of("$T.quoted(() -> $L)", JavaTypes.RULES, value.code());

@@ -36,7 +36,7 @@ final class TextEmitter {
         this.files = files;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.text()).addModifiers(Modifier.FINAL);
-        this.constants = new ClassConstants(type);
+        this.constants = new ClassConstants(type).beside(record);
         List.of("COLUMNS", "KIND", "FORM").forEach(constants::reserve);
         this.formats = new ValueFormats(constants, false);
     }
@@ -109,7 +109,8 @@ final class TextEmitter {
                 .addField(FieldSpec.builder(TextFiles.ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
                         .build())
                 .addMethod(opening()
-                        .addStatement("rows = new $T(text, FORM, $S)", TextFiles.ROWS, record.rootName())
+                        .addStatement(
+                                "rows = new $T(text, FORM, $L)", TextFiles.ROWS, JavaText.literal(record.rootName()))
                         .addCode(files.prepare(false, COLUMNS))
                         .build())
                 .addMethod(next())
@@ -153,10 +154,10 @@ final class TextEmitter {
             PropertyBinding property =
                     record.property(kind.columns().get(column).index());
             statements.add(XmlElements.statement(
-                    "record.$L(rows.value($L, $S, $L, $N))",
+                    "record.$L(rows.value($L, $L, $L, $N))",
                     property.setter(),
                     column,
-                    property.step(),
+                    JavaText.literal(property.step()),
                     property.property().isMandatory(),
                     formats.name(property)));
         }
@@ -217,15 +218,17 @@ final class TextEmitter {
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .returns(record.list())
                         .addParameter(InputStream.class, "text")
-                        .addJavadoc("Reads all records of a text in $L into their binary form.\n", charset)
+                        .addJavadoc(
+                                "Reads all records of a text in $L into their binary form.\n",
+                                JavaText.comment(charset))
                         .addJavadoc("\n@param text the bytes of the text, which are not closed")
                         .addJavadoc("\n@return the records, in order"))
                 .addStatement(
-                        "$T decoded = new $T(text, $T.forName($S).newDecoder())",
+                        "$T decoded = new $T(text, $T.forName($L).newDecoder())",
                         Reader.class,
                         InputStreamReader.class,
                         Charset.class,
-                        charset)
+                        JavaText.literal(charset))
                 .addStatement("return $T.copyOf(readAll(decoded))", record.list())
                 .build();
     }
@@ -278,9 +281,9 @@ final class TextEmitter {
                 .map(column -> record.property(column.index()))
                 .map(property -> CodeBlock.builder()
                         .addStatement(
-                                "out.$L($S, $N, $L, record.$L())",
+                                "out.$L($L, $N, $L, record.$L())",
                                 property.property().isMandatory() ? "value" : "optional",
-                                property.step(),
+                                JavaText.literal(property.step()),
                                 formats.name(property),
                                 DelimitedRecords.isQuoted(property.property(), files.format()),
                                 property.getter())

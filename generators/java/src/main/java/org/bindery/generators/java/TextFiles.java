@@ -80,11 +80,11 @@ final class TextFiles {
                 .add(
                         "$T.of($L, $L, $L)",
                         FORM,
-                        ClassConstants.character(format.delimiter()),
-                        ClassConstants.character(format.quote()),
-                        ClassConstants.literal(format.lineEnd()));
+                        JavaText.literal(format.delimiter()),
+                        JavaText.literal(format.quote()),
+                        JavaText.literal(format.lineEnd()));
         if (style.comment() != 0) {
-            code.add(".comments($L)", ClassConstants.character(style.comment()));
+            code.add(".comments($L)", JavaText.literal(style.comment()));
         }
         if (style.shortRows()) {
             code.add(".shortRows()");
@@ -105,9 +105,9 @@ final class TextFiles {
     static CodeBlock kind(DelimitedRecords.Kind kind) {
         CodeBlock.Builder code = CodeBlock.builder()
                 .add(
-                        "$T.of($S, $L)",
+                        "$T.of($L, $L)",
                         KIND,
-                        kind.element().local(),
+                        JavaText.literal(kind.element().local()),
                         kind.columns().size());
         if (kind.irregular().isPresent()) {
             code.add(".irregular()");
@@ -172,7 +172,8 @@ final class TextFiles {
         }
         records.comment().ifPresent(comment -> {
             lines.add(bindings.record(comment.shape().id()));
-            kinds.add(CodeBlock.of("$T.comment($S)", KIND, comment.element().local()));
+            kinds.add(CodeBlock.of(
+                    "$T.comment($L)", KIND, JavaText.literal(comment.element().local())));
         });
         TypeSpec.Builder type = TypeSpec.classBuilder(FixedFiles.name(bindings))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -186,7 +187,7 @@ final class TextFiles {
                 .addField(FieldSpec.builder(ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
                         .build());
         type.addMethod(TextEmitter.opening()
-                .addStatement("rows = new $T(text, FORM, $S)", ROWS, first().rootName())
+                .addStatement("rows = new $T(text, FORM, $L)", ROWS, JavaText.literal(first().rootName()))
                 .addCode(prepare(records.comment().isPresent(), columns()))
                 .build());
         type.addMethod(next(lines));
@@ -250,7 +251,10 @@ final class TextFiles {
             method.addStatement("$T.writeRecord($L, out)", record.text(), variable);
         }
         return method.nextControlFlow("else")
-                .addStatement("throw new $T($S)", IllegalArgumentException.class, "this is no record of the text")
+                .addStatement(
+                        "throw new $T($L)",
+                        IllegalArgumentException.class,
+                        JavaText.literal("this is no record of the text"))
                 .endControlFlow()
                 .endControlFlow()
                 .addStatement("out.close()")

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldContent;
@@ -20,6 +21,9 @@ import org.bindery.layout.RecordLayout;
 /// in a
 /// place.
 final class TypedRecords {
+
+    private static final Set<String> OF_SERIALISATION =
+            Set.of("Object", "ObjectNoData", "Resolve", "Replace", "External");
 
     private final Bindings bindings;
     private final TypeSpec.Builder type;
@@ -32,9 +36,10 @@ final class TypedRecords {
         this.pooled = pooled;
     }
 
-    /// What is left of a getter's name.
+    /// What is left of a getter's name, for methods that read and write. Of some such names serialisation has its own.
     static String stem(PropertyBinding property) {
-        return property.getter().substring(property.getter().startsWith("is") ? 2 : 3);
+        String stem = property.getter().substring(property.getter().startsWith("is") ? 2 : 3);
+        return OF_SERIALISATION.contains(stem) ? stem + "_" : stem;
     }
 
     /// The name of a method, which is emitted where it is not known yet.

@@ -77,7 +77,7 @@ final class ValueFormats {
         }
         String written = property.presentation().format();
         if (whole && !lexical && isNumber(value.kind()) && NumberText.of(written) != null) {
-            steps.add(CodeBlock.of("written($S)", written));
+            steps.add(CodeBlock.of("written($L)", JavaText.literal(written)));
         }
         usable.form()
                 .ifPresent(
@@ -99,7 +99,7 @@ final class ValueFormats {
         zone(value).ifPresent(steps::add);
         ValueConstraint constraint = property.constraint();
         if (whole && usable.isFixed()) {
-            steps.add(CodeBlock.of("fixed($L)", ClassConstants.literal(constraint.value())));
+            steps.add(CodeBlock.of("fixed($L)", JavaText.literal(constraint.value())));
         }
         switch (value.builtIn().local()) {
             case "ID" -> steps.add(CodeBlock.of("id()"));
@@ -115,8 +115,7 @@ final class ValueFormats {
     }
 
     private static CodeBlock pattern(String method, PatternTable table, String shown) {
-        return CodeBlock.of(
-                "$L($>$L,\n$L$<)", method, ClassConstants.literal(table.text()), ClassConstants.literal(shown));
+        return CodeBlock.of("$L($>$L,\n$L$<)", method, JavaText.literal(table.text()), JavaText.literal(shown));
     }
 
     private static Optional<CodeBlock> zone(SimpleValue value) {
@@ -143,7 +142,7 @@ final class ValueFormats {
 
     private CodeBlock start(SimpleValue value, UsableFacets usable) {
         if (usable.isBoundedPeriod()) {
-            return CodeBlock.of("period($S)", value.builtIn().local());
+            return CodeBlock.of("period($L)", JavaText.literal(value.builtIn().local()));
         }
         String datePattern = lexical ? "" : usable.datePattern();
         return switch (value.kind()) {
@@ -155,9 +154,9 @@ final class ValueFormats {
             case DECIMAL -> CodeBlock.of("decimal()");
             case FLOAT -> CodeBlock.of("float32()");
             case DOUBLE -> CodeBlock.of("float64()");
-            case DATE -> CodeBlock.of("date($S)", datePattern);
-            case TIME -> CodeBlock.of("time($S)", datePattern);
-            case DATE_TIME -> CodeBlock.of("dateTime($S)", datePattern);
+            case DATE -> CodeBlock.of("date($L)", JavaText.literal(datePattern));
+            case TIME -> CodeBlock.of("time($L)", JavaText.literal(datePattern));
+            case DATE_TIME -> CodeBlock.of("dateTime($L)", JavaText.literal(datePattern));
             case XML_DATE -> CodeBlock.of("xmlDate()");
             case XML_TIME -> CodeBlock.of("xmlTime()");
             case XML_DATE_TIME -> CodeBlock.of("xmlDateTime()");
@@ -202,7 +201,7 @@ final class ValueFormats {
     }
 
     private static CodeBlock bound(String name, Facets.Bound bound) {
-        return CodeBlock.of("$L($S, $L)", name, bound.value().strip(), bound.inclusive());
+        return CodeBlock.of("$L($L, $L)", name, JavaText.literal(bound.value().strip()), bound.inclusive());
     }
 
     private static void digits(SimpleValue value, List<CodeBlock> steps) {

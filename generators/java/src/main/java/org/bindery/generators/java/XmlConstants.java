@@ -29,14 +29,14 @@ final class XmlConstants {
     /// How code names a namespace.
     CodeBlock namespace(String namespace) {
         return namespace.isEmpty()
-                ? CodeBlock.of("$S", "")
+                ? JavaText.literal("")
                 : CodeBlock.of(
                         "$N",
                         constants.add(
                                 "namespace " + namespace,
                                 numbered("NAMESPACE", namespaces, namespace),
                                 TypeName.get(String.class),
-                                CodeBlock.of("$S", namespace)));
+                                JavaText.literal(namespace)));
     }
 
     /// `NAMESPACE`, `NAMESPACE2`: the name of a constant that may be one of several.
@@ -51,20 +51,20 @@ final class XmlConstants {
     /// The namespace and the local name of a property.
     CodeBlock name(PropertyBinding property) {
         return CodeBlock.of(
-                "$L, $S",
+                "$L, $L",
                 namespace(property.property().xmlName().namespace()),
-                property.property().xmlName().local());
+                JavaText.literal(property.property().xmlName().local()));
     }
 
     /// The names that a wildcard allows.
     String wildcard(AnyName names) {
         CodeBlock allowed = names.wildcard().namespaces().stream()
-                .map(namespace -> CodeBlock.of(", $S", namespace))
+                .map(namespace -> CodeBlock.of(", $L", JavaText.literal(namespace)))
                 .collect(CodeBlock.joining(""));
         return constants.add(
                 "wildcard " + names.targetNamespace() + names.wildcard().namespaces(),
                 numbered("ANY", wildcards, allowed.toString()),
                 XmlEmitter.WILDCARD,
-                CodeBlock.of("$T.of($S$L)", XmlEmitter.WILDCARD, names.targetNamespace(), allowed));
+                CodeBlock.of("$T.of($L$L)", XmlEmitter.WILDCARD, JavaText.literal(names.targetNamespace()), allowed));
     }
 }

@@ -70,7 +70,7 @@ final class XmlContent {
                     .build();
         }
         return code.beginControlFlow("if ($L)", starts.notAt(record, step))
-                .addStatement("throw in.expected($S)", starts.names(record, step))
+                .addStatement("throw in.expected($L)", JavaText.literal(starts.names(record, step)))
                 .endControlFlow()
                 .add(single(property))
                 .build();
@@ -98,7 +98,7 @@ final class XmlContent {
                 .endControlFlow();
         if (cardinality.min() > 0 && !step.isEmptiable()) {
             code.beginControlFlow("if ($N < $L)", count, cardinality.min())
-                    .addStatement("throw in.expected($S)", starts.names(record, step))
+                    .addStatement("throw in.expected($L)", JavaText.literal(starts.names(record, step)))
                     .endControlFlow();
         }
         return code.build();
@@ -139,7 +139,8 @@ final class XmlContent {
             code.add(chosen(alternatives.get(i)));
         }
         if (!group.isEmptiable()) {
-            code.nextControlFlow("else").addStatement("throw in.expected($S)", starts.names(record, group));
+            code.nextControlFlow("else")
+                    .addStatement("throw in.expected($L)", JavaText.literal(starts.names(record, group)));
         }
         return code.endControlFlow().build();
     }
@@ -198,7 +199,7 @@ final class XmlContent {
         for (int i = 0; i < members.size(); i++) {
             if (!members.get(i).isEmptiable()) {
                 code.beginControlFlow("if (!$N)", seen.get(i))
-                        .addStatement("throw in.expected($S)", starts.names(record, members.get(i)))
+                        .addStatement("throw in.expected($L)", JavaText.literal(starts.names(record, members.get(i))))
                         .endControlFlow();
             }
         }

@@ -35,7 +35,7 @@ final class XmlElements {
             case XML -> target.store(property, CodeBlock.of("in.xml($L)", number));
             case GROUP ->
                 CodeBlock.builder()
-                        .addStatement("in.enterGroup($S, $L)", property.step(), number)
+                        .addStatement("in.enterGroup($L, $L)", JavaText.literal(property.step()), number)
                         .add(target.store(property, target.read(bindings.record(property), "read")))
                         .addStatement("in.leaveGroup()")
                         .build();
@@ -49,10 +49,15 @@ final class XmlElements {
         boolean nillable = record.shape().isNillable(property.property());
         if (property.record().isEmpty() && !nillable) {
             CodeBlock value = CodeBlock.of(
-                    "in.element($S, $L, $N$L)", local(property), number, constants.format(property), empty(property));
+                    "in.element($L, $L, $N$L)",
+                    JavaText.literal(local(property)),
+                    number,
+                    constants.format(property),
+                    empty(property));
             return target.store(property, value);
         }
-        CodeBlock.Builder code = CodeBlock.builder().addStatement("in.enter($S, $L)", local(property), number);
+        CodeBlock.Builder code =
+                CodeBlock.builder().addStatement("in.enter($L, $L)", JavaText.literal(local(property)), number);
         CodeBlock content = CodeBlock.builder()
                 .add(content(property))
                 .addStatement("in.leave()")
@@ -98,7 +103,7 @@ final class XmlElements {
         ValueConstraint constraint = property.property().constraint();
         return constraint.kind() == ValueConstraint.Kind.NONE
                 ? CodeBlock.of("")
-                : CodeBlock.of(", $S", constraint.value());
+                : CodeBlock.of(", $L", JavaText.literal(constraint.value()));
     }
 
     /// The property that tells whether the element of another is nil.
@@ -121,7 +126,7 @@ final class XmlElements {
             return CodeBlock.of("");
         }
         if (what.cardinality().max() == 0) {
-            return statement("out.absent(record.$L(), $S)", property.getter(), property.step());
+            return statement("out.absent(record.$L(), $L)", property.getter(), JavaText.literal(property.step()));
         }
         CodeBlock all = switch (what.occurs()) {
             case ONE -> one(property, CodeBlock.of("record.$L()", property.getter()));
@@ -152,10 +157,10 @@ final class XmlElements {
                     .add(written(property, CodeBlock.of("record.$L()", property.getter())))
                     .endControlFlow();
         } else {
-            code.addStatement("out.absent(record.$L(), $S)", property.getter(), property.step())
+            code.addStatement("out.absent(record.$L(), $L)", property.getter(), JavaText.literal(property.step()))
                     .addStatement("out.nil()");
         }
-        return code.addStatement("out.leave($S)", local(property))
+        return code.addStatement("out.leave($L)", JavaText.literal(local(property)))
                 .nextControlFlow("else")
                 .add(all)
                 .endControlFlow()
@@ -171,16 +176,20 @@ final class XmlElements {
             case XML -> anyElement(property, value);
             case GROUP ->
                 CodeBlock.builder()
-                        .addStatement("out.enterGroup($S)", property.step())
-                        .addStatement("$T.write(out.required($L, $S), out)", xml(property), value, property.step())
+                        .addStatement("out.enterGroup($L)", JavaText.literal(property.step()))
+                        .addStatement(
+                                "$T.write(out.required($L, $L), out)",
+                                xml(property),
+                                value,
+                                JavaText.literal(property.step()))
                         .addStatement("out.leaveGroup()")
                         .build();
             case ATTRIBUTES ->
                 statement(
-                        "$T.write(out.required($L, $S), $N, out)",
+                        "$T.write(out.required($L, $L), $N, out)",
                         xml(property),
                         value,
-                        property.step(),
+                        JavaText.literal(property.step()),
                         constants.wildcard(record.shape().otherAttributes().orElseThrow()));
             case SELF -> written(property, value);
             case ELEMENT ->
@@ -190,7 +199,7 @@ final class XmlElements {
                         : CodeBlock.builder()
                                 .addStatement("out.enter($L)", constants.name(property))
                                 .add(written(property, value))
-                                .addStatement("out.leave($S)", local(property))
+                                .addStatement("out.leave($L)", JavaText.literal(local(property)))
                                 .build();
             case NIL -> CodeBlock.of("");
         };
@@ -198,7 +207,8 @@ final class XmlElements {
 
     private CodeBlock written(PropertyBinding property, CodeBlock value) {
         String method = Bindings.isPolymorphic(property) ? "writeTyped" : "write";
-        return statement("$T.$L(out.required($L, $S), out)", xml(property), method, value, local(property));
+        return statement(
+                "$T.$L(out.required($L, $L), out)", xml(property), method, value, JavaText.literal(local(property)));
     }
 
     private CodeBlock anyElement(PropertyBinding property, CodeBlock value) {

@@ -121,7 +121,8 @@ final class XmlEmitter {
                     .collect(CodeBlock.joining("\n        || "));
             code.beginControlFlow("if ($L)", derived)
                     .addStatement(
-                            "throw out.wrongType(record, $S)", record.shape().name())
+                            "throw out.wrongType(record, $L)",
+                            JavaText.literal(record.shape().name()))
                     .endControlFlow();
         }
         return code.build();

@@ -147,8 +147,10 @@ final class XmlReading {
         }
         steps.add(record.shape()
                 .typeName()
-                .map(name ->
-                        statement("in.noMoreAttributes($L, $S)", constants.namespace(name.namespace()), name.local()))
+                .map(name -> statement(
+                        "in.noMoreAttributes($L, $L)",
+                        constants.namespace(name.namespace()),
+                        JavaText.literal(name.local())))
                 .orElseGet(() -> statement("in.noMoreAttributes()")));
     }
 
@@ -228,9 +230,9 @@ final class XmlReading {
             record.shape()
                     .typeName()
                     .ifPresent(own -> method.beginControlFlow(
-                                    "if (!in.isTyped() || in.isTyped($L, $S))",
+                                    "if (!in.isTyped() || in.isTyped($L, $L))",
                                     constants.namespace(own.namespace()),
-                                    own.local())
+                                    JavaText.literal(own.local()))
                             .addStatement("return $L", target.read(record, reader))
                             .endControlFlow());
         }
@@ -239,16 +241,19 @@ final class XmlReading {
                 derived.shape()
                         .typeName()
                         .ifPresent(own -> method.beginControlFlow(
-                                        "if (in.isTyped($L, $S))", constants.namespace(own.namespace()), own.local())
+                                        "if (in.isTyped($L, $L))",
+                                        constants.namespace(own.namespace()),
+                                        JavaText.literal(own.local()))
                                 .addStatement(
                                         "return $L",
                                         target.read(derived, nil && !bindings.isExtended(derived) ? "readNil" : reader))
                                 .endControlFlow());
             }
         }
-        type.addMethod(
-                method.addStatement("throw in.wrongType($S)", record.shape().name())
-                        .build());
+        type.addMethod(method.addStatement(
+                        "throw in.wrongType($L)",
+                        JavaText.literal(record.shape().name()))
+                .build());
     }
 
     private static boolean isReadable(RecordBinding what, boolean nil) {

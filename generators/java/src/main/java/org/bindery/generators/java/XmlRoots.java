@@ -51,12 +51,16 @@ final class XmlRoots {
                     .addParameter(OutputStream.class, "document")
                     .addException(IOException.class)
                     .addJavadoc(
-                            "Writes this as an XML document in UTF-8 with the root element {@code $L}.\n", root.local())
+                            "Writes this as an XML document in UTF-8 with the root element '$L'.\n",
+                            JavaText.comment(root.local()))
                     .addJavadoc("\n@param document where it goes; it is flushed, not closed")
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                     .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
-                            "$T.writeDocument(this, document, $S, $S)", record.xml(), root.namespace(), root.local());
+                            "$T.writeDocument(this, document, $L, $L)",
+                            record.xml(),
+                            JavaText.literal(root.namespace()),
+                            JavaText.literal(root.local()));
             if (inherited.contains(name)) {
                 method.addAnnotation(Override.class);
             }
@@ -100,7 +104,7 @@ final class XmlRoots {
                     .returns(record.binary())
                     .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                     .beginControlFlow("try")
-                    .addStatement("$T draft = out.draft($S)", JavaTypes.DRAFT, record.rootName())
+                    .addStatement("$T draft = out.draft($L)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
                     .addStatement("int at = $L", read(root, ", draft"))
                     .addStatement(
                             "out.root(at, $L, $L, $L)",
@@ -119,7 +123,11 @@ final class XmlRoots {
     /// @param more further arguments
     private CodeBlock read(Name root, String more) {
         return CodeBlock.of(
-                "$T.readDocument(document, options, $S, $S$L)", record.xml(), root.namespace(), root.local(), more);
+                "$T.readDocument(document, options, $L, $L$L)",
+                record.xml(),
+                JavaText.literal(root.namespace()),
+                JavaText.literal(root.local()),
+                more);
     }
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
@@ -133,7 +141,7 @@ final class XmlRoots {
                 .addParameter(InputStream.class, "document")
                 .addException(IOException.class)
                 .addException(XmlEmitter.INVALID)
-                .addJavadoc("Reads an XML document with the root element {@code $L}.\n", root.local())
+                .addJavadoc("Reads an XML document with the root element '$L'.\n", JavaText.comment(root.local()))
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when they cannot be read", IOException.class)
                 .addJavadoc(

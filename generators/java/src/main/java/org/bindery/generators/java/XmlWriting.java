@@ -79,7 +79,8 @@ final class XmlWriting {
             return method.addStatement(wrongType()).build();
         }
         Name name = record.shape().typeName().orElseThrow();
-        return method.addStatement("out.type($L, $S)", constants.namespace(name.namespace()), name.local())
+        return method.addStatement(
+                        "out.type($L, $L)", constants.namespace(name.namespace()), JavaText.literal(name.local()))
                 .addStatement("write(record, out)")
                 .build();
     }
@@ -94,6 +95,8 @@ final class XmlWriting {
     }
 
     private CodeBlock wrongType() {
-        return CodeBlock.of("throw out.wrongType(record, $S)", record.shape().name());
+        return CodeBlock.of(
+                "throw out.wrongType(record, $L)",
+                JavaText.literal(record.shape().name()));
     }
 }

@@ -38,8 +38,24 @@ final class Accompanying {
               <groupId>%s</groupId>
               <artifactId>%s</artifactId>
               <version>%s</version>
+
+              <name>%s</name>
+              <description>%s</description>
             %s</project>
-            """.formatted(coordinates.group(), coordinates.artifact(), coordinates.version(), dependency);
+            """.formatted(
+                        Escaped.xml(coordinates.group()),
+                        Escaped.xml(coordinates.artifact()),
+                        Escaped.xml(coordinates.version()),
+                        Escaped.xml(model.name()),
+                        Escaped.xml(description()),
+                        dependency);
+    }
+
+    /// What the model says of itself, up to the first empty line.
+    private String description() {
+        return model.documentation().isBlank()
+                ? "Java bindings of the message model " + model.name()
+                : model.documentation().strip().split("\\R\\s*\\R", 2)[0];
     }
 
     String readme(Map<String, String> sources, String jar) {
@@ -78,9 +94,9 @@ final class Accompanying {
             The model itself is in the jar, as `META-INF/bindery/%s.bindery`. The classes are generated from it: change
             the model and deploy again instead of changing them.
             """.formatted(
-                        model.name(),
-                        model.version(),
-                        model.name(),
+                        Escaped.markdown(model.name()),
+                        Escaped.markdown(model.version()),
+                        Escaped.markdown(model.name()),
                         model.javaPackage(),
                         jar,
                         runtimeInside ? " It needs nothing else." : " It needs the jar of bindery-runtime.",
@@ -91,7 +107,7 @@ final class Accompanying {
                         example,
                         example,
                         table,
-                        model.name());
+                        FileNames.safe(model.name()));
     }
 
     /// The interfaces that have both implementations.

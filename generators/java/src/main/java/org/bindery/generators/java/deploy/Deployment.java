@@ -30,6 +30,11 @@ public final class Deployment {
     /// @throws IOException when a file cannot be written
     public static DeployResult run(DeployRequest request) throws DeployException, IOException {
         DeployMonitor monitor = request.monitor();
+        for (Problem problem : request.problems()) {
+            if (problem.severity() == Severity.ERROR) {
+                throw new DeployException("The model has errors, so it cannot be deployed: " + problem);
+            }
+        }
         if (request.sources().isEmpty()) {
             throw new DeployException("The model '" + request.model().name()
                     + "' has no root element, so there is nothing to deploy; choose one.");
@@ -77,6 +82,11 @@ public final class Deployment {
         Accompanying texts = new Accompanying(model, coordinates, request.includeRuntime());
         String pom = texts.pom(binderyVersion());
         JarImage jar = new JarImage();
+        jar.attribute("Implementation-Title", FileNames.safe(coordinates.artifact()));
+        jar.attribute("Implementation-Version", FileNames.safe(coordinates.version()));
+        if (!model.javaPackage().isEmpty()) {
+            jar.attribute("Automatic-Module-Name", model.javaPackage());
+        }
         jar.addAll(classes);
         if (request.includeRuntime()) {
             jar.addAll(RuntimeClasses.read());

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.jar.Manifest;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -22,6 +23,19 @@ final class JarImage {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
     private final Map<String, byte[]> entries = new TreeMap<>();
+    private final Manifest manifest = new Manifest();
+
+    JarImage() {
+        attribute("Manifest-Version", "1.0");
+        attribute("Created-By", "Bindery");
+    }
+
+    /// Says something of the whole jar.
+    ///
+    /// @param value has no line breaks
+    void attribute(String name, String value) {
+        manifest.getMainAttributes().putValue(name, value);
+    }
 
     void add(String path, byte[] bytes) {
         entries.put(path, bytes);
@@ -40,10 +54,9 @@ final class JarImage {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             zip.setMethod(ZipOutputStream.STORED);
-            write(
-                    zip,
-                    MANIFEST,
-                    "Manifest-Version: 1.0\r\nCreated-By: Bindery\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+            ByteArrayOutputStream head = new ByteArrayOutputStream();
+            manifest.write(head);
+            write(zip, MANIFEST, head.toByteArray());
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 write(zip, entry.getKey(), entry.getValue());
             }

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
+import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.bindery.generators.java.GeneratedSources;
+import org.bindery.model.DeepStack;
 
 /// Compiles emitted code to Java 17 class files, in this process and in memory.
 public final class SourceCompiler {
@@ -38,18 +39,18 @@ public final class SourceCompiler {
             throw new DeployException(
                     "This Java runtime has no compiler. Start Bindery with a JDK, or with its own runtime image.");
         }
-        DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
+        Messages messages = new Messages();
         try (StandardJavaFileManager standard =
                         compiler.getStandardFileManager(messages, Locale.ROOT, StandardCharsets.UTF_8);
                 MemoryFiles files = new MemoryFiles(standard, cancelled)) {
             List<String> options = new ArrayList<>(OPTIONS);
             options.addAll(List.of("-classpath", RuntimeClasses.location().toString()));
-            boolean done = compiler.getTask(null, files, messages, options, null, MemoryFiles.of(sources))
-                    .call();
-            if (!done) {
-                throw new DeployException("The emitted code does not compile: " + firstError(messages));
+            JavaCompiler.CompilationTask task =
+                    compiler.getTask(null, files, messages, options, null, MemoryFiles.of(sources));
+            if (!DeepStack.call(task::call)) {
+                throw new DeployException("The emitted code does not compile: " + messages.firstError());
             }
-            return new CompiledClasses(files.classes(), warnings(messages));
+            return new CompiledClasses(files.classes(), messages.warnings());
         } catch (RuntimeException e) {
             // The compiler wraps what its files throw.
             if (e.getCause() instanceof MemoryFiles.Cancelled) {
@@ -61,25 +62,30 @@ public final class SourceCompiler {
         }
     }
 
-    private static String firstError(DiagnosticCollector<JavaFileObject> messages) {
-        return messages.getDiagnostics().stream()
-                .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
-                .map(SourceCompiler::text)
-                .findFirst()
-                .orElse("no reason was given");
-    }
+    /// What the compiler tells, kept as text: a message cannot be read any more once the compiler has closed its files.
+    private static final class Messages implements DiagnosticListener<JavaFileObject> {
 
-    private static List<String> warnings(DiagnosticCollector<JavaFileObject> messages) {
-        return messages.getDiagnostics().stream()
-                .map(SourceCompiler::text)
-                .limit(MAX_MESSAGES)
-                .toList();
-    }
+        private final List<String> errors = new ArrayList<>();
+        private final List<String> all = new ArrayList<>();
 
-    private static String text(Diagnostic<? extends JavaFileObject> message) {
-        String where = message.getSource() == null
-                ? ""
-                : Path.of(message.getSource().getName()).getFileName() + ":" + message.getLineNumber() + ": ";
-        return where + message.getMessage(Locale.ROOT);
+        @Override
+        public void report(Diagnostic<? extends JavaFileObject> message) {
+            String where = message.getSource() == null
+                    ? ""
+                    : Path.of(message.getSource().getName()).getFileName() + ":" + message.getLineNumber() + ": ";
+            String text = where + message.getMessage(Locale.ROOT);
+            all.add(text);
+            if (message.getKind() == Diagnostic.Kind.ERROR) {
+                errors.add(text);
+            }
+        }
+
+        String firstError() {
+            return errors.isEmpty() ? "no reason was given" : errors.getFirst();
+        }
+
+        List<String> warnings() {
+            return all.stream().limit(MAX_MESSAGES).toList();
+        }
     }
 }

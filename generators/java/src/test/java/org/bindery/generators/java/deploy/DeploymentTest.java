@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -13,17 +14,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.model.Element;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
 
 class DeploymentTest {
 
@@ -95,6 +102,54 @@ class DeploymentTest {
                 assertThat(bytes[7]).as(name).isEqualTo((byte) JAVA_17);
             }
         });
+    }
+
+    @Test
+    void namesTheModuleOfAJarWhoseFileNameCouldNotBeOne() throws Exception {
+        Model model = model("note").withIdentity("fpml-main-5-4", "5.4", "com.acme.fpml");
+        Path jar = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder)).jar();
+        assertThat(jar).hasFileName("fpml-main-5-4-5.4.jar");
+        assertThat(ModuleFinder.of(jar).find("com.acme.fpml"))
+                .hasValueSatisfying(found -> assertThat(found.descriptor().isAutomatic()).isTrue());
+        try (JarFile file = new JarFile(jar.toFile())) {
+            Attributes attributes = file.getManifest().getMainAttributes();
+            assertThat(attributes.getValue("Implementation-Title")).isEqualTo("fpml-main-5-4");
+            assertThat(attributes.getValue("Implementation-Version")).isEqualTo("5.4");
+        }
+    }
+
+    @Test
+    void textsOfAModelAreTextInThePomAndTheReadme() throws Exception {
+        Model model = model("note")
+                .withIdentity("a]]><b>&\n# x `y`", "1.0\r\nMain-Class: X", "com.acme.note")
+                .withDocumentation("Notes </description> & more\u0000\uD800.\n\nA second paragraph.");
+        DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder));
+        Document pom = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(result.pom().toFile());
+        assertThat(pom.getElementsByTagName("name").item(0).getTextContent()).isEqualTo("a]]><b>& # x `y`");
+        assertThat(pom.getElementsByTagName("description").item(0).getTextContent())
+                .isEqualTo("Notes </description> & more\uFFFD\uFFFD.");
+        try (JarFile file = new JarFile(result.jar().toFile())) {
+            assertThat(file.getManifest().getMainAttributes().getValue("Main-Class"))
+                    .isNull();
+        }
+        assertThat(result.files().keySet())
+                .filteredOn(path -> path.toString().endsWith("README.md"))
+                .singleElement()
+                .satisfies(readme -> assertThat(readme).content().doesNotContain("\n# x", "<b>"));
+    }
+
+    @Test
+    void refusesAModelWithErrors() {
+        Model model = model("note").withIdentity("note", "1.0", "a-b");
+        DeployRequest request = request().withMonitor(DeployMonitor.NONE);
+        List<Problem> problems = List.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "wrong-package", "It is wrong."));
+        DeployRequest wrong = new DeployRequest(
+                model, "{}", request.sources(), folder, true, DeployMonitor.NONE, problems, Packaging.of(model));
+        assertThatThrownBy(() -> Deployment.run(wrong))
+                .isInstanceOf(DeployException.class)
+                .hasMessageContaining("wrong-package");
     }
 
     @Test

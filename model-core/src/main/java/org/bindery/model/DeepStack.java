@@ -1,22 +1,26 @@
-package org.bindery.model.json;
+package org.bindery.model;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
-/// Runs recursive work on a stack that types nested in place hundreds of levels deep do not exhaust, so that every
-/// model that can be written can be read, whatever the caller's thread.
-final class DeepStack {
+/// Runs recursive work on a stack that what is nested hundreds of levels deep does not exhaust, so that every model
+/// that
+/// can be written can be read, and compiled, whatever the caller's thread.
+public final class DeepStack {
 
     /// Reserved, but taken from memory only as far as the nesting goes.
     private static final long STACK_BYTES = 256L << 20;
 
     private DeepStack() {}
 
-    static <T> T call(Supplier<T> work) {
+    /// What the work gives.
+    ///
+    /// @throws RuntimeException what the work throws
+    public static <T> T call(Supplier<T> work) {
         FutureTask<T> task = new FutureTask<>(work::get);
         Thread.ofPlatform()
-                .name("bindery-model-file")
+                .name("bindery-deep-stack")
                 .daemon()
                 .stackSize(STACK_BYTES)
                 .start(task);

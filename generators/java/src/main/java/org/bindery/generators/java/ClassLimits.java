@@ -1,0 +1,61 @@
+package org.bindery.generators.java;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.shape.ContentStep;
+import org.bindery.shape.RecordShape;
+
+/// What one class and one method of the bindings can hold: Java allows 64 KiB of code in a method and 65,535 constants
+/// in a class.
+final class ClassLimits {
+
+    private static final int COMPONENTS = 2_000;
+    private static final int ALTERNATIVES = 1_000;
+
+    private ClassLimits() {}
+
+    /// The records that are too large, with what to do.
+    static List<Problem> problems(Layouts layouts) {
+        List<Problem> problems = new ArrayList<>();
+        for (RecordShape shape : layouts.shapes().byId().values()) {
+            int components = shape.properties().size();
+            int alternatives = alternatives(shape.content());
+            if (components > COMPONENTS) {
+                problems.add(problem(shape, "The type has " + components + " components", COMPONENTS));
+            } else if (alternatives > ALTERNATIVES) {
+                problems.add(problem(
+                        shape, "Choices and 'all' groups of the type have " + alternatives + " members", ALTERNATIVES));
+            }
+        }
+        return problems;
+    }
+
+    private static Problem problem(RecordShape shape, String what, int most) {
+        return Problem.at(
+                shape.path(),
+                Severity.ERROR,
+                "too-large",
+                what + ", and a Java class can hold " + most + "; move some into types of their own.");
+    }
+
+    /// The members of all choices and `all` groups, which one method reads.
+    private static int alternatives(ContentStep step) {
+        return switch (step) {
+            case ContentStep.OneOf group -> group.steps().size() + alternatives(group.steps());
+            case ContentStep.AnyOrder group -> group.steps().size() + alternatives(group.steps());
+            case ContentStep.InOrder group -> alternatives(group.steps());
+            case ContentStep.Loop loop -> alternatives(loop.inner());
+            case ContentStep.Mixed mixed -> alternatives(mixed.elements());
+            case ContentStep.Repeated ignored -> 0;
+            case ContentStep.One ignored -> 0;
+            case ContentStep.Any ignored -> 0;
+        };
+    }
+
+    private static int alternatives(List<ContentStep> steps) {
+        return steps.stream().mapToInt(ClassLimits::alternatives).sum();
+    }
+}

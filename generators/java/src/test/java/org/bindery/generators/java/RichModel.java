@@ -1,0 +1,194 @@
+package org.bindery.generators.java;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.bindery.model.Attribute;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Derivation;
+import org.bindery.model.Element;
+import org.bindery.model.ElementRef;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.IdentityConstraint;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.Rule;
+import org.bindery.model.Severity;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
+import org.bindery.model.VirtualField;
+import org.bindery.model.Wildcard;
+
+/// Models that use whatever a model file can say, one for each native format.
+final class RichModel {
+
+    private static final String NS = "urn:example:orders";
+
+    private RichModel() {}
+
+    static List<Model> all() {
+        return List.of(xml(), json(), delimited(), fixed());
+    }
+
+    static Model json() {
+        return xml().withIdentity("orders", "1.0", "com.acme.json").withFormat(new MessageFormat.Json(false));
+    }
+
+    static Model delimited() {
+        MessageFormat format = new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
+        return flat("com.acme.rows", format);
+    }
+
+    static Model fixed() {
+        return flat("com.acme.records", new MessageFormat.FixedWidth("UTF-8", "LINES"));
+    }
+
+    private static Model flat(String folder, MessageFormat format) {
+        Presentation look = Presentation.NONE
+                .withNativeName("The heading")
+                .withWidth(OptionalInt.of(12))
+                .withPadding(Optional.of('_'));
+        Presentation date = look.withFormat("yyyy-MM-dd").withNativeName("The date");
+        Element[] fields = {
+            Models.element("id", "string").withPresentation(look).withDocumentation("What it is called."),
+            Models.date("day").withPresentation(date),
+            Models.enumeration("side", "Buy", "Sell").withPresentation(look.withNativeName("Side")),
+            Models.optional(Models.element("amount", "decimal"))
+                    .withPresentation(look.withNativeName("Amount"))
+                    .withRules(List.of(rule("positive", "value > 0.0"))),
+        };
+        return Models.of("orders", fields)
+                .withIdentity("orders", "1.0", folder)
+                .withFormat(format)
+                .withDocumentation("Orders in rows.")
+                .withSources(List.of("orders.csv"));
+    }
+
+    static Model xml() {
+        Model model = Models.of("orders")
+                .withIdentity("orders", "1.0", "com.acme.orders")
+                .withFormat(new MessageFormat.Xml(NS))
+                .withDocumentation("Orders of goods.")
+                .withSources(List.of("orders.xsd"));
+        Name party = new Name(NS, "Party");
+        Element order = Element.of("order", TypeRef.local(order(party)))
+                .withNamespace(NS)
+                .withDocumentation("The message.")
+                .withIdentityConstraints(List.of(
+                        new IdentityConstraint(
+                                new Name(NS, "lineKey"),
+                                IdentityConstraint.Kind.KEY,
+                                "line",
+                                List.of("@number"),
+                                Optional.empty()),
+                        new IdentityConstraint(
+                                new Name(NS, "lineRef"),
+                                IdentityConstraint.Kind.KEYREF,
+                                "note",
+                                List.of("@line"),
+                                Optional.of(new Name(NS, "lineKey")))));
+        return model.withElements(java.util.Map.of())
+                .withElement(order)
+                .withElement(Models.element("remark", "string").withNamespace(NS))
+                .withElement(Models.element("warning", "string")
+                        .withNamespace(NS)
+                        .withSubstitutionGroup(Optional.of(new Name(NS, "remark"))))
+                .withRoots(List.of(new Name(NS, "order")))
+                .withType(party(party))
+                .withType(company(party))
+                .withType(currency())
+                .withGroup(
+                        new Name(NS, "extras"),
+                        Group.sequence(List.of(Models.optional(Models.element("extra", "int")))));
+    }
+
+    private static ComplexType order(Name party) {
+        Element line = Models.many(Element.of(
+                "line",
+                TypeRef.local(Models.type(
+                                "",
+                                Models.element("goods", "string").withEncoding(new Encoding.Pool()),
+                                Models.element("price", "decimal").withEncoding(new Encoding.Decimal(0, 2, true)),
+                                Models.element("pieces", "decimal").withEncoding(new Encoding.Decimal(0, 0, true)),
+                                Models.element("sum", "decimal")
+                                        .withEncoding(new Encoding.Product("price", "pieces", 2)))
+                        .withAttributes(List.of(Attribute.of("number", TypeRef.xs("int"), true))))));
+        Element note = Models.many(Element.of(
+                "note",
+                TypeRef.local(
+                        Models.type("").withAttributes(List.of(Attribute.of("line", TypeRef.xs("int"), false))))));
+        Facets code = Facets.NONE.withPatterns(List.of("[A-Z]{3}[0-9]{2}")).withAssertions(List.of("true()"));
+        List<org.bindery.model.Particle> parts = new ArrayList<>(List.of(
+                Models.enumeration("side", "Buy", "Sell \"all\"").withDocumentation("Which side."),
+                Models.restricted("code", "string", code),
+                Models.restricted(
+                        "share",
+                        "decimal",
+                        Facets.NONE.withRange(
+                                Optional.of(new Facets.Bound("0", true)), Optional.of(new Facets.Bound("1", true)))),
+                Models.element("currency", "string").withEncoding(EncodingText.parse("dictionary(GBP,USD,EUR)")),
+                Models.element("letters", "string").withEncoding(new Encoding.Alphabet("abc")),
+                Models.date("traded"),
+                Models.date("settled").withEncoding(new Encoding.DaysAfter("traded", 0, 7)),
+                Models.optional(Models.element("standard", "string"))
+                        .withConstraint(new ValueConstraint(ValueConstraint.Kind.DEFAULT, "usual")),
+                Models.optional(Models.element("always", "string"))
+                        .withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, "the same")),
+                Element.of("seller", TypeRef.named(party)),
+                Element.of("paid", TypeRef.named(new Name(NS, "Currency"))),
+                line,
+                note,
+                new ElementRef(new Name(NS, "remark"), Cardinality.OPTIONAL, "What else.", Location.NONE),
+                new GroupRef(new Name(NS, "extras"), Cardinality.ONE, "Extras.", Location.NONE),
+                Group.choice(List.of(Models.element("cash", "int"), Models.element("card", "string"))),
+                new Wildcard(
+                        List.of("urn:other"),
+                        Wildcard.Processing.LAX,
+                        Cardinality.OPTIONAL,
+                        "Whatever.",
+                        Location.NONE)));
+        return ComplexType.of(Name.ANONYMOUS, new Content.Components(Group.sequence(parts)))
+                .withRules(List.of(rule("settles-later", "settled >= traded")))
+                .withVirtualFields(List.of(
+                        new VirtualField("lines", Name.xs("int"), "size(line)", "How many lines."),
+                        new VirtualField("label", Name.xs("string"), "code + \" label\"", "A label.")));
+    }
+
+    private static Rule rule(String name, String condition) {
+        return new Rule(name, Severity.ERROR, "It must be so.", condition, true);
+    }
+
+    private static ComplexType party(Name name) {
+        return Models.type("Party", Models.element("id", "string"))
+                .withName(name)
+                .withDocumentation("Who buys or sells.", new Location("orders.xsd", 3, 1));
+    }
+
+    private static ComplexType company(Name party) {
+        return Models.type("Company", Models.optional(Models.element("register", "string")))
+                .withName(new Name(NS, "Company"))
+                .withDerivation(new Derivation(Derivation.Method.EXTENSION, party));
+    }
+
+    private static SimpleType currency() {
+        return SimpleType.restriction(
+                        new Name(NS, "Currency"),
+                        TypeRef.xs("string"),
+                        Facets.NONE.withEnumeration(List.of(
+                                new Facets.EnumerationValue("GBP", "Pounds."),
+                                new Facets.EnumerationValue("EUR", "Euros."))))
+                .withDocumentation("Money.", Location.NONE)
+                .withRules(List.of(rule("known", "value != \"XXX\"")));
+    }
+}

@@ -1,0 +1,40 @@
+package org.bindery.model.faults;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+
+/// What makes a model unusable as it stands: types that are derived from themselves, names that are none, components
+/// nested deeper than any message may be, a package that Java does not take. A model file may say such things; all that
+/// follows a model relies on their absence.
+///
+/// @param structural what keeps the model from being followed at all
+/// @param identity what keeps messages from being read, or bindings from being made
+public record ModelFaults(List<Problem> structural, List<Problem> identity) {
+
+    public ModelFaults {
+        structural = List.copyOf(structural);
+        identity = List.copyOf(identity);
+    }
+
+    /// The faults of a model, found without recursion, however deep it is.
+    public static ModelFaults of(Model model) {
+        List<Problem> structural = new ArrayList<>(DerivationFaults.of(model));
+        structural.addAll(new ComponentFaults(model).find());
+        return new ModelFaults(structural, IdentityFaults.of(model));
+    }
+
+    /// All of them.
+    public List<Problem> all() {
+        List<Problem> all = new ArrayList<>(structural);
+        all.addAll(identity);
+        return all;
+    }
+
+    static Problem error(ModelPath path, String id, String text) {
+        return Problem.at(path, Severity.ERROR, id, text);
+    }
+}
