@@ -108,12 +108,10 @@ final class UnreadPresentation {
 
     private static final Predicate<Property> ALWAYS = property -> true;
 
-    private final Shapes shapes;
     private final MessageFormat format;
     private final Map<Part, Predicate<Property>> read;
 
-    private UnreadPresentation(Shapes shapes, MessageFormat format) {
-        this.shapes = shapes;
+    private UnreadPresentation(MessageFormat format) {
         this.format = format;
         this.read = read(format);
     }
@@ -121,7 +119,7 @@ final class UnreadPresentation {
     /// All that is not read, by the paths of components.
     static List<Problem> of(Shapes shapes, MessageFormat format) {
         Set<Problem> problems = new LinkedHashSet<>();
-        UnreadPresentation unread = new UnreadPresentation(shapes, format);
+        UnreadPresentation unread = new UnreadPresentation(format);
         for (RecordShape shape : shapes.byId().values()) {
             for (Property property : shape.properties()) {
                 for (Part part : unread.parts(property)) {

@@ -150,7 +150,7 @@ class UnreadPresentationTest {
     @Test
     void paddingOfADigitInEachHalfByteIsTold() throws Exception {
         Model model = imported("fixed");
-        ModelPath amount = ModelPath.parse(path("fixed", model, "amount"));
+        ModelPath amount = ModelPath.parse(path(model, "amount"));
         for (String setting : List.of("usage=COMP-3", "padding=*")) {
             model = Settings.parse(model, amount, setting).apply(model).model();
         }
@@ -163,7 +163,7 @@ class UnreadPresentationTest {
                                 + " fixed-width records in this component; remove it (justification=).");
     }
 
-    private static String path(String format, Model model, String column) {
+    private static String path(Model model, String column) {
         return "/" + model.roots().getFirst().local() + "/" + column;
     }
 
@@ -180,7 +180,7 @@ class UnreadPresentationTest {
         int told = 0;
         for (String column : COLUMNS) {
             for (String setting : SETTINGS) {
-                Model changed = Settings.parse(model, ModelPath.parse(path(format, model, column)), setting)
+                Model changed = Settings.parse(model, ModelPath.parse(path(model, column)), setting)
                         .apply(model)
                         .model();
                 List<Problem> problems = NativeFormats.problems(Layouts.of(changed), changed);
