@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.bindery.messages.values.TimePattern;
 import org.bindery.model.Encoding;
 import org.bindery.model.JsonShape;
+import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
@@ -184,7 +185,7 @@ final class UnreadPresentation {
                 "unread-presentation",
                 Severity.ERROR,
                 Optional.of(property.path()),
-                property.location(),
+                Location.NONE,
                 "The " + part.key() + " '" + value + "' says nothing to readers and writers of " + name()
                         + why(property, part) + "; remove it (" + part.key() + "=).",
                 List.of(new Problem.Fix("Remove the " + part.key(), part.key() + "=")));
