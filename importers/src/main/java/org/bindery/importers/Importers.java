@@ -32,7 +32,8 @@ public final class Importers {
 
     /// The importer that is surest of a file, by its content first and its name second.
     ///
-    /// @throws ImportException when none knows it
+    /// @throws ImportException when none is sure of it, with the candidates, or it is of a kind that none can
+    /// import
     /// @throws IOException when the file cannot be read
     public static Importer detect(Path file) throws ImportException, IOException {
         SourceStart start = start(file);
@@ -42,17 +43,12 @@ public final class Importers {
                     "empty-source",
                     "The file is empty; there is nothing to import.");
         }
-        return all().stream()
-                .filter(importer -> importer.confidence(start) > 0)
-                .max(Comparator.comparingInt(importer -> importer.confidence(start)))
+        Detected detected = Detected.of(start);
+        return detected.sure()
                 .orElseThrow(() -> new ImportException(
                         new Location(file.toString(), 0, 0),
-                        "unknown-format",
-                        "No importer recognises this file; name its format with --format, one of "
-                                + String.join(
-                                        ", ",
-                                        all().stream().map(Importer::format).toList())
-                                + "."));
+                        detected.other().isPresent() ? "unsupported-format" : "unknown-format",
+                        detected.reason()));
     }
 
     private static SourceStart start(Path file) throws IOException {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
@@ -50,15 +51,15 @@ public final class NativeFormats {
     ///
     /// @param layouts the model's layouts
     public static List<Problem> problems(Layouts layouts, Model model) {
-        if (!(model.format() instanceof MessageFormat.FixedWidth format)) {
-            return List.of();
+        List<Problem> problems = new ArrayList<>(UnreadPresentation.of(layouts.shapes(), model.format()));
+        if (model.format() instanceof MessageFormat.FixedWidth format) {
+            try {
+                FixedRecords.of(layouts.shapes(), format);
+            } catch (FixedModelException e) {
+                problems.add(e.problem());
+            }
         }
-        try {
-            FixedRecords.of(layouts.shapes(), format);
-            return List.of();
-        } catch (FixedModelException e) {
-            return List.of(e.problem());
-        }
+        return problems;
     }
 
     /// A reader of messages in the model's format.

@@ -46,6 +46,11 @@ public enum FixedBlocking {
                 + "' is none of LINES, LINES-CRLF, FIXED, CONTIGUOUS, RDW, RDW-LE and BDW");
     }
 
+    @Override
+    public String toString() {
+        return name;
+    }
+
     /**
      * Whether each record is a line.
      *

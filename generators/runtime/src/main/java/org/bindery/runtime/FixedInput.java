@@ -375,6 +375,10 @@ public final class FixedInput {
      */
     public List<String> end(FixedOutput out) throws InvalidMessageException {
         source.endsAfter(at - source.start());
+        String refusal = source.refusal(out.buffer(), keeps);
+        if (refusal != null) {
+            throw invalid(source.end(), refusal);
+        }
         List<String> patches = source.patches(out.buffer());
         if (keeps) {
             return patches;

@@ -67,9 +67,16 @@ public final class FixedSource {
         switch (blocking) {
             case LINES, LINES_CRLF -> nextLine();
             case FIXED, CONTIGUOUS -> {
-                has(Math.max(1, most));
+                refuseOtherBlocking();
+                boolean whole = has(Math.max(1, most));
+                if (!whole && blocking == FixedBlocking.FIXED && !measured) {
+                    throw invalid("the source ends after " + (filled - from) + " of the " + most
+                            + " bytes of the record; look at the blocking and the widths of the model");
+                }
+                // Reading on may move the record, so it is set afterwards.
+                boolean last = !measured && most < FixedBlocking.MAX_RECORD - 3 && !has(most + 3);
                 set(0, Math.min(filled - from, Math.max(1, most)));
-                if (!measured && !has(end - from + 3)) {
+                if (last) {
                     passLastLineEnd();
                 }
             }
@@ -84,6 +91,21 @@ public final class FixedSource {
         start = from + first;
         end = from + behind;
         next = end;
+    }
+
+    /** Whoever takes descriptor words or line ends for records of one length reads nothing but garbage. */
+    private void refuseOtherBlocking() throws IOException, InvalidMessageException {
+        if (record > 1 || blocking != FixedBlocking.FIXED || measured || most < 2) {
+            return;
+        }
+        boolean whole = !has(Math.min(FixedBlocking.MAX_RECORD, Math.max(1 << 13, 4 * most)));
+        FixedBlocking other = new FixedGuess(data, from, filled, whole).otherThanFixed(most, charset.lineFeed());
+        if (other != null) {
+            throw invalid((other.isLines()
+                            ? "a line end stands behind each record"
+                            : "words that tell the length of what follows stand before the records")
+                    + ", so the blocking is " + other + ", not FIXED; set blocking=" + other + " in the model");
+        }
     }
 
     /** A line end behind the last of records of one length is no record, but belongs to the one before it. */
@@ -314,6 +336,23 @@ public final class FixedSource {
      */
     public int line() {
         return blocking.isLines() ? line : record;
+    }
+
+    /**
+     * Why a record that ends before its fields do cannot be taken: what follows its end may be blank, but then it would be
+     * written longer than it was, unless that is kept.
+     *
+     * @param written the record as its fields have it
+     * @param keeps whether what the fields do not say is kept
+     * @return the reason; null when the record is as long as its fields, or what it lacks is kept
+     */
+    public String refusal(FixedBuffer written, boolean keeps) {
+        int length = end - start;
+        if (written.length() <= length || (keeps && !measured)) {
+            return null;
+        }
+        return "the record ends after " + length + " bytes, and its fields take " + written.length()
+                + (measured ? "" : ", and the model has no component that keeps that");
     }
 
     /**

@@ -28,7 +28,7 @@ public record JsonStart(boolean isJson, String schema, String id, Set<String> me
     public static JsonStart of(SourceStart start) {
         boolean whole = start.bytes().length < SourceStart.LENGTH;
         boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(json|jsonl|ndjson|jsonld|geojson)");
-        Look look = new Look();
+        Look look = new Look(named);
         try (JsonSource json = JsonSource.open(new ByteArrayInputStream(start.bytes()), start.fileName())) {
             look.at(json);
             return look.start();
@@ -48,6 +48,11 @@ public record JsonStart(boolean isJson, String schema, String id, Set<String> me
         private String id = "";
         private int values;
         private boolean composed;
+
+        /// @param named whether a plain value is a document too, since the file is named so
+        Look(boolean named) {
+            this.composed = named;
+        }
 
         JsonStart start() {
             return values == 0 || !composed ? NONE : new JsonStart(true, schema, id, members);

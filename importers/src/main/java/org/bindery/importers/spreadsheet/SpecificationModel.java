@@ -163,7 +163,15 @@ final class SpecificationModel {
         }
         noteType(row);
         SpecifiedType type = SpecifiedType.of(row, tagged);
-        return component(row, own, type.type(), type.format());
+        return tagged && !type.format().isEmpty()
+                ? written(component(row, own, type.type(), ""), type.format())
+                : component(row, own, type.type(), type.format());
+    }
+
+    /// In XML such a date is a text, and only people read how it is written.
+    private static Element written(Element text, String format) {
+        String before = text.documentation().isEmpty() ? "" : text.documentation() + "\n";
+        return text.withDocumentation(before + "Written as " + format + ".");
     }
 
     private Name listed(CodeList list) {

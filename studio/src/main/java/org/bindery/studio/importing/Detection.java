@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.importers.Detected;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.importers.SourceStart;
@@ -14,8 +15,9 @@ import org.bindery.importers.SourceStart;
 /// Which importers know a source, and how it begins.
 ///
 /// @param candidates all importers, the surest first
+/// @param other what the source is that cannot be imported, such as `a protobuf definition`
 /// @param sample how it begins, for people to read
-record Detection(Path file, String fileName, List<Candidate> candidates, String sample) {
+record Detection(Path file, String fileName, List<Candidate> candidates, Optional<String> other, String sample) {
 
     private static final int SURE = 80;
     private static final int LIKELY = 40;
@@ -40,7 +42,7 @@ record Detection(Path file, String fileName, List<Candidate> candidates, String 
                 .map(importer -> new Candidate(importer, bytes.length == 0 ? 0 : importer.confidence(start)))
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
                 .toList();
-        return new Detection(file, name, candidates, SourceSample.of(bytes));
+        return new Detection(file, name, candidates, Detected.of(start).other(), SourceSample.of(bytes));
     }
 
     /// The surest importer, if any knows the source.
@@ -52,11 +54,16 @@ record Detection(Path file, String fileName, List<Candidate> candidates, String 
 
     /// Whether the surest importer is so sure that nobody needs to be asked.
     boolean isLikely() {
-        return best().filter(candidate -> candidate.confidence() >= LIKELY).isPresent();
+        return other.isEmpty()
+                && best().filter(candidate -> candidate.confidence() >= LIKELY).isPresent();
     }
 
     /// Why the surest importer was taken, or that there is none.
     String reason() {
+        if (other.isPresent()) {
+            return fileName + " is " + other.get() + ", which Bindery cannot import yet. Choose what to take it for, if"
+                    + " you want to read it all the same.";
+        }
         if (best().isEmpty()) {
             return fileName + " is like nothing that is known. Choose what it is, if you know.";
         }

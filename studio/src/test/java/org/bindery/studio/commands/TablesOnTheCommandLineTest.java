@@ -147,4 +147,38 @@ class TablesOnTheCommandLineTest {
                         .status())
                 .isZero();
     }
+
+    @Test
+    void settingWhatNothingReadsIsRefused() throws IOException {
+        Path text = Files.writeString(folder.resolve("flags.csv"), "id,flag\n1,true\n2,false\n");
+        Path model = folder.resolve("flags.bindery");
+        assertThat(CommandLineRun.of("import", text, "-o", model).status()).isZero();
+        for (String setting : new String[] {"format=Y|N", "tag=9F02", "bits=3", "initiator=<", "padding=*"}) {
+            CommandLineRun run = CommandLineRun.of("set", model, "/flag/flag", setting);
+            assertThat(run.status()).as(setting).isNotZero();
+            assertThat(run.err())
+                    .contains("Nothing was changed")
+                    .contains("/flag")
+                    .contains("says nothing to readers");
+        }
+        Path old = Files.writeString(
+                folder.resolve("old.bindery"),
+                Files.readString(model).replaceFirst("\"nativeName\"", "\"tag\": \"9F02\", \"nativeName\""));
+        assertThat(CommandLineRun.of("check", old).status()).isIn(0, 1);
+    }
+
+    @Test
+    void aHeadingWithoutRowsComesBack() throws IOException {
+        Path table = Files.writeString(folder.resolve("items.csv"), "id,name\n1,a\n2,b\n");
+        Path model = folder.resolve("items.bindery");
+        Path heading = Files.writeString(folder.resolve("none.csv"), "id,name\n");
+        Path binary = folder.resolve("none.bin");
+        Path back = folder.resolve("back.csv");
+        assertThat(CommandLineRun.of("import", table, "-o", model).status()).isZero();
+        assertThat(CommandLineRun.of("encode", model, heading, "-o", binary).status())
+                .isZero();
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
+        assertThat(back).hasSameTextualContentAs(heading);
+    }
 }

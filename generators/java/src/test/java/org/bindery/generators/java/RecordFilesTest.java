@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,8 @@ import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.models.RecordModel;
+import org.bindery.model.Facets;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
@@ -103,6 +107,27 @@ class RecordFilesTest {
                 .read(ImportRequest.of(source, "orders"))
                 .model();
         assertThat(interpreted(model, Files.readAllBytes(source))).isPositive();
+    }
+
+    /// A packet of RADIUS whose last value is shorter than the model says, in each blocking.
+    @ParameterizedTest
+    @CsvSource({
+        "FIXED, 0127003241424344450061",
+        "CONTIGUOUS, 0127003241424344450061",
+        "RDW, 000C00000127003241424344",
+        "LINES, 012741424344450A",
+    })
+    void aRecordThatEndsWithinItsFieldsIsRefusedByBoth(String blocking, String file) throws Exception {
+        Model model = RecordModel.of(
+                "US-ASCII",
+                blocking,
+                RecordModel.field("code", "hexBinary", Facets.NONE, 1, "", ""),
+                RecordModel.field("identifier", "hexBinary", Facets.NONE, 1, "", ""),
+                RecordModel.text("value", 18));
+        byte[] data = HexFormat.of().parseHex(file);
+        Bound bound = Bound.of(model);
+        assertThatThrownBy(() -> interpreted(model, data)).hasMessageContaining("ends after");
+        assertThatThrownBy(() -> emitted(model, bound, data)).hasMessageContaining("ends after");
     }
 
     private static int interpreted(Model model, byte[] file) throws Exception {

@@ -135,7 +135,7 @@ public final class FixedReader extends CheckingReader {
 
     private CheckedMessage whole(
             FixedRecords.Root root, @Nullable Object[] values, RecordDecoding decoding, Context context) {
-        List<String> patches = patches(context, values);
+        List<String> patches = patches(context, values, root.irregular().isPresent());
         if (root.irregular().isPresent()) {
             values[root.irregular().get().index()] = patches;
         } else {
@@ -149,7 +149,7 @@ public final class FixedReader extends CheckingReader {
                 read, file, context.findings(), context.checks().of(message, source.record()));
     }
 
-    private List<String> patches(Context context, @Nullable Object[] values) {
+    private List<String> patches(Context context, @Nullable Object[] values, boolean keeps) {
         FixedBuffer written = new FixedBuffer();
         FixedStep content = records.content(context.shape().id());
         try {
@@ -160,6 +160,14 @@ public final class FixedReader extends CheckingReader {
                             context.places().location(source.start()),
                             context.path().toString(),
                             e.getMessage() + source.place(source.start())));
+        }
+        String refusal = source.refusal(written, keeps);
+        if (refusal != null) {
+            context.findings()
+                    .add(new Finding(
+                            context.places().location(source.end()),
+                            context.path().toString(),
+                            refusal + source.place(source.end())));
         }
         return source.patches(written);
     }

@@ -268,6 +268,42 @@ class FixedMessagesTest {
         assertThat(second.source().message().line()).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "RDW, 00 08 00 00 C1 C2 C3 C4",
+        "RDW, 00 08 00 00 C1 C2 C3 C4 00 08 00 00 C1 C2 C3 C4",
+        "RDW-LE, 00 00 05 00 C1 C2 C3 C4 C5 00 00 02 00 C1 C2",
+        "BDW, 00 0E 00 00 00 05 00 00 C1 00 05 00 00 C2 00 0D 00 00 00 09 00 00 C3 C4 C5 C6 C7",
+        "LINES, C1 C2 C3 15 C1 C2 C3 15 C1 C2 C3 15 C1 C2 C3 15",
+        "LINES-CRLF, C1 C2 C3 0D 15 C1 C2 C3 0D 15 C1 C2 C3 0D 15",
+    })
+    void dataThatIsBlockedOtherwiseIsRefusedAndTheBlockingIsNamed(String blocking, String file) throws Exception {
+        Model model = RecordModel.of("IBM037", "FIXED", text("name", 3), irregular());
+        if (file.length() < 30) {
+            assertThatThrownBy(() -> read(model, bytes(file))).hasMessageContaining("the source ends after 2 of the 3");
+            return;
+        }
+        assertThatThrownBy(() -> read(model, bytes(file)))
+                .hasMessageContaining("so the blocking is " + blocking + ", not FIXED");
+    }
+
+    @Test
+    void aRecordThatBeginsWithItsOwnLengthIsNoDescriptorWord() throws Exception {
+        Model model = RecordModel.of(
+                "IBM037", "FIXED", number("length", "int", "9(4)", 2, "COMP"), text("name", 4), irregular());
+        assertRoundTrip(model, bytes("00 06 00 00 C1 C2 00 06 00 00 C1 C2 00 06 00 00 C1 C2"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FIXED", "CONTIGUOUS", "RDW", "LINES"})
+    void aRecordThatEndsWithinItsFieldsIsRefused(String blocking) {
+        String before = blocking.equals("RDW") ? "00 06 00 00 " : "";
+        Model model = RecordModel.of("IBM037", blocking, text("code", 1), text("value", 4));
+        assertThatThrownBy(() -> read(model, bytes(before + "C1 C2")))
+                .hasMessageContaining(
+                        blocking.equals("FIXED") ? "the source ends after 2 of the 5 bytes" : "ends after 2 bytes");
+    }
+
     @Test
     void refusesRecordsThatAreCut() {
         Model model = RecordModel.of("IBM037", "RDW", text("name", 2), irregular());

@@ -1,0 +1,73 @@
+package org.bindery.importers;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What a source may be.
+///
+/// @param candidates the importers that may read it, the surest first
+/// @param other what it is that cannot be imported, such as `a protobuf definition`; empty where nothing says so
+public record Detected(List<Candidate> candidates, Optional<String> other) {
+
+    /// An importer that is less sure than this asks.
+    private static final int LIKELY = 40;
+
+    /// From here on the content names its format itself.
+    private static final int CERTAIN = 80;
+
+    public Detected {
+        candidates = List.copyOf(candidates);
+    }
+
+    /// An importer that may read the source.
+    ///
+    /// @param confidence how sure it is, 1 to 100
+    public record Candidate(Importer importer, int confidence) {}
+
+    /// Looks at the beginning of a source.
+    public static Detected of(SourceStart start) {
+        List<Candidate> candidates = Importers.all().stream()
+                .map(importer -> new Candidate(importer, start.bytes().length == 0 ? 0 : importer.confidence(start)))
+                .filter(candidate -> candidate.confidence() > 0)
+                .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
+                .toList();
+        boolean certain = !candidates.isEmpty() && candidates.getFirst().confidence() >= CERTAIN;
+        Optional<String> other = certain ? Optional.empty() : OtherFormats.of(start);
+        return new Detected(candidates, candidates.isEmpty() ? other.or(() -> OtherFormats.unclaimed(start)) : other);
+    }
+
+    /// The importer that is sure enough to be taken without asking.
+    public Optional<Importer> sure() {
+        return candidates.stream()
+                .findFirst()
+                .filter(first -> other.isEmpty() && first.confidence() >= LIKELY)
+                .map(Candidate::importer);
+    }
+
+    /// Why nobody is sure, and what to do, as sentences; for [#sure()] that is empty.
+    public String reason() {
+        String known = other.map(kind -> "This is " + kind + ", which Bindery cannot import yet.")
+                .orElse(
+                        candidates.isEmpty()
+                                ? "No importer recognises this file."
+                                : "Nothing in this file says clearly what it is.");
+        if (candidates.isEmpty()) {
+            return known
+                    + (other.isPresent()
+                            ? ""
+                            : " Name its format with --format, one of "
+                                    + Importers.all().stream()
+                                            .map(Importer::format)
+                                            .collect(Collectors.joining(", "))
+                                    + ".");
+        }
+        return known + " To read it all the same, name what to take it for: "
+                + candidates.stream()
+                        .map(candidate -> "--format " + candidate.importer().format() + " ("
+                                + candidate.importer().description() + ")")
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+}

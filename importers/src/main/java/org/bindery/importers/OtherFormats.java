@@ -1,0 +1,145 @@
+package org.bindery.importers;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What Bindery recognises by its content, so that it is not taken for something else, and cannot import.
+final class OtherFormats {
+
+    /// A kind of files that are told by their first bytes.
+    private record Magic(String bytes, String name) {}
+
+    /// A kind of texts, all of whose patterns occur.
+    private record Wording(String name, List<Pattern> patterns) {
+
+        static Wording of(String name, String... patterns) {
+            return new Wording(
+                    name, List.of(patterns).stream().map(Pattern::compile).toList());
+        }
+
+        boolean fits(String text) {
+            return patterns.stream().allMatch(pattern -> pattern.matcher(text).find());
+        }
+    }
+
+    private static final List<Magic> MAGIC = List.of(
+            new Magic("25504446", "a PDF document"),
+            new Magic("1f8b", "a compressed file (gzip)"),
+            new Magic("fd377a585a00", "a compressed file (xz)"),
+            new Magic("425a68", "a compressed file (bzip2)"),
+            new Magic("28b52ffd", "a compressed file (zstd)"),
+            new Magic("377abcaf271c", "an archive (7z)"),
+            new Magic("526172211a07", "an archive (RAR)"),
+            new Magic("89504e470d0a", "an image (PNG)"),
+            new Magic("474946383", "an image (GIF)"),
+            new Magic("ffd8ff", "an image (JPEG)"),
+            new Magic("49492a00", "an image (TIFF)"),
+            new Magic("4d4d002a", "an image (TIFF)"),
+            new Magic("d4c3b2a1", "a capture of network packets (pcap)"),
+            new Magic("a1b2c3d4", "a capture of network packets (pcap)"),
+            new Magic("0a0d0d0a", "a capture of network packets (pcapng)"),
+            new Magic("7f454c46", "a program"),
+            new Magic("4d5a90", "a program"),
+            new Magic("4f626a01", "an Avro data file"),
+            new Magic("50415231", "a Parquet file"),
+            new Magic("424e4459", "a file of binary records that Bindery wrote"));
+
+    private static final List<Wording> WORDINGS = List.of(
+            Wording.of("an EDIFACT interchange", "\\A\\s*(UNA.{6}\\s*)?UNB\\W"),
+            Wording.of("an X12 interchange", "\\A\\s*ISA([^A-Za-z0-9 ])..\\1.{10}\\1"),
+            Wording.of("an HL7 version 2 message", "\\A\\s*(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~\\\\"),
+            Wording.of("a SWIFT message", "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
+            Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
+            Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
+            Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
+            Wording.of(
+                    "a protobuf definition",
+                    "(?m)^\\s*(syntax\\s*=\\s*[\"']proto[23][\"']|message\\s+\\w+\\s*\\{|enum\\s+\\w+\\s*\\{)",
+                    "(?m)^\\s*[\\w.<>, ]*\\w+\\s*=\\s*(0x)?\\d+\\s*(\\[[^\\]]*\\])?\\s*;"),
+            Wording.of("a protobuf message as text", "(?m)^#\\s*proto-(file|message):"),
+            Wording.of(
+                    "a protobuf message as text",
+                    "(?m)^\\s*[a-z_]\\w*\\s*\\{\\s*$",
+                    "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
+                    "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
+            Wording.of("an ASN.1 module", "\\bDEFINITIONS\\b[\\s\\S]{0,400}?::=\\s*BEGIN\\b"),
+            Wording.of(
+                    "a RADIUS dictionary",
+                    "(?m)^\\s*(ATTRIBUTE|DEFINE|VENDOR|VALUE|BEGIN-VENDOR|PROTOCOL|FLAGS|\\$INCLUDE)[ \\t]+\\S+",
+                    "(?m)^\\s*(ATTRIBUTE[ \\t]+\\S+[ \\t]+[0-9.x]+[ \\t]+\\w+"
+                            + "|DEFINE[ \\t]+\\S+[ \\t]+\\w+|VENDOR[ \\t]+\\S+[ \\t]+\\d+|BEGIN-VENDOR[ \\t]+\\S+"
+                            + "|VALUE[ \\t]+\\S+[ \\t]+\\S+[ \\t]+(0x)?[0-9a-fA-F]+\\s*$"
+                            + "|\\$INCLUDE[ \\t]+\\S*dictionary)"),
+            Wording.of("a Diameter dictionary", "<(dictionary|diameter)\\b", "<avp\\b"),
+            Wording.of("a FIX dictionary", "<fix\\b[^>]*\\b(major|type)=", "<(messages|components|fields)\\b"),
+            Wording.of("a FIX repository", "<(fixr:repository|fixRepository|fixr:fixml)\\b"),
+            Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
+            Wording.of(
+                    "an Avro schema",
+                    "\\A\\s*[\\[{]",
+                    "\"type\"\\s*:\\s*\"(record|enum|fixed)\"",
+                    "\"(fields|symbols|size)\"\\s*:"),
+            Wording.of("an API description (OpenAPI)", "\\A\\s*\\{", "\"(openapi|swagger)\"\\s*:\\s*\"[23]\\."),
+            Wording.of("an API description (OpenAPI)", "(?m)^(openapi|swagger):\\s*[\"']?[23]\\."),
+            Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
+            Wording.of("a Thrift definition", "(?m)^\\s*(struct|service)\\s+\\w+\\s*\\{", "(?m)^\\s*\\d+\\s*:\\s*\\w+"),
+            Wording.of(
+                    "a GraphQL schema",
+                    "(?m)^\\s*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
+                    "(?m)^\\s+\\w+(\\([^)]*\\))?\\s*:\\s*\\[?\\w+[\\]!]*\\s*$"),
+            Wording.of(
+                    "an SQL script",
+                    "(?im)^\\s*(CREATE\\s+(OR\\s+REPLACE\\s+)?(TEMP(ORARY)?\\s+|UNIQUE\\s+|GLOBAL\\s+)?"
+                            + "(TABLE|DATABASE|SCHEMA|VIEW|INDEX|TYPE|SEQUENCE|FUNCTION|PROCEDURE|TRIGGER|DOMAIN)\\b"
+                            + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",
+                    ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
+            Wording.of(
+                    "a YAML document", "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
+            Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
+            Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
+
+    private static final int BOM = 3;
+
+    private OtherFormats() {}
+
+    /// What a source is, such as `a protobuf definition`, if it is one of these.
+    static Optional<String> of(SourceStart start) {
+        String hex = HexFormat.of().formatHex(start.bytes(), 0, Math.min(8, start.bytes().length));
+        Optional<String> known = MAGIC.stream()
+                .filter(magic -> hex.startsWith(magic.bytes()))
+                .map(Magic::name)
+                .findFirst();
+        return known.isPresent() ? known : wording(start.bytes());
+    }
+
+    /// What a source is that no importer claims.
+    static Optional<String> unclaimed(SourceStart start) {
+        byte[] bytes = start.bytes();
+        if (bytes.length > BOM && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == BOM) {
+            return Optional.of("a zip archive");
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> wording(byte[] bytes) {
+        String text = text(bytes);
+        if (text.indexOf('\0') >= 0) {
+            return Optional.empty();
+        }
+        return WORDINGS.stream()
+                .filter(wording -> wording.fits(text))
+                .map(Wording::name)
+                .findFirst();
+    }
+
+    private static String text(byte[] bytes) {
+        boolean wide = bytes.length > 1
+                && ((bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF)
+                        || (bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE));
+        String text = new String(bytes, wide ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+}

@@ -1,0 +1,126 @@
+package org.bindery.importers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Each kind of files in the standards is taken for what it is, or for nothing.
+class DetectedTest {
+
+    @TempDir
+    private Path folder;
+
+    /// What files may be taken for, by their names: formats, or words of what Bindery cannot import.
+    private static final Map<String, String> KINDS = new LinkedHashMap<>();
+
+    static {
+        KINDS.put(".*\\.xsd", "xsd|xml");
+        KINDS.put(".*\\.dtd", "dtd");
+        KINDS.put(".*\\.wsdl", "wsdl|xsd|xml");
+        KINDS.put(".*\\.(cpy|cob|cbl)", "cobol");
+        KINDS.put(".*\\.csv", "text");
+        KINDS.put(".*\\.ach", "fixed");
+        KINDS.put(".*\\.(xlsx|xls|ods)", "spreadsheet");
+        KINDS.put(".*\\.proto", "a protobuf definition");
+        KINDS.put(".*\\.sql", "an SQL script");
+        KINDS.put(".*\\.asn1?", "an ASN\\.1 module");
+        KINDS.put(".*\\.hl7", "an HL7 version 2 message|");
+        KINDS.put(".*\\.(837|834|835|271|276|837i)", "an X12 interchange|");
+        KINDS.put(".*\\.png", "an image \\(PNG\\)|");
+        KINDS.put(".*\\.(pcap|cap|pcapng)", "a capture.*|");
+        KINDS.put(".*\\.ksy", "a Kaitai Struct definition");
+        KINDS.put(".*/dictionary(\\.(?!xml)\\w+)*", "a RADIUS dictionary|");
+        KINDS.put(".*\\.(edi|fin|sta|mt940|rje)", "an EDIFACT.*|an X12.*|a (part of a )?SWIFT.*|");
+        KINDS.put(".*\\.textproto", "a protobuf message as text|");
+        KINDS.put(".*\\.md", "a Markdown document|");
+        KINDS.put(".*\\.sqlite", "database");
+    }
+
+    /// The format that is taken without asking, or what a file is that cannot be imported; empty where somebody is
+    /// asked.
+    private static String taken(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(SourceStart.LENGTH);
+            Detected detected = Detected.of(new SourceStart(String.valueOf(file.getFileName()), bytes));
+            return detected.sure().map(Importer::format).or(detected::other).orElse("");
+        }
+    }
+
+    @Test
+    void nothingIsTakenForAnotherKind() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        Path root = Standards.path("README.md").resolveSibling("");
+        try (Stream<Path> all = Files.walk(root)) {
+            for (Path file : all.filter(Files::isRegularFile)
+                    .filter(each -> !each.toString().contains("/suites/"))
+                    .sorted()
+                    .toList()) {
+                String name = root.relativize(file).toString();
+                String taken = taken(file);
+                KINDS.entrySet().stream()
+                        .filter(kind -> name.toLowerCase(Locale.ROOT).matches(kind.getKey()))
+                        .findFirst()
+                        .filter(kind -> !taken.matches(kind.getValue()))
+                        .ifPresent(kind -> wrong.add(name + " is taken for '" + taken + "'"));
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void whatIsRecognisedAndCannotBeImportedIsNamed() throws IOException {
+        Map<String, String> kinds = Map.of(
+                "CREATE TABLE t (\n  id INT,\n  name TEXT\n);\nINSERT INTO t VALUES (1, 'a');\n", "an SQL script",
+                "syntax = \"proto3\";\nmessage A {\n  string name = 1;\n}\n", "a protobuf definition",
+                "Foo DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n A ::= INTEGER\nEND\n", "an ASN.1 module",
+                "VENDOR\t\tCisco\t\t9\nATTRIBUTE\tUser-Name\t1\tstring\n", "a RADIUS dictionary",
+                "{\"type\": \"record\", \"name\": \"A\", \"fields\": []}", "an Avro schema",
+                "UNB+UNOA:1+A+B+010101:0000+1'UNH+1+ORDERS:D:96A:UN'\n", "an EDIFACT interchange",
+                "MSH|^~\\&|A|B|C\rPID|1\r", "an HL7 version 2 message",
+                "{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:x\n-}\n", "a SWIFT message",
+                "%PDF-1.7\n1 0 obj\n", "a PDF document");
+        for (Map.Entry<String, String> kind : kinds.entrySet()) {
+            Path file = file("source.txt", kind.getKey());
+            assertThatThrownBy(() -> Importers.detect(file))
+                    .as(kind.getValue())
+                    .isInstanceOf(ImportException.class)
+                    .hasMessageContaining("This is " + kind.getValue() + ", which Bindery cannot import yet.");
+        }
+    }
+
+    @Test
+    void whoIsInDoubtIsToldWhatToChoose() throws IOException {
+        Path prose = file("notes.txt", "First  line of it\nmore   words here\nand    some more\n");
+        assertThatThrownBy(() -> Importers.detect(prose))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("--format");
+    }
+
+    @Test
+    void programsAndTablesThatMentionOtherKindsStayWhatTheyAre() throws Exception {
+        assertThat(Importers.detect(file("a.csv", "id,statement\n1,CREATE TABLE t\n2,message A {\n"))
+                        .format())
+                .isEqualTo("text");
+        assertThat(Importers.detect(file("number.json", "42\n")).format()).isEqualTo("json");
+        assertThat(Importers.detect(file("a.json", "{\"type\":\"trade\",\"fields\":1}"))
+                        .format())
+                .isEqualTo("json");
+    }
+}
