@@ -18,10 +18,12 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.PathSteps;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
+import org.bindery.model.StandIns;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
