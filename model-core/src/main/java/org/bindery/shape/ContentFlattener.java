@@ -17,6 +17,7 @@ import org.bindery.model.GroupRef;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.PathSteps;
 import org.bindery.model.Wildcard;
 
 /// Dissolves the groups of one record's content into properties, and keeps what order they stand in.

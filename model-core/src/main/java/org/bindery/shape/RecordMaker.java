@@ -11,6 +11,7 @@ import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.PathSteps;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.Wildcard;
 

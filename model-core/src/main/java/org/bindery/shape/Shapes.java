@@ -10,6 +10,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.PathSteps;
 import org.bindery.model.Problem;
 
 /// The records that the messages of some root elements are made of.
@@ -89,15 +90,34 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
             if (next == null) {
                 return Optional.empty();
             }
-            Optional<Place> found = component(next, step);
+            Optional<Place> found = step.startsWith("~") ? derived(place, step) : component(next, step);
             if (found.isEmpty()) {
                 return Optional.empty();
             }
             place = found.get();
-            Property property = place.property().orElseThrow();
-            next = property.type() instanceof Property.RecordType record ? shape(record.shape()) : null;
+            next = place.property().isEmpty()
+                    ? place.shape()
+                    : place.property().get().type() instanceof Property.RecordType record
+                            ? shape(record.shape())
+                            : null;
         }
         return Optional.of(place);
+    }
+
+    /// The record of a type that messages may name for a component instead of its own.
+    private Optional<Place> derived(Place place, String step) {
+        PathSteps steps = new PathSteps();
+        return place.property()
+                .or(() -> place.shape().properties().stream()
+                        .filter(property -> property.kind() == Property.Kind.SELF)
+                        .findFirst())
+                .filter(property -> property.type() instanceof Property.RecordType)
+                .flatMap(property -> ((Property.RecordType) property.type())
+                        .derived().stream()
+                                .map(this::shape)
+                                .filter(shape -> steps.next("~" + shape.name()).equals(step))
+                                .findFirst())
+                .map(shape -> new Place(shape, Optional.empty()));
     }
 
     /// The component of a type: of its record, or of one of the groups that have records of their own.

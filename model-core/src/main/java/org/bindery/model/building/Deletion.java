@@ -39,7 +39,10 @@ final class Deletion {
                     changed = new Edit.SetVirtualField(path.parent().orElseThrow(), field.name(), Optional.empty())
                             .apply(changed)
                             .model();
-                case Declaration.OfType(Type type) -> changed = type(changed, type.name(), delete.withReferences());
+                case Declaration.OfType(Type type) -> {
+                    requireItself(row, type);
+                    changed = type(changed, type.name(), delete.withReferences());
+                }
                 case Declaration.OfElement(Element element, var ignored)
                 when isRoot(path) -> changed = root(changed, element.qualifiedName(), delete.withReferences());
                 default -> {}
@@ -47,6 +50,13 @@ final class Deletion {
         }
         Missing.requireNoneMore(model, changed);
         return new Built(changed, next);
+    }
+
+    private static void requireItself(Component row, Type type) throws EditException {
+        if (!row.path().steps().isEmpty()) {
+            throw new EditException(row.path() + " is a type that messages may name there; to be rid of it everywhere,"
+                    + " delete ~" + type.name().local() + ".");
+        }
     }
 
     private static boolean isRoot(ModelPath path) {

@@ -33,7 +33,7 @@ final class Rows {
     }
 
     private static void collect(ModelTree tree, Component above, List<Component> rows) {
-        for (Component row : tree.children(above)) {
+        for (Component row : tree.content(above)) {
             rows.add(row);
             if (row.kind().isGroup()) {
                 collect(tree, row, rows);

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.edit.References;
 
-/// The global types that nothing in a model refers to, so that no path of a message leads to them.
+/// The global types that nothing in a model refers to, so that no path of a message leads to them. One derived from a
+/// type that is used counts as used, since messages may name it.
 public final class UnusedTypes {
 
     private UnusedTypes() {}
@@ -24,6 +26,8 @@ public final class UnusedTypes {
             inType.remove(name);
             used.addAll(inType);
         });
+        ModelIndex index = new ModelIndex(model);
+        List.copyOf(used).forEach(name -> used.addAll(index.derivedTypes(name)));
         return model.types().keySet().stream()
                 .filter(name -> !used.contains(name))
                 .toList();

@@ -2,6 +2,7 @@ package org.bindery.model.building;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -97,10 +98,23 @@ public final class Usages {
     /// Global elements that no path leads to may be of the type too.
     private void hiddenElements(Name name) {
         Set<Name> roots = new HashSet<>(model.roots());
+        IdentityHashMap<Element, ModelPath> members = new IdentityHashMap<>();
+        for (Component row : DeclaredRows.of(tree)) {
+            if (row.declaration() instanceof Declaration.OfElement(Element element, var ignored)
+                    && tree.isAlternative(row)) {
+                members.putIfAbsent(element, row.path());
+            }
+        }
         model.elements().forEach((key, element) -> {
             if (!roots.contains(key) && element.type().equals(TypeRef.named(name))) {
+                ModelPath member = members.get(element);
                 usages.add(
-                        new Usage(ModelPath.ROOT, "the global element " + element.name() + " is of this type", false));
+                        member != null
+                                ? new Usage(member, "is of this type", false)
+                                : new Usage(
+                                        ModelPath.ROOT,
+                                        "the global element " + element.name() + " is of this type",
+                                        false));
             }
         });
     }
@@ -122,7 +136,7 @@ public final class Usages {
                 if (complex.content() instanceof Content.Value(TypeRef value, var ignored)
                         && value.equals(TypeRef.named(name))
                         && row.kind() == Component.Kind.TYPE
-                        && tree.children(row).isEmpty()) {
+                        && tree.content(row).isEmpty()) {
                     add(row, "its value is of this type", false);
                 }
             }

@@ -52,6 +52,14 @@ public final class DeclaredRows {
         }
     }
 
+    /// What may replace an element is declared only once, however many places have that one.
+    private void member(Component row) {
+        Name key = ((Declaration.OfElement) row.declaration()).element().qualifiedName();
+        if (!elements.contains(key)) {
+            global(row, key);
+        }
+    }
+
     private void local(Component row) {
         if (row.type().filter(TypeRef.Local.class::isInstance).isPresent()) {
             below(row);
@@ -66,7 +74,7 @@ public final class DeclaredRows {
                 .map(ComplexType.class::cast);
         int own = type.map(it -> tree.index().lineage(it).size() - 1).orElse(0);
         Set<Name> opened = new HashSet<>();
-        add(tree.children(owner), own, opened);
+        add(tree.content(owner), own, opened);
         groups.addAll(opened);
     }
 
@@ -78,10 +86,13 @@ public final class DeclaredRows {
             }
             switch (row.declaration()) {
                 case Declaration.OfElement(var element, var reference)
-                when reference.isPresent() -> global(row, reference.get().target());
+                when reference.isPresent() -> {
+                    global(row, reference.get().target());
+                    tree.members(row).forEach(this::member);
+                }
                 case Declaration.OfGroup ignored -> {
                     rows.add(row);
-                    add(tree.children(row), own, opened);
+                    add(tree.content(row), own, opened);
                 }
                 default -> {
                     rows.add(row);

@@ -76,11 +76,15 @@ final class NamedRows implements ExpressionNaming.Scope {
     }
 
     private void collect(Component above, List<Component> rows) {
-        for (Component row : tree.children(above)) {
+        for (Component row : tree.content(above)) {
             switch (row.kind()) {
                 case CHOICE, SEQUENCE, ALL -> collect(row, rows);
                 case WILDCARD -> {}
-                case TYPE, ELEMENT, ATTRIBUTE, VALUE, VIRTUAL -> rows.add(row);
+                case ELEMENT -> {
+                    rows.add(row);
+                    rows.addAll(tree.members(row));
+                }
+                case TYPE, ATTRIBUTE, VALUE, VIRTUAL -> rows.add(row);
             }
         }
     }

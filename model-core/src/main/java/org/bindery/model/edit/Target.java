@@ -67,18 +67,18 @@ public final class Target {
     }
 
     public List<Component> children() {
-        return tree.children(component);
+        return tree.content(component);
     }
 
     /// The components beside this one, groups opened; for a root, the other roots.
     public List<Component> siblings() {
         Optional<Component> owner = path().parent().flatMap(tree::find);
-        List<Component> open = new ArrayList<>(owner.map(tree::children).orElseGet(tree::roots));
+        List<Component> open = new ArrayList<>(owner.map(tree::content).orElseGet(tree::roots));
         List<Component> siblings = new ArrayList<>();
         while (!open.isEmpty()) {
             Component next = open.removeFirst();
             if (next.kind().isGroup()) {
-                open.addAll(tree.children(next));
+                open.addAll(tree.content(next));
             } else if (!next.path().equals(path())) {
                 siblings.add(next);
             }
@@ -91,7 +91,7 @@ public final class Target {
     }
 
     /// The declared element; of a reference, the global element that it names.
-    public Slot<Element> element() {
+    public Slot<Element> element() throws EditException {
         if (declaration() instanceof Declaration.OfElement(Element element, var reference)) {
             if (reference.isPresent()) {
                 return globalElement(reference.get().target());
@@ -102,7 +102,7 @@ public final class Target {
     }
 
     /// The particle as it stands in its type or group; of a reference, the reference.
-    public Slot<Particle> particle() {
+    public Slot<Particle> particle() throws EditException {
         if (isRoot()) {
             return element().inner(element().value(), other -> (Element) other);
         }
@@ -114,7 +114,7 @@ public final class Target {
         return slot;
     }
 
-    public Slot<Attribute> attribute() {
+    public Slot<Attribute> attribute() throws EditException {
         Place place = place();
         Slot<ComplexType> type = step(place.step());
         int index = place.indexes().getFirst();
@@ -123,14 +123,14 @@ public final class Target {
                 attributes.get(index), other -> type.value().withAttributes(replaced(attributes, index, other)));
     }
 
-    public Slot<Content.Value> value() {
+    public Slot<Content.Value> value() throws EditException {
         Slot<ComplexType> type = step(place().step());
         return type.inner(
                 (Content.Value) type.value().content(), other -> type.value().withContent(other));
     }
 
     /// The type at a global type's own path, or the type of an element, attribute or value.
-    public Slot<TypeRef> typeRef() {
+    public Slot<TypeRef> typeRef() throws EditException {
         return switch (declaration()) {
             case Declaration.OfElement ignored -> {
                 Slot<Element> slot = element();
@@ -221,12 +221,16 @@ public final class Target {
         return path().type().isEmpty() && path().steps().size() == 1;
     }
 
-    private Place place() {
+    private Place place() throws EditException {
+        if (tree.isAlternative(component)) {
+            throw refuse("may stand there instead of what the model declares; change "
+                    + tree.parent(component).orElseThrow().path());
+        }
         return tree.place(component).orElseThrow();
     }
 
     /// The particles among which this row's particle stands: those of its group, or of its type.
-    public Slot<List<Particle>> beside() {
+    public Slot<List<Particle>> beside() throws EditException {
         Place place = place();
         if (place.indexes().isEmpty()) {
             return Contents.particles(step(place.step()));
@@ -239,18 +243,18 @@ public final class Target {
     }
 
     /// At which place of [#beside()] or [#attributesBeside()] this row's declaration stands.
-    public int indexBeside() {
+    public int indexBeside() throws EditException {
         List<Integer> indexes = place().indexes();
         return indexes.isEmpty() ? 0 : indexes.getLast();
     }
 
     /// Whether this row's particle is all of the content of its type.
-    public boolean isOutermost() {
+    public boolean isOutermost() throws EditException {
         return place().indexes().isEmpty();
     }
 
     /// The attributes among which this row's attribute stands.
-    public Slot<List<Attribute>> attributesBeside() {
+    public Slot<List<Attribute>> attributesBeside() throws EditException {
         Slot<ComplexType> type = step(place().step());
         return type.inner(type.value().attributes(), type.value()::withAttributes);
     }
@@ -270,7 +274,7 @@ public final class Target {
     }
 
     /// The group; of a reference, the named group of the model.
-    Slot<Particle> group() {
+    Slot<Particle> group() throws EditException {
         Declaration.OfGroup group = (Declaration.OfGroup) declaration();
         return group.reference().isPresent()
                 ? namedGroup(group.reference().get().target())
@@ -294,7 +298,7 @@ public final class Target {
     }
 
     /// The outermost particle of the step of derivation or named group that a place is in.
-    private Slot<Particle> outermost(Place place) {
+    private Slot<Particle> outermost(Place place) throws EditException {
         if (place.group().isPresent()) {
             return namedGroup(place.group().get());
         }
@@ -309,7 +313,7 @@ public final class Target {
     }
 
     /// A step of derivation of the type that this component stands in.
-    private Slot<ComplexType> step(int step) {
+    private Slot<ComplexType> step(int step) throws EditException {
         Component owner = tree.find(path().parent().orElseThrow()).orElseThrow();
         TypeRef ref = owner.type().orElseThrow();
         List<ComplexType> steps =

@@ -15,9 +15,9 @@ import org.bindery.model.TypeRef;
 /// One row of the tree.
 ///
 /// @param path names it; the same path finds it again after an edit
-/// @param name as displayed: an element's name, `@name`, `choice`, `any`, `value`, or a named group's name
+/// @param name as displayed: an element's name, `@name`, `choice`, `any`, `value`, `~Type`, or a named group's name
 /// @param cardinality how often it occurs where it stands
-/// @param typeName as displayed; empty for groups, wildcards and complex types declared in place
+/// @param typeName as displayed; of a wildcard, what it admits; empty for groups and complex types declared in place
 /// @param declaration the part of the model that it shows
 /// @param type the type of its value or content; empty for groups, wildcards and unknown elements
 /// @param documentation what the model's author says of it; a reference's own words come first
@@ -37,7 +37,7 @@ public record Component(
 
     /// What a row stands for; each kind has its icon.
     public enum Kind {
-        /// A global type, where a path starts from one.
+        /// A global type, where a path starts from one, or one that messages may name instead of an element's own.
         TYPE,
         ELEMENT,
         ATTRIBUTE,
@@ -68,6 +68,11 @@ public record Component(
             case Declaration.OfWildcard ignored -> List.of();
             case Declaration.Unresolved ignored -> List.of();
         };
+    }
+
+    Component withLeaf(boolean other) {
+        return new Component(
+                path, name, kind, cardinality, typeName, declaration, type, documentation, location, other);
     }
 
     Component at(ModelPath other) {

@@ -1,5 +1,6 @@
 package org.bindery.model.tree;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -10,9 +11,11 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
+import org.bindery.model.PathSteps;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.Wildcard;
 
 /// The components of a model as a tree, worked out as far as someone looks: a type is laid out when a row of it is
 /// first opened, so that recursive types and large models cost nothing. Thread-safe.
@@ -23,18 +26,34 @@ import org.bindery.model.TypeRef;
 /// alternatives does a sequence of more than one particle keep its row, since its particles belong together there.
 /// Rows of groups hold rows whose paths do not name the group. Same-named rows of one type are numbered in order:
 /// `name`, `name[2]`, `#choice`, `#choice[2]`; groups without a row do not count.
+///
+/// What messages may have instead of an element stands below it, after what it holds itself; alone, where the element
+/// or its type is abstract:
+///
+/// - `~Type`, for each type that is derived from its own and that a message may name (`xsi:type`);
+/// - the members of its substitution group. They stand in its place in messages, so their paths do not name it:
+///   `/trade/swap` below `/trade/product`.
+///
+/// Below a wildcard stand the global elements that it admits: `/order/#any/note`.
 public final class ModelTree {
 
+    /// Begins the step of a type that stands in place of the declared one.
+    static final String TYPE_MARK = "~";
+
     private final ModelIndex index;
+    private final Alternatives alternatives;
     private final TypeContent roots;
+    private final Uses uses;
     private final Map<ComplexType, TypeContent> contents = Collections.synchronizedMap(new IdentityHashMap<>());
 
     public ModelTree(ModelIndex index) {
         this.index = index;
+        this.alternatives = new Alternatives(index);
+        this.uses = new Uses(index.model());
         List<Element> elements = index.model().roots().stream()
                 .flatMap(name -> index.model().element(name).stream())
                 .toList();
-        roots = new TypeContentBuilder(index, false).roots(elements);
+        roots = new TypeContentBuilder(index, alternatives, "").roots(elements);
     }
 
     public ModelIndex index() {
@@ -46,21 +65,115 @@ public final class ModelTree {
         return rows(roots.parts(), ModelPath.ROOT);
     }
 
-    /// The rows below a row; none below a value.
+    /// The rows below a row: what it holds, and what messages may have instead of it.
     public List<Component> children(Component component) {
-        if (!component.kind().isGroup()) {
-            return rows(content(component).parts(), component.path());
+        if (component.declaration() instanceof Declaration.OfWildcard(Wildcard wildcard)) {
+            return admitted(component, wildcard);
         }
-        ModelPath owner = component.path().parent().orElseThrow();
-        return part(component.path()).map(part -> rows(part.parts(), owner)).orElse(List.of());
+        List<Component> rows = new ArrayList<>(isAlwaysReplaced(component) ? List.of() : content(component));
+        rows.addAll(alternatives(component));
+        return List.copyOf(rows);
+    }
+
+    /// What messages may have instead of an element: derived types, then the members of its substitution group.
+    public List<Component> alternatives(Component component) {
+        List<Component> rows = new ArrayList<>(types(component));
+        rows.addAll(members(component));
+        return rows;
+    }
+
+    /// The rows of what a component's own type or a group holds, also where messages always have another type.
+    public List<Component> content(Component component) {
+        if (!component.kind().isGroup()) {
+            return rows(typeContent(component).parts(), component.path());
+        }
+        return part(component.path())
+                .map(part -> rows(part.parts(), owner(component.path())))
+                .orElse(List.of());
+    }
+
+    /// The members of the substitution group of the element that a row refers to, but for itself.
+    public List<Component> members(Component component) {
+        return component.kind() != Component.Kind.ELEMENT
+                        || component.path().steps().isEmpty()
+                ? List.of()
+                : part(component.path())
+                        .map(part -> rows(part.parts(), owner(component.path())))
+                        .orElse(List.of());
+    }
+
+    /// Whether messages never have the element of a row with its own type, but only what stands below it.
+    public boolean isAlwaysReplaced(Component component) {
+        return component.declaration() instanceof Declaration.OfElement(Element element, var ignored)
+                && alternatives.isAlwaysReplaced(element);
+    }
+
+    /// Whether messages may have a row in place of the one that it stands below: a member of a substitution group, a
+    /// derived type, or an element that a wildcard admits.
+    public boolean isAlternative(Component component) {
+        ModelPath path = component.path();
+        return !path.steps().isEmpty()
+                && !isRoot(path)
+                && (isTypeStep(path.last())
+                        || contentAt(owner(path)).isMember(path.last())
+                        || find(owner(path))
+                                .filter(row -> row.kind() == Component.Kind.WILDCARD)
+                                .isPresent());
+    }
+
+    private static boolean isTypeStep(String step) {
+        return step.startsWith(TYPE_MARK);
     }
 
     /// The row that a path names, from a root element or from a global type; empty when there is none.
     public Optional<Component> find(ModelPath path) {
-        if (path.steps().isEmpty()) {
-            return path.type().flatMap(name -> type(path, name));
+        Optional<Component> row = path.type().flatMap(name -> type(ModelPath.ofType(name), name));
+        boolean top = path.type().isEmpty();
+        for (String step : path.steps()) {
+            row = top ? part(roots, ModelPath.ROOT, step) : row.flatMap(above -> child(above, step));
+            top = false;
         }
-        return part(path).map(part -> part.row().at(owner(path).child(part.step())));
+        return row;
+    }
+
+    private Optional<Component> child(Component above, String step) {
+        if (isTypeStep(step)) {
+            return named(types(above), step);
+        }
+        return above.declaration() instanceof Declaration.OfWildcard(Wildcard wildcard)
+                ? named(admitted(above, wildcard), step)
+                : part(typeContent(above), above.path(), step);
+    }
+
+    private static Optional<Component> named(List<Component> rows, String step) {
+        return rows.stream().filter(row -> row.path().last().equals(step)).findFirst();
+    }
+
+    private static Optional<Component> part(TypeContent content, ModelPath owner, String step) {
+        return content.part(step).map(part -> part.row().at(owner.child(part.step())));
+    }
+
+    private List<Component> types(Component component) {
+        if (!(component.declaration() instanceof Declaration.OfElement(Element element, var ignored))) {
+            return List.of();
+        }
+        PathSteps numbers = new PathSteps();
+        return alternatives.types(element, isRoot(component.path())).stream()
+                .map(type -> type(
+                        component.path().child(numbers.next(Alternatives.step(type.name()))),
+                        Alternatives.step(type.name()),
+                        type))
+                .toList();
+    }
+
+    private static boolean isRoot(ModelPath path) {
+        return path.type().isEmpty() && path.steps().size() == 1;
+    }
+
+    private List<Component> admitted(Component component, Wildcard wildcard) {
+        Optional<String> namespace = find(owner(component.path())).flatMap(this::namespace);
+        TypeContentBuilder builder = new TypeContentBuilder(index, alternatives, "");
+        return rows(builder.alternatives(alternatives.admitted(wildcard, namespace.orElse(""))), component.path());
     }
 
     /// The row above a row: a group, a component, or a global type; roots and types have none.
@@ -71,9 +184,19 @@ public final class ModelTree {
         }
         ModelPath owner = owner(path);
         return contentAt(owner)
-                .group(path.last())
-                .map(group -> group.row().at(owner.child(group.step())))
+                .above(path.last())
+                .map(above -> above.row().at(owner.child(above.step())))
                 .or(() -> find(owner));
+    }
+
+    /// How far a setting of a component goes.
+    public Reach reach(Component component) {
+        return Reach.of(this, uses, component);
+    }
+
+    /// How many declarations have the global complex type of a component; 0 where it has none.
+    public int usesOfType(Component component) {
+        return complex(component).map(type -> uses.ofType(type.name())).orElse(0);
     }
 
     /// Where a row's declaration stands in the type above it; roots and types stand in none.
@@ -87,17 +210,21 @@ public final class ModelTree {
         return index.model().types().values().stream()
                 .filter(type -> type.name().local().equals(localName))
                 .findFirst()
-                .map(type -> new Component(
-                        path,
-                        localName,
-                        Component.Kind.TYPE,
-                        Cardinality.ONE,
-                        typeName(type),
-                        new Declaration.OfType(type),
-                        Optional.of(TypeRef.named(type.name())),
-                        type.documentation(),
-                        type.location(),
-                        !(type instanceof ComplexType complex && TypeContentBuilder.hasRows(index, complex))));
+                .map(type -> type(path, localName, type));
+    }
+
+    private Component type(ModelPath path, String name, Type type) {
+        return new Component(
+                path,
+                name,
+                Component.Kind.TYPE,
+                Cardinality.ONE,
+                typeName(type),
+                new Declaration.OfType(type),
+                Optional.of(TypeRef.named(type.name())),
+                type.documentation(),
+                type.location(),
+                !(type instanceof ComplexType complex && TypeContentBuilder.hasRows(index, complex)));
     }
 
     /// What a global type is made from, as the tree shows it.
@@ -116,29 +243,43 @@ public final class ModelTree {
         return contentAt(owner(path)).part(path.last());
     }
 
-    /// The rows of the type that the component at a path has.
+    /// The rows of the type that the component at a path has; the roots at the model's own.
     private TypeContent contentAt(ModelPath path) {
-        TypeContent content = path.type()
-                .map(name -> find(new ModelPath(path.type(), List.of()))
-                        .map(this::content)
-                        .orElse(TypeContent.EMPTY))
-                .orElse(roots);
-        for (String step : path.steps()) {
-            content = content.part(step).map(Part::row).map(this::content).orElse(TypeContent.EMPTY);
-        }
-        return content;
+        return path.equals(ModelPath.ROOT)
+                ? roots
+                : find(path).map(this::typeContent).orElse(TypeContent.EMPTY);
     }
 
-    private TypeContent content(Component component) {
-        Optional<Type> type = component.type().flatMap(index::type);
-        return type.filter(ComplexType.class::isInstance)
-                .map(complex -> contents.computeIfAbsent((ComplexType) complex, this::build))
+    private TypeContent typeContent(Component component) {
+        return complex(component)
+                .map(complex -> contents.computeIfAbsent(
+                        complex,
+                        key -> new TypeContentBuilder(
+                                        index,
+                                        alternatives,
+                                        namespace(component).orElse(""))
+                                .build(key)))
                 .orElse(TypeContent.EMPTY);
     }
 
-    private TypeContent build(ComplexType type) {
-        boolean excessive = index.particle(type).filter(index::isExcessive).isPresent();
-        return new TypeContentBuilder(index, excessive).build(type);
+    private Optional<ComplexType> complex(Component component) {
+        return component
+                .type()
+                .flatMap(index::type)
+                .filter(ComplexType.class::isInstance)
+                .map(ComplexType.class::cast);
+    }
+
+    /// The namespace of the schema that declares the type of a component.
+    private Optional<String> namespace(Component component) {
+        return complex(component).map(type -> {
+            if (!type.name().isAnonymous()) {
+                return type.name().namespace();
+            }
+            return component.declaration() instanceof Declaration.OfElement(Element element, var ignored)
+                    ? element.namespace()
+                    : "";
+        });
     }
 
     private static List<Component> rows(List<Part> parts, ModelPath owner) {

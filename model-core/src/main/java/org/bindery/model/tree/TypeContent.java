@@ -12,7 +12,8 @@ final class TypeContent {
 
     private final List<Part> parts;
     private final Map<String, Part> byStep = new HashMap<>();
-    private final Map<String, Part> groups = new HashMap<>();
+    /// The parts that parts stand below, by the steps of the inner ones.
+    private final Map<String, Part> above = new HashMap<>();
 
     TypeContent(List<Part> parts) {
         this.parts = parts;
@@ -22,7 +23,7 @@ final class TypeContent {
     private void enter(Part part) {
         byStep.put(part.step(), part);
         for (Part inner : part.parts()) {
-            groups.put(inner.step(), part);
+            above.put(inner.step(), part);
             enter(inner);
         }
     }
@@ -36,8 +37,13 @@ final class TypeContent {
         return Optional.ofNullable(byStep.get(step.endsWith("[1]") ? step.substring(0, step.length() - 3) : step));
     }
 
-    /// The group whose row a step's row stands below, if any.
-    Optional<Part> group(String step) {
-        return Optional.ofNullable(groups.get(step));
+    /// The group whose row a step's row stands below, or the element that it may replace.
+    Optional<Part> above(String step) {
+        return Optional.ofNullable(above.get(step));
+    }
+
+    /// Whether a step is that of an element which may replace another.
+    boolean isMember(String step) {
+        return above(step).filter(part -> !part.row().kind().isGroup()).isPresent();
     }
 }

@@ -1,11 +1,9 @@
 package org.bindery.model.tree;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.Attribute;
@@ -21,6 +19,7 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.PathSteps;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
@@ -30,18 +29,24 @@ import org.bindery.model.Wildcard;
 final class TypeContentBuilder {
 
     private final ModelIndex index;
-    private final Map<String, Integer> counts = new HashMap<>();
+    private final Alternatives alternatives;
+    private final String namespace;
+    private final PathSteps steps = new PathSteps();
     private final Set<Name> openGroups = new HashSet<>();
-    private final boolean excessive;
 
-    /// @param excessive whether groups would make up too many rows, and so have but a row for each reference
-    TypeContentBuilder(ModelIndex index, boolean excessive) {
+    /// @param namespace of the schema that declares the type
+    TypeContentBuilder(ModelIndex index, Alternatives alternatives, String namespace) {
         this.index = index;
-        this.excessive = excessive;
+        this.alternatives = alternatives;
+        this.namespace = namespace;
     }
 
     TypeContent build(ComplexType type) {
         List<Part> parts = new ArrayList<>();
+        if (index.particle(type).filter(index::isExcessive).isPresent()) {
+            // Groups that would make up too many rows have but a row for each reference.
+            openGroups.addAll(index.model().groups().keySet());
+        }
         List<ComplexType> steps = index.lineage(type);
         for (int step = 0; step < steps.size(); step++) {
             List<Attribute> attributes = steps.get(step).attributes();
@@ -70,15 +75,27 @@ final class TypeContentBuilder {
                 new Declaration.OfVirtual(field),
                 Optional.of(TypeRef.named(field.type())),
                 field.documentation(),
-                location);
+                location,
+                true);
         return leaf(row, Optional.empty());
     }
 
     /// The rows of global elements, as the roots of a tree.
     TypeContent roots(List<Element> elements) {
         return new TypeContent(elements.stream()
-                .map(element -> leaf(elementRow(element, Optional.empty()), Optional.empty()))
+                .map(element -> leaf(elementRow(element, Optional.empty(), true), Optional.empty()))
                 .toList());
+    }
+
+    /// The rows of global elements that messages may have in one place.
+    List<Part> alternatives(List<Element> elements) {
+        return elements.stream()
+                .map(element -> leaf(elementRow(element, Optional.of(reference(element)), false), Optional.empty()))
+                .toList();
+    }
+
+    private static ElementRef reference(Element element) {
+        return new ElementRef(element.qualifiedName(), Cardinality.ONE, "", element.location());
     }
 
     private Part attribute(Attribute attribute, Place place) {
@@ -91,7 +108,8 @@ final class TypeContentBuilder {
                 new Declaration.OfAttribute(attribute),
                 Optional.of(attribute.type()),
                 attribute.documentation(),
-                attribute.location());
+                attribute.location(),
+                true);
         return leaf(row, Optional.of(place));
     }
 
@@ -104,14 +122,15 @@ final class TypeContentBuilder {
                 new Declaration.OfValue(value),
                 Optional.of(value.type()),
                 "",
-                location);
+                location,
+                true);
         return leaf(row, Optional.of(place));
     }
 
     private List<Part> particle(Particle particle, Place place, boolean alternative) {
         return switch (particle) {
-            case Element element -> List.of(leaf(elementRow(element, Optional.empty()), Optional.of(place)));
-            case ElementRef ref -> List.of(leaf(referenceRow(ref), Optional.of(place)));
+            case Element element -> List.of(leaf(elementRow(element, Optional.empty(), false), Optional.of(place)));
+            case ElementRef ref -> List.of(reference(ref, place));
             case Wildcard wildcard -> List.of(leaf(wildcardRow(wildcard), Optional.of(place)));
             case Group group -> group(group, place, alternative);
             case GroupRef ref -> groupReference(ref, place, alternative);
@@ -122,7 +141,8 @@ final class TypeContentBuilder {
         return new Part(row.path().last(), row, place, List.of());
     }
 
-    private Component elementRow(Element element, Optional<ElementRef> reference) {
+    private Component elementRow(Element element, Optional<ElementRef> reference, boolean isRoot) {
+        boolean holds = !alternatives.isAlwaysReplaced(element) && hasRows(element.type());
         return row(
                 element.name(),
                 element.name(),
@@ -134,14 +154,21 @@ final class TypeContentBuilder {
                         .map(ElementRef::documentation)
                         .filter(text -> !text.isEmpty())
                         .orElse(element.documentation()),
-                reference.map(ElementRef::location).orElse(element.location()));
+                reference.map(ElementRef::location).orElse(element.location()),
+                !holds && alternatives.types(element, isRoot).isEmpty());
     }
 
-    private Component referenceRow(ElementRef ref) {
+    private Part reference(ElementRef ref, Place place) {
         Optional<Element> target = index.model().element(ref.target());
-        if (target.isPresent()) {
-            return elementRow(target.get(), Optional.of(ref));
+        if (target.isEmpty()) {
+            return leaf(unresolvedRow(ref), Optional.of(place));
         }
+        Component row = elementRow(target.get(), Optional.of(ref), false);
+        List<Part> members = alternatives(alternatives.members(target.get()));
+        return new Part(row.path().last(), members.isEmpty() ? row : row.withLeaf(false), Optional.of(place), members);
+    }
+
+    private Component unresolvedRow(ElementRef ref) {
         String name = ref.target().local();
         return row(
                 name,
@@ -151,19 +178,22 @@ final class TypeContentBuilder {
                 new Declaration.Unresolved(ref),
                 Optional.empty(),
                 ref.documentation(),
-                ref.location());
+                ref.location(),
+                true);
     }
 
     private Component wildcardRow(Wildcard wildcard) {
-        return row(
-                "#any",
+        return new Component(
+                ModelPath.ROOT.child(steps.next("#any")),
                 "any",
                 Component.Kind.WILDCARD,
                 wildcard.cardinality(),
+                Alternatives.words(wildcard),
                 new Declaration.OfWildcard(wildcard),
                 Optional.empty(),
                 wildcard.documentation(),
-                wildcard.location());
+                wildcard.location(),
+                alternatives.admitted(wildcard, namespace).isEmpty());
     }
 
     private List<Part> group(Group group, Place place, boolean alternative) {
@@ -182,7 +212,7 @@ final class TypeContentBuilder {
 
     private List<Part> groupReference(GroupRef ref, Place place, boolean alternative) {
         Optional<Group> target = index.model().group(ref.target());
-        if (target.isEmpty() || excessive || !openGroups.add(ref.target())) {
+        if (target.isEmpty() || !openGroups.add(ref.target())) {
             return List.of(leaf(unresolvedGroupRow(ref), Optional.of(place)));
         }
         Group group = target.get();
@@ -213,7 +243,8 @@ final class TypeContentBuilder {
                 new Declaration.Unresolved(ref),
                 Optional.empty(),
                 ref.documentation(),
-                ref.location());
+                ref.location(),
+                true);
     }
 
     private Component groupRow(
@@ -232,7 +263,8 @@ final class TypeContentBuilder {
                 new Declaration.OfGroup(group, reference),
                 Optional.empty(),
                 documentation,
-                location);
+                location,
+                group.particles().isEmpty());
     }
 
     private Part groupPart(Component row, Group group, Place place, Place inside) {
@@ -265,12 +297,6 @@ final class TypeContentBuilder {
         };
     }
 
-    /// The next step of that name: `name`, then `name[2]` and so on.
-    private String numbered(String name) {
-        int count = counts.merge(name, 1, Integer::sum);
-        return count == 1 ? name : name + "[" + count + "]";
-    }
-
     private Component row(
             String step,
             String name,
@@ -279,9 +305,10 @@ final class TypeContentBuilder {
             Declaration declaration,
             Optional<TypeRef> type,
             String documentation,
-            Location location) {
+            Location location,
+            boolean isLeaf) {
         return new Component(
-                ModelPath.ROOT.child(numbered(step)),
+                ModelPath.ROOT.child(steps.next(step)),
                 name,
                 kind,
                 cardinality,
@@ -290,15 +317,12 @@ final class TypeContentBuilder {
                 type,
                 documentation,
                 location,
-                isLeaf(declaration, type));
+                isLeaf);
     }
 
-    private boolean isLeaf(Declaration declaration, Optional<TypeRef> type) {
-        if (declaration instanceof Declaration.OfGroup(Group group, var ignored)) {
-            return group.particles().isEmpty();
-        }
-        return type.flatMap(index::type).stream()
-                .noneMatch(content -> content instanceof ComplexType complex && hasRows(index, complex));
+    private boolean hasRows(TypeRef type) {
+        return index.type(type).stream()
+                .anyMatch(content -> content instanceof ComplexType complex && hasRows(index, complex));
     }
 
     /// Whether a type has any attribute, value or component, own or inherited.

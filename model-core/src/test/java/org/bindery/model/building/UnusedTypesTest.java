@@ -36,4 +36,22 @@ class UnusedTypesTest {
                 .model();
         assertThat(UnusedTypes.of(used)).isEmpty();
     }
+
+    @Test
+    void aTypeDerivedFromOneInUseIsUsedSinceMessagesMayNameIt() throws EditException {
+        Model model = new Building.AddType("Address", Optional.empty())
+                .build(Model.empty("orders"))
+                .model();
+        Name address = model.types().keySet().iterator().next();
+        Model derived = new Building.AddType("HomeAddress", Optional.of(address))
+                .build(model)
+                .model();
+        assertThat(UnusedTypes.of(derived)).extracting(Name::local).contains("HomeAddress");
+
+        Model used = new Building.AddElement(
+                        Position.into(ModelPath.ROOT), "home", TypeRef.named(address), Cardinality.ONE)
+                .build(derived)
+                .model();
+        assertThat(UnusedTypes.of(used)).isEmpty();
+    }
 }

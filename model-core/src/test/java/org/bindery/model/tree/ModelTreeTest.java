@@ -80,10 +80,10 @@ class ModelTreeTest {
                         "  /root/a 1 string ELEMENT",
                         "  /root/b[2] 1 string ELEMENT",
                         "  /root/#sequence 0..*  SEQUENCE",
-                        "    /root/#any 0..*  WILDCARD",
+                        "    /root/#any 0..* any element WILDCARD",
                         "/root/#choice[2] 1  CHOICE",
                         "  /root/b[3] 1 string ELEMENT",
-                        "/root/#any[2] 0..*  WILDCARD");
+                        "/root/#any[2] 0..* any element WILDCARD");
     }
 
     @Test

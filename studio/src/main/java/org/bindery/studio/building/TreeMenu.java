@@ -13,7 +13,7 @@ public final class TreeMenu {
             List.of(Command.ADD, Command.ADD_OF_TYPE, Command.RENAME, Command.DUPLICATE, Command.DELETE),
             List.of(Command.CUT, Command.COPY, Command.PASTE),
             List.of(Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_OUT, Command.MOVE_IN, Command.ENCLOSE),
-            List.of(Command.EXTRACT_TYPE, Command.INLINE_TYPE, Command.FIND_USAGES),
+            List.of(Command.EXTRACT_TYPE, Command.INLINE_TYPE, Command.GO_TO_TYPE, Command.FIND_USAGES),
             List.of(Command.COPY_ROWS, Command.COLUMNS));
 
     private TreeMenu() {}

@@ -59,6 +59,7 @@ public enum Command {
     ENCLOSE("Put into a choice", "Put the selected components into a new choice", Icon.CHOICE, "Shortcut+G"),
     EXTRACT_TYPE("Make type global…", "Give the type that is declared in place a name", Icon.TYPE, "Alt+T"),
     INLINE_TYPE("Declare type in place", "Give the component a type of its own", null, "Alt+Shift+T"),
+    GO_TO_TYPE("Go to the type", "Show the type of the component in a place of its own", Icon.TYPE),
     FIND_USAGES("Find usages", "List what uses the component, its type or its group", Icon.FILTER, "Alt+F7"),
     FIND_PROPERTY("Find a property", "Find a property of the selected component", null, "Shortcut+Shift+F"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),

@@ -35,9 +35,14 @@ final class GuideVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
+        Path swaps = SampleTrades.home().resolve("samples").resolve("swaps");
         List<Screen> screens = new GuidePictures(
                         folder.resolve(PICTURES), picture -> terminal().progress(picture.toString()))
-                .takeAll(SampleTrades.file(), Optional.ofNullable(large));
+                .takeAll(
+                        SampleTrades.file(),
+                        swaps.resolve("swaps.xsd"),
+                        swaps.resolve("swap.xml"),
+                        Optional.ofNullable(large));
         try {
             Files.writeString(folder.resolve("gallery.md"), Gallery.page(screens, PICTURES));
             Files.writeString(folder.resolve("keys.md"), KeysTable.page());

@@ -5,12 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.edit.Applied;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.model.tree.Reach;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
@@ -86,7 +89,7 @@ final class SetVerb extends ModelVerb {
                 Edit edit = Settings.parse(model, asked.path(), asked.setting());
                 Applied applied = edit.apply(model);
                 model = applied.model();
-                done.add(edit.title());
+                done.add(edit.title() + reach(model, asked.path()));
             } catch (EditException e) {
                 throw new WorkspaceException(asked.where() + ": " + e.getMessage(), e);
             }
@@ -102,6 +105,16 @@ final class SetVerb extends ModelVerb {
             done.forEach(terminal()::line);
         }
         return Bindery.DONE;
+    }
+
+    /// What else changes with a component.
+    private static String reach(Model model, ModelPath path) {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        return tree.find(path)
+                .map(tree::reach)
+                .filter(Reach::isShared)
+                .map(reach -> " (" + reach.words() + ")")
+                .orElse("");
     }
 
     /// A setting that was asked for.

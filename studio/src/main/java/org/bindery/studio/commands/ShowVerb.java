@@ -50,7 +50,7 @@ final class ShowVerb extends ModelVerb {
             terminal()
                     .json(Map.of(
                             "components",
-                            rows.stream().map(row -> json(analysis, row, depth)).toList()));
+                            rows.stream().map(row -> json(analysis, row, 0)).toList()));
             return Bindery.DONE;
         }
         Table table = new Table(
@@ -74,9 +74,9 @@ final class ShowVerb extends ModelVerb {
     }
 
     private void print(Table table, Analysis analysis, Component row, int level) {
-        boolean open = level < depth;
+        boolean open = isOpen(row, level);
         String mark = row.isLeaf() ? "  " : open ? "▾ " : "▸ ";
-        closed += !row.isLeaf() && !open ? 1 : 0;
+        closed += !row.isLeaf() && !open && row.kind() != Component.Kind.WILDCARD ? 1 : 0;
         table.row(
                 "  ".repeat(level) + mark + (row.kind() == Component.Kind.VIRTUAL ? "ƒ " : "") + row.name(),
                 row.typeName(),
@@ -91,6 +91,11 @@ final class ShowVerb extends ModelVerb {
         }
     }
 
+    /// What a wildcard admits is all of the model again, so it is shown only where somebody asks for it.
+    private boolean isOpen(Component row, int level) {
+        return level < depth && (row.kind() != Component.Kind.WILDCARD || level == 0);
+    }
+
     private static Map<String, Object> json(Rule rule) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("rule", rule.name());
@@ -101,7 +106,7 @@ final class ShowVerb extends ModelVerb {
         return map;
     }
 
-    private static Map<String, Object> json(Analysis analysis, Component row, int depth) {
+    private Map<String, Object> json(Analysis analysis, Component row, int level) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("path", row.path().toString());
         map.put("component", row.name());
@@ -123,9 +128,9 @@ final class ShowVerb extends ModelVerb {
         if (!row.rules().isEmpty()) {
             map.put("rules", row.rules().stream().map(ShowVerb::json).toList());
         }
-        if (depth > 0 && !row.isLeaf()) {
+        if (isOpen(row, level) && !row.isLeaf()) {
             List<Object> children = new ArrayList<>();
-            analysis.tree().children(row).forEach(child -> children.add(json(analysis, child, depth - 1)));
+            analysis.tree().children(row).forEach(child -> children.add(json(analysis, child, level + 1)));
             map.put("components", children);
         }
         return map;

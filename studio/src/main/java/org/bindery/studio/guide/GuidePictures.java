@@ -46,9 +46,12 @@ public final class GuidePictures {
     /// Takes all pictures. Must be the first to start JavaFX in its process; needs no display.
     ///
     /// @param sample a source that is its own sample
+    /// @param products a schema in which several elements may stand in one place
+    /// @param message a sample of it
     /// @param large a model with long names, for some pictures more
     /// @return the screens of which there are pictures now
-    public List<Screen> takeAll(Path sample, Optional<Path> large) throws WorkspaceException {
+    public List<Screen> takeAll(Path sample, Path products, Path message, Optional<Path> large)
+            throws WorkspaceException {
         System.setProperty("glass.platform", System.getProperty("glass.platform", "Headless"));
         System.setProperty("prism.order", System.getProperty("prism.order", "sw"));
         JAVAFX.setLevel(Level.SEVERE);
@@ -60,7 +63,8 @@ public final class GuidePictures {
             Platform.setImplicitExit(false);
             Path bare = withoutSample(sample);
             for (Theme theme : Theme.values()) {
-                takeAll(theme, sample, bare, large);
+                takeAll(theme, sample, bare);
+                takeOthers(theme, products, message, large);
             }
         } catch (IOException | ExecutionException e) {
             throw new WorkspaceException(folder + ": the pictures could not be made: " + e.getMessage() + ".", e);
@@ -79,7 +83,7 @@ public final class GuidePictures {
         return file;
     }
 
-    private void takeAll(Theme theme, Path sample, Path bare, Optional<Path> large)
+    private void takeAll(Theme theme, Path sample, Path bare)
             throws IOException, ExecutionException, InterruptedException {
         try (Stagehand stagehand = new Stagehand(WIDTH, HEIGHT)) {
             stagehand.choose(theme);
@@ -91,6 +95,16 @@ public final class GuidePictures {
             stagehand.select("currency1");
             take(theme, stagehand, Screens.lower(stagehand, "lower-", ""));
             take(theme, stagehand, Screens.asking());
+        }
+    }
+
+    private void takeOthers(Theme theme, Path products, Path message, Optional<Path> large)
+            throws IOException, ExecutionException, InterruptedException {
+        try (Stagehand stagehand = new Stagehand(WIDTH, HEIGHT)) {
+            stagehand.choose(theme);
+            stagehand.open(products);
+            stagehand.openSample(message);
+            take(theme, stagehand, Screens.alternatives("notional"));
             if (large.isPresent()) {
                 stagehand.open(large.get());
                 take(theme, stagehand, Screens.large());

@@ -80,6 +80,12 @@ public final class Stagehand implements AutoCloseable {
         settle();
     }
 
+    /// Shows a sample of the model in front.
+    public void openSample(Path file) throws ExecutionException, InterruptedException {
+        inWindow(() -> window.openSample(file));
+        settle();
+    }
+
     /// Gives a command. What it opens may wait for an answer, so nobody waits for the command itself.
     public void give(Command command) throws InterruptedException {
         Platform.runLater(() -> window.give(command));

@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.DumpRow;
+import org.bindery.studio.workspace.InstancePaths;
 
 /// The items of a message's lists: which one the selected field stands in, and how they become more or fewer.
 final class ListItems {

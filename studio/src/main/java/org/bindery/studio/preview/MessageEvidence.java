@@ -289,7 +289,12 @@ final class MessageEvidence {
         BitRange at = MessageMap.bits(row);
         boolean inside = at.touchesByte(hex.cursor().at());
         inspector.show(Readings.of(bytes, inside || at.isEmpty() ? hex.cursor().at() : at.firstByte(), at));
-        inspector.explain(sample.orElseThrow().encoding(row, bytes));
+        inspector.explain(sample.orElseThrow()
+                .encoding(
+                        row,
+                        bytes,
+                        map().flatMap(map ->
+                                map.component(row, sample.orElseThrow().tree()))));
         Optional<TextRange> range = map.flatMap(m -> m.text(row));
         range.ifPresentOrElse(
                 r -> text.select(

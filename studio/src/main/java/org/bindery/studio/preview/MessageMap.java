@@ -11,6 +11,7 @@ import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.PreviewMessage;
 
 /// Finds the fields of an encoded message: by byte, by path, by component.
@@ -23,6 +24,10 @@ final class MessageMap {
 
     private final Map<String, DumpRow> byPath = new HashMap<>();
     private final Map<String, List<DumpRow>> byBarePath = new HashMap<>();
+    /// The types of records, which may be derived from those of their components.
+    private final Map<String, String> types = new HashMap<>();
+
+    private Optional<Components> components = Optional.empty();
 
     private final SourceMap source;
     /// The paths of the message itself among its bytes and in its source, where it may have a number.
@@ -59,6 +64,9 @@ final class MessageMap {
         }
         for (DumpRow row : rows) {
             if (isComponent(row)) {
+                if (row.part() == DumpRow.Part.RECORD && !row.isList()) {
+                    types.putIfAbsent(row.path(), row.encoding());
+                }
                 if (byPath.putIfAbsent(row.path(), row) == null) {
                     byBarePath
                             .computeIfAbsent(InstancePaths.bare(row.path()), key -> new ArrayList<>())
@@ -138,25 +146,65 @@ final class MessageMap {
         return last;
     }
 
+    /// The components of a message's values.
+    ///
+    /// @param tree in which they are
+    /// @param first the first occurrence of each, and of what it stands below in the tree
+    private record Components(ModelTree tree, InstancePaths paths, Map<ModelPath, DumpRow> first) {}
+
+    /// The row of the tree to select for something in the message.
+    Optional<ModelPath> component(DumpRow row, ModelTree tree) {
+        return in(tree).paths().nearest(row.path());
+    }
+
     /// The first occurrence of a component, or of what stands for it; empty when it is absent.
     Optional<DumpRow> first(ModelPath component, ModelTree tree) {
-        int depth = component.steps().size();
-        return itself(component, tree)
-                .or(() -> byPath.values().stream()
-                        .filter(row -> row.path().chars().filter(c -> c == '/').count() == depth)
-                        .sorted(Comparator.comparingLong(DumpRow::bitOffset))
-                        .filter(row -> InstancePaths.nearest(tree, row.path())
-                                .filter(component::equals)
-                                .isPresent())
-                        .findFirst());
+        return itself(component, tree).or(() -> Optional.ofNullable(all(tree).get(component)));
     }
 
     private Optional<DumpRow> itself(ModelPath component, ModelTree tree) {
         return byBarePath.getOrDefault(InstancePaths.bare(component.toString()), List.of()).stream()
-                .filter(row -> InstancePaths.component(tree, row.path())
+                .filter(row -> in(tree).paths()
+                        .component(row.path())
                         .filter(component::equals)
                         .isPresent())
                 .findFirst();
+    }
+
+    private Components in(ModelTree tree) {
+        Components known = components
+                .filter(it -> it.tree() == tree)
+                .orElseGet(() -> new Components(
+                        tree, InstancePaths.of(tree, path -> Optional.ofNullable(types.get(path))), new HashMap<>()));
+        components = Optional.of(known);
+        return known;
+    }
+
+    /// Worked out only when somebody asks for what the message does not have under its own path.
+    private Map<ModelPath, DumpRow> all(ModelTree tree) {
+        Components known = in(tree);
+        if (known.first().isEmpty()) {
+            byPath.values().stream()
+                    .sorted(Comparator.comparingLong(DumpRow::bitOffset))
+                    .forEach(row -> {
+                        known.paths().component(row.path()).ifPresent(path -> enter(known, path, row));
+                        known.paths()
+                                .derived(row.path())
+                                .ifPresent(path -> known.first().putIfAbsent(path, row));
+                    });
+        }
+        return known.first();
+    }
+
+    /// A member of a substitution group is also what its head stands for.
+    private static void enter(Components known, ModelPath path, DumpRow row) {
+        if (known.first().putIfAbsent(path, row) == null) {
+            known.tree()
+                    .find(path)
+                    .filter(known.tree()::isAlternative)
+                    .flatMap(known.tree()::parent)
+                    .ifPresent(head -> known.first().putIfAbsent(head.path(), row));
+        }
     }
 
     /// How a byte looks: as the first value in it does.

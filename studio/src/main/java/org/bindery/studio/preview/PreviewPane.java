@@ -403,7 +403,7 @@ public final class PreviewPane {
         }
         ModelTree tree = sample.get().tree();
         if (evidence.selected()
-                .flatMap(row -> InstancePaths.nearest(tree, row.path()))
+                .flatMap(row -> evidence.map().get().component(row, tree))
                 .filter(path::equals)
                 .isPresent()) {
             return;
@@ -457,10 +457,12 @@ public final class PreviewPane {
     }
 
     private void tell(DumpRow row) {
-        InstancePaths.nearest(sample.orElseThrow().tree(), row.path()).ifPresent(path -> {
-            component = Optional.of(path);
-            onComponent.accept(path);
-        });
+        evidence.map()
+                .flatMap(map -> map.component(row, sample.orElseThrow().tree()))
+                .ifPresent(path -> {
+                    component = Optional.of(path);
+                    onComponent.accept(path);
+                });
     }
 
     /// Within the preview, undo is of what was changed here, if anything was.

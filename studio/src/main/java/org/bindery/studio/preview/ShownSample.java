@@ -9,6 +9,7 @@ import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.messages.DumpRow;
+import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.shape.Shapes;
 import org.bindery.studio.treemap.Share;
@@ -91,9 +92,11 @@ public final class ShownSample {
     }
 
     /// Says in words how the value of a row is written.
-    String encoding(DumpRow row, byte[] bytes) {
-        Optional<Shapes.Place> place = InstancePaths.nearest(tree(), row.path())
-                .flatMap(path -> analysis.layouts().shapes().find(path));
+    ///
+    /// @param component of the row, as far as it is known
+    String encoding(DumpRow row, byte[] bytes, Optional<ModelPath> component) {
+        Optional<Shapes.Place> place =
+                component.flatMap(path -> analysis.layouts().shapes().find(path));
         Optional<RecordLayout> record =
                 place.map(found -> analysis.layouts().layout(found.shape().id()));
         Optional<FieldLayout> field = place.flatMap(Shapes.Place::property)

@@ -21,8 +21,8 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.model.ReadLimits;
-import org.bindery.studio.preview.InstancePaths;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.Preview;
 
 /// One value of a sample as it stands there, and as the model writes it back.

@@ -13,6 +13,7 @@ import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
+import org.bindery.model.tree.Reach;
 import org.bindery.studio.tree.ComponentIcons;
 import org.bindery.studio.workspace.Analysis;
 
@@ -42,7 +43,7 @@ public final class SheetBuilder {
     private Sheet sheet() {
         return new Sheet(
                 component.path(),
-                ComponentIcons.of(component, analysis.tree().index()),
+                ComponentIcons.of(component, analysis.tree()),
                 component.name(),
                 List.of(
                         new Sheet.Section("Component", identity()),
@@ -69,7 +70,14 @@ public final class SheetBuilder {
         boolean fixed = component.kind() == Component.Kind.VALUE
                 || component.kind() == Component.Kind.TYPE
                 || component.kind() == Component.Kind.VIRTUAL;
-        lines.add(fixed ? new Line.Fact("Cardinality", occurs) : unset("Cardinality", "cardinality", occurs));
+        Optional<Component> replaced =
+                Optional.of(component).filter(analysis.tree()::isAlternative).flatMap(analysis.tree()::parent);
+        lines.add(
+                fixed || replaced.isPresent()
+                        ? new Line.Fact("Cardinality", occurs)
+                        : unset("Cardinality", "cardinality", occurs));
+        replaced.ifPresent(row -> lines.add(new Line.Fact("Instead of", row.name())));
+        lines.addAll(reach());
         switch (component.declaration()) {
             case Declaration.OfElement(Element element, var ignored) -> element(element, lines);
             case Declaration.OfAttribute(Attribute attribute) -> {
@@ -87,6 +95,20 @@ public final class SheetBuilder {
             case Declaration.OfGroup ignored -> {}
         }
         return lines;
+    }
+
+    /// What a change of the component changes, and what to do where that is too much.
+    private List<Line> reach() {
+        Reach reach = analysis.tree().reach(component);
+        if (!reach.isShared()) {
+            return List.of(new Line.Fact("Changes go to", "this place, in " + reach.what()));
+        }
+        String fewer = reach.owner()
+                .map(owner -> "'Declare type in place' on " + owner.last())
+                .orElse("not in this model");
+        return List.of(
+                new Line.Fact("Changes go to", "all " + reach.places() + " places of " + reach.what()),
+                new Line.Fact("To fewer places", fewer));
     }
 
     private boolean isNamed() {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.tree.Occurrences;
+import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.SampleResult;
 
 /// How many of the samples have each component. Components of one type that have the same name count together.
@@ -31,7 +32,8 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
     public String of(Component component) {
         boolean counted = switch (component.kind()) {
             case ELEMENT, ATTRIBUTE -> true;
-            case TYPE, VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, VIRTUAL -> false;
+            case TYPE -> !component.path().steps().isEmpty();
+            case VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, VIRTUAL -> false;
         };
         if (samples == 0 || !counted) {
             return "";
@@ -52,6 +54,6 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
     }
 
     private int count(Component component) {
-        return byPath.getOrDefault(SampleResult.bare(component.path().toString()), 0);
+        return byPath.getOrDefault(InstancePaths.bare(component.path().toString()), 0);
     }
 }

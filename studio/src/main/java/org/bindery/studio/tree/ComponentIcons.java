@@ -7,13 +7,15 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.TypeRef;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
+import org.bindery.model.tree.ModelTree;
 
 /// Which icon stands for which component.
 public final class ComponentIcons {
 
     private ComponentIcons() {}
 
-    public static Icon of(Component component, ModelIndex index) {
+    public static Icon of(Component component, ModelTree tree) {
+        ModelIndex index = tree.index();
         if (component.declaration() instanceof Declaration.Unresolved) {
             return Icon.UNRESOLVED;
         }
@@ -26,7 +28,10 @@ public final class ComponentIcons {
             case ALL -> Icon.ALL;
             case WILDCARD -> Icon.WILDCARD;
             case VIRTUAL -> Icon.VIRTUAL;
-            case ELEMENT -> component.type().map(type -> ofType(type, index)).orElse(Icon.UNRESOLVED);
+            case ELEMENT ->
+                tree.isAlwaysReplaced(component)
+                        ? Icon.CHOICE
+                        : component.type().map(type -> ofType(type, index)).orElse(Icon.UNRESOLVED);
         };
     }
 

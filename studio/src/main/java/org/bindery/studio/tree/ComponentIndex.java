@@ -6,13 +6,16 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Element;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Type;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.model.tree.ModelTree;
@@ -21,7 +24,7 @@ import org.bindery.model.tree.ModelTree;
 /// Immutable once made; takes time and memory by the number of declarations, also for recursive types.
 public final class ComponentIndex {
 
-    /// The rows that stand in one type, with those inside its groups.
+    /// The rows that stand in one type, with those inside its groups and what may replace them, and the types of all.
     private record Content(List<Component> rows, Set<ComplexType> inner) {}
 
     private final ModelTree tree;
@@ -29,29 +32,80 @@ public final class ComponentIndex {
     private final IdentityHashMap<ComplexType, Content> contents = new IdentityHashMap<>();
     /// The first component found of each type.
     private final List<Component> nearest = new ArrayList<>();
-    /// What words are looked for in.
-    private final IdentityHashMap<Declaration, String> texts = new IdentityHashMap<>();
+    /// What may stand in place of an element, and of a wildcard what stands nowhere else.
+    private final IdentityHashMap<Declaration, List<Component>> alternatives = new IdentityHashMap<>();
 
-    private final int total;
+    /// Each component once, by what declares it.
+    private final IdentityHashMap<Object, Component> components = new IdentityHashMap<>();
+
+    private final List<Component> inOrder = new ArrayList<>();
+    /// What words are looked for in.
+    private final IdentityHashMap<Object, String> texts = new IdentityHashMap<>();
 
     private ComponentIndex(ModelTree tree, BooleanSupplier cancelled) {
         this.tree = tree;
         this.roots = tree.roots();
-        Deque<Component> open = new ArrayDeque<>(roots);
+        roots.forEach(this::count);
+        List<Component> wildcards = new ArrayList<>();
+        follow(roots, wildcards, cancelled);
+        // What a wildcard admits is looked at last: only what stands nowhere else is searched there.
+        for (int i = 0; i < wildcards.size(); i++) {
+            List<Component> only = tree.children(wildcards.get(i)).stream()
+                    .filter(row -> !components.containsKey(element(row)))
+                    .toList();
+            alternatives.put(wildcards.get(i).declaration(), only);
+            only.forEach(this::count);
+            follow(only, wildcards, cancelled);
+        }
+        inOrder.forEach(component -> texts.put(key(component), Search.text(component)));
+    }
+
+    private void follow(List<Component> from, List<Component> wildcards, BooleanSupplier cancelled) {
+        Deque<Component> open = new ArrayDeque<>(from);
+        from.forEach(row -> open.addAll(alternatives(row)));
         while (!open.isEmpty() && !cancelled.getAsBoolean()) {
             Component component = open.poll();
+            if (component.kind() == Component.Kind.WILDCARD) {
+                wildcards.add(component);
+            }
             typeOf(component).filter(type -> !contents.containsKey(type)).ifPresent(type -> {
                 Content content = content(component);
                 contents.put(type, content);
                 nearest.add(component);
+                content.rows().forEach(this::count);
                 open.addAll(content.rows());
             });
         }
-        components().forEach(component -> texts.put(component.declaration(), Search.text(component)));
-        total = roots.size()
-                + contents.values().stream()
-                        .mapToInt(content -> content.rows().size())
-                        .sum();
+    }
+
+    private void count(Component component) {
+        if (components.putIfAbsent(key(component), component) == null) {
+            inOrder.add(component);
+        }
+        if (component.declaration() instanceof Declaration.OfElement(Element element, var ignored)) {
+            components.putIfAbsent(element, component);
+        }
+    }
+
+    /// What tells a component from others. A type or element that may stand in many places is the same in all.
+    private Object key(Component component) {
+        return switch (component.declaration()) {
+            case Declaration.OfType(Type type) -> type;
+            case Declaration.OfElement ignored when tree.isAlternative(component) -> element(component);
+            case Declaration declaration -> declaration;
+        };
+    }
+
+    private static Element element(Component row) {
+        return ((Declaration.OfElement) row.declaration()).element();
+    }
+
+    /// What may stand in place of a component, as far as a search has to look there.
+    List<Component> alternatives(Component component) {
+        List<Component> known = alternatives.get(component.declaration());
+        return known != null || component.kind() == Component.Kind.WILDCARD
+                ? Objects.requireNonNullElse(known, List.of())
+                : tree.alternatives(component);
     }
 
     /// The index of a tree; of part of it, when cancelled.
@@ -61,7 +115,7 @@ public final class ComponentIndex {
 
     /// The words of a component in lower case, to search in.
     String text(Component component) {
-        String known = texts.get(component.declaration());
+        String known = texts.get(key(component));
         return known == null ? Search.text(component) : known;
     }
 
@@ -75,31 +129,34 @@ public final class ComponentIndex {
 
     /// All components that the model declares, each as the row nearest to a root.
     public Stream<Component> components() {
-        return Stream.concat(roots.stream(), contents.values().stream().flatMap(content -> content.rows().stream()));
+        return inOrder.stream();
     }
 
     /// How many components the model declares.
     public int total() {
-        return total;
+        return inOrder.size();
     }
 
-    /// The component nearest to a root that has the global type of that name.
+    /// The component nearest to a root that has the global type of that name, or else one derived from it.
     public Optional<ModelPath> nearest(String typeName) {
+        return nearest(type -> type.name().local().equals(typeName))
+                .or(() -> tree.index().model().types().keySet().stream()
+                        .filter(name -> name.local().equals(typeName))
+                        .flatMap(name -> tree.index().derivedTypes(name).stream())
+                        .flatMap(derived -> nearest(type -> type.name().equals(derived)).stream())
+                        .findFirst());
+    }
+
+    private Optional<ModelPath> nearest(Predicate<ComplexType> type) {
         return nearest.stream()
-                .filter(component -> typeOf(component)
-                        .filter(type -> type.name().local().equals(typeName))
-                        .isPresent())
+                .filter(component -> typeOf(component).filter(type).isPresent())
                 .map(Component::path)
                 .findFirst();
     }
 
     /// How many of them fit.
     int count(Predicate<Component> fits) {
-        long inTypes = contents.values().stream()
-                .flatMap(content -> content.rows().stream())
-                .filter(fits)
-                .count();
-        return Math.toIntExact(inTypes + roots.stream().filter(fits).count());
+        return Math.toIntExact(inOrder.stream().filter(fits).count());
     }
 
     /// The types that hold a fitting component, at any depth.
@@ -124,23 +181,27 @@ public final class ComponentIndex {
         return leading;
     }
 
-    /// The complex type of a component, if it has one.
+    /// The complex type whose content stands below a component, if there is one.
     Optional<ComplexType> typeOf(Component component) {
         return component
                 .type()
                 .flatMap(tree.index()::type)
                 .filter(ComplexType.class::isInstance)
-                .map(ComplexType.class::cast);
+                .map(ComplexType.class::cast)
+                .filter(type -> !tree.isAlwaysReplaced(component));
     }
 
     private Content content(Component owner) {
         List<Component> rows = new ArrayList<>();
-        Deque<Component> open = new ArrayDeque<>(tree.children(owner));
+        Deque<Component> open = new ArrayDeque<>(tree.content(owner));
         while (!open.isEmpty()) {
             Component row = open.poll();
             rows.add(row);
             if (row.kind().isGroup()) {
-                open.addAll(tree.children(row));
+                open.addAll(tree.content(row));
+            } else if (row.kind() == Component.Kind.ELEMENT) {
+                alternatives.put(row.declaration(), tree.alternatives(row));
+                open.addAll(alternatives(row));
             }
         }
         Set<ComplexType> inner = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -38,7 +38,7 @@ final class ComponentRow extends TreeTableRow<Component> {
     }
 
     static String description(Component component) {
-        if (UnusedTypesRow.is(component)) {
+        if (TypesRow.is(component)) {
             return component.documentation();
         }
         StringBuilder text = new StringBuilder(component.path().toString());

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -50,6 +51,8 @@ public final class ComponentTable {
     private Occurrences occurrences = Occurrences.UNKNOWN;
     private final Columns columns = new Columns(view, names(), this::text, () -> highlight);
     private List<Component> unused = List.of();
+    /// The types that somebody went to.
+    private List<Component> visited = List.of();
     private boolean silent;
 
     public ComponentTable() {
@@ -64,7 +67,7 @@ public final class ComponentTable {
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.getSelectionModel().getSelectedItems().addListener((InvalidationListener) rows -> readSelection());
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
-            if (!silent && row != null && row.getValue() != null && !UnusedTypesRow.is(row.getValue())) {
+            if (!silent && row != null && row.getValue() != null && !TypesRow.is(row.getValue())) {
                 onSelect.accept(row.getValue());
             }
         });
@@ -81,11 +84,11 @@ public final class ComponentTable {
     }
 
     private String text(TreeColumn column, Component component) {
-        if (UnusedTypesRow.is(component)) {
+        if (TypesRow.is(component)) {
             return "";
         }
         return switch (column) {
-            case TYPE -> component.typeName();
+            case TYPE -> type(component);
             case CARDINALITY -> component.cardinality().toString();
             case NATIVE_SIZE -> sizes.nativeSize(component);
             case BINARY_SIZE -> sizes.binarySize(component);
@@ -94,10 +97,14 @@ public final class ComponentTable {
         };
     }
 
+    /// A type that several components have says so, since what is set in it goes to all of them.
+    private String type(Component component) {
+        int uses = tree.map(known -> known.usesOfType(component)).orElse(0);
+        return component.typeName() + (uses > 1 && component.kind() == Component.Kind.ELEMENT ? " ×" + uses : "");
+    }
+
     private Icon icon(Component component) {
-        return tree.map(ModelTree::index)
-                .map(index -> ComponentIcons.of(component, index))
-                .orElse(Icon.RECORD);
+        return tree.map(known -> ComponentIcons.of(component, known)).orElse(Icon.RECORD);
     }
 
     /// The control to put into a window.
@@ -135,7 +142,7 @@ public final class ComponentTable {
                 .map(view::getTreeItem)
                 .filter(row -> row != null && row.getValue() != null)
                 .map(TreeItem::getValue)
-                .filter(component -> !UnusedTypesRow.is(component))
+                .filter(component -> !TypesRow.is(component))
                 .toList());
     }
 
@@ -149,11 +156,27 @@ public final class ComponentTable {
     /// Shows a model, or the same model after an edit: what is open and selected stays so.
     public void show(ModelTree next) {
         tree = Optional.of(next);
-        unused =
-                unused.stream().flatMap(type -> next.find(type.path()).stream()).toList();
+        unused = again(unused, next);
+        visited = again(visited, next);
         if (hidden.isEmpty()) {
             quietly(() -> Row.update(top.getChildren(), roots(next), this::below));
             readSelection();
+        }
+    }
+
+    private static List<Component> again(List<Component> types, ModelTree next) {
+        return types.stream().flatMap(type -> next.find(type.path()).stream()).toList();
+    }
+
+    /// Shows a type in a place of its own, below the root elements.
+    public void showType(ModelPath type) {
+        boolean known = Stream.concat(unused.stream(), visited.stream())
+                .anyMatch(row -> row.path().equals(type));
+        if (!known) {
+            tree.flatMap(now -> now.find(type)).ifPresent(row -> {
+                visited = Stream.concat(visited.stream(), Stream.of(row)).toList();
+                show(tree.orElseThrow());
+            });
         }
     }
 
@@ -161,6 +184,7 @@ public final class ComponentTable {
     public void showAfresh(ModelTree next) {
         tree = Optional.of(next);
         unused = List.of();
+        visited = List.of();
         hidden = Optional.empty();
         forget();
         quietly(() -> {
@@ -177,21 +201,24 @@ public final class ComponentTable {
     public void showUnused(List<Component> types) {
         if (!unused.equals(types)) {
             unused = types;
+            visited = visited.stream().filter(type -> !types.contains(type)).toList();
             tree.ifPresent(this::show);
         }
     }
 
     private List<Component> roots(ModelTree of) {
-        if (unused.isEmpty()) {
+        if (unused.isEmpty() && visited.isEmpty()) {
             return of.roots();
         }
         List<Component> all = new ArrayList<>(of.roots());
-        all.add(UnusedTypesRow.of(unused.size()));
+        all.add(TypesRow.of(unused.size(), visited.size()));
         return all;
     }
 
     private List<Component> below(Component component) {
-        return UnusedTypesRow.is(component) ? unused : tree.orElseThrow().children(component);
+        return TypesRow.is(component)
+                ? Stream.concat(unused.stream(), visited.stream()).toList()
+                : tree.orElseThrow().children(component);
     }
 
     /// Opens the first row, and on as long as there is but one way.
@@ -289,7 +316,7 @@ public final class ComponentTable {
     /// The path of the selected row; of several, of the one that was selected last.
     public Optional<ModelPath> selected() {
         TreeItem<Component> row = view.getSelectionModel().getSelectedItem();
-        return row == null || row.getValue() == null || UnusedTypesRow.is(row.getValue())
+        return row == null || row.getValue() == null || TypesRow.is(row.getValue())
                 ? Optional.empty()
                 : Optional.of(row.getValue().path());
     }

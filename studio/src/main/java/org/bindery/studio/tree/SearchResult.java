@@ -30,7 +30,7 @@ public record SearchResult(
     record Place(Component component, boolean fits, List<Place> below) {}
 
     static final int MAX_PLACES = 1_000;
-    private static final int MAX_VISITED = 200_000;
+    private static final int MAX_VISITED = 60_000;
 
     public SearchResult {
         roots = List.copyOf(roots);
@@ -150,15 +150,26 @@ public record SearchResult(
                 step.show();
                 places++;
             }
-            boolean descends = step.component.kind().isGroup()
-                    || (step.type != null && leading.contains(step.type) && !step.isRecursive());
-            if (descends) {
-                for (Component child : index.tree().children(step.component)) {
-                    Step below = step(step, child);
-                    step.below.add(below);
-                    open.add(below);
-                }
+            for (Component child : below(step)) {
+                Step below = step(step, child);
+                step.below.add(below);
+                open.add(below);
             }
+        }
+
+        private List<Component> below(Step step) {
+            if (step.component.kind() == Component.Kind.WILDCARD) {
+                return index.alternatives(step.component);
+            }
+            boolean descends = step.component.kind().isGroup()
+                    || (step.type != null && leading.contains(step.type) && !step.isRecursive())
+                    || index.alternatives(step.component).stream().anyMatch(this::leads);
+            return descends ? index.tree().children(step.component) : List.of();
+        }
+
+        private boolean leads(Component alternative) {
+            return mayFit(alternative)
+                    || index.typeOf(alternative).filter(leading::contains).isPresent();
         }
 
         private Step step(@Nullable Step above, Component component) {

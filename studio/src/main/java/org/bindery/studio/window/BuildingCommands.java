@@ -49,6 +49,7 @@ final class BuildingCommands {
         on(Command.ENCLOSE, Builder::enclose, selected);
         on(Command.EXTRACT_TYPE, Builder::extract, selected);
         on(Command.INLINE_TYPE, Builder::inline, selected);
+        commands.on(Command.GO_TO_TYPE, () -> window.front().ifPresent(ModelDesk::goToType), selected);
         commands.on(Command.FIND_USAGES, () -> window.front().ifPresent(ModelDesk::findUsages), selected);
     }
 

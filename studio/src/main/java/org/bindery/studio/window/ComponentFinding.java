@@ -64,7 +64,7 @@ final class ComponentFinding {
     }
 
     private PaletteItem item(Component component, ModelTree tree) {
-        Icon icon = ComponentIcons.of(component, tree.index());
+        Icon icon = ComponentIcons.of(component, tree);
         return new PaletteItem(
                 component.name(),
                 component.path().toString(),

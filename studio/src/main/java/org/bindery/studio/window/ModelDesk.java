@@ -19,7 +19,9 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.edit.Edit;
+import org.bindery.model.TypeRef;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Turns;
@@ -403,9 +405,7 @@ final class ModelDesk {
             status.set("");
             return;
         }
-        if (path.type().isPresent()) {
-            table.view().getSelectionModel().clearSelection();
-        }
+        path.type().map(ModelPath::ofType).ifPresent(table::showType);
         table.select(path);
         preview.select(path);
         treemap.select(path.toString());
@@ -464,6 +464,17 @@ final class ModelDesk {
 
     private void jump(ModelPath path) {
         go(place(path).orElse(path));
+    }
+
+    /// Shows the type of what is selected in a place of its own, where what is set holds for all who use it.
+    void goToType() {
+        ModelTree tree = session.analysis().get().tree();
+        tree.find(session.selected().get())
+                .flatMap(Component::type)
+                .filter(TypeRef.Named.class::isInstance)
+                .map(type -> ModelPath.ofType(((TypeRef.Named) type).name().local()))
+                .filter(type -> tree.find(type).isPresent())
+                .ifPresent(this::go);
     }
 
     /// Goes to a component, also where the filter hides it.

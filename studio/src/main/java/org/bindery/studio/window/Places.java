@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
-import org.bindery.studio.preview.InstancePaths;
 import org.bindery.studio.tree.ComponentIndex;
+import org.bindery.studio.workspace.InstancePaths;
 
 /// Where in the tree to show what a problem names.
 final class Places {

@@ -150,6 +150,11 @@ public final class StudioWindow {
         return title.getReadOnlyProperty();
     }
 
+    /// Shows a sample of the model in front.
+    public void openSample(Path file) {
+        front().ifPresent(desk -> desk.session().openSample(file));
+    }
+
     /// Opens a model or imports a file, in a tab of its own; a model that is open already comes to the front.
     public void open(Path file) {
         Optional<ModelDesk> open = desks.holding(file);

@@ -78,12 +78,17 @@ public final class Analysis {
     /// record can hold yet.
     public synchronized Optional<BinarySize> binarySize(Component row) {
         if (row.kind() == Component.Kind.CHOICE) {
-            return choice(row).map(place -> binarySizes.choice(place.shape(), place.choice()));
+            return choiceSize(row);
         }
         return place(row.path())
                 .map(place -> place.property()
                         .map(property -> binarySizes.field(place.shape().id(), property.index()))
-                        .orElseGet(() -> binarySizes.record(place.shape().id())));
+                        .orElseGet(() -> binarySizes.record(place.shape().id())))
+                .or(() -> tree.members(row).isEmpty() ? Optional.empty() : choiceSize(row));
+    }
+
+    private Optional<BinarySize> choiceSize(Component row) {
+        return choice(row).map(place -> binarySizes.choice(place.shape(), place.choice()));
     }
 
     /// The length of one occurrence of a row in the native format, in characters.

@@ -6,12 +6,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
@@ -19,7 +17,6 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
-import org.bindery.messages.TextRange;
 import org.bindery.messages.UnencodableException;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
@@ -42,7 +39,6 @@ public record SampleResult(
         String trouble) {
 
     private static final int MOST_FINDINGS = 100;
-    private static final Pattern NUMBER = Pattern.compile("\\[\\d+]");
 
     public SampleResult {
         findings = List.copyOf(findings);
@@ -79,11 +75,6 @@ public record SampleResult(
         return (line > 0 ? "line " + line + ": " : "") + finding.path() + ": " + finding.reason();
     }
 
-    /// The path of a component or a value without numbers, as [#components()] has it.
-    public static String bare(String path) {
-        return path.indexOf('[') < 0 ? path : NUMBER.matcher(path).replaceAll("");
-    }
-
     /// Reads all messages of a sample, valid or not.
     public static SampleResult of(Analysis analysis, Path file, BooleanSupplier cancelled) {
         Reading reading = new Reading(analysis);
@@ -102,7 +93,7 @@ public record SampleResult(
 
     private static final class Reading {
         private final RecordEncoder encoder;
-        private final Set<String> components = new HashSet<>();
+        private final ComponentsFound components;
         private final List<Finding> findings = new ArrayList<>();
         private SampleSizes sizes = SampleSizes.NONE;
         private int messages;
@@ -110,6 +101,7 @@ public record SampleResult(
 
         Reading(Analysis analysis) {
             encoder = new RecordEncoder(analysis.layouts());
+            components = new ComponentsFound(analysis.tree());
         }
 
         void all(MessageReader reader, BooleanSupplier cancelled) throws IOException, InvalidMessageException {
@@ -126,9 +118,7 @@ public record SampleResult(
 
         /// @return whether it could be encoded
         private boolean encode(ReadMessage read) {
-            for (TextRange range : read.source().all()) {
-                components.add(bare(range.path()));
-            }
+            components.in(read);
             try {
                 sizes = sizes.plus(SampleSizes.of(read, encoder.encode(read.message())));
                 return true;
@@ -151,7 +141,7 @@ public record SampleResult(
         }
 
         SampleResult result(Path file, String trouble) {
-            return new SampleResult(file, messages, invalid, sizes, findings, components, trouble);
+            return new SampleResult(file, messages, invalid, sizes, findings, components.paths(), trouble);
         }
     }
 }

@@ -67,7 +67,7 @@ class LinkedSelectionTest {
         }
 
         private Optional<ModelPath> component(DumpRow row) {
-            return InstancePaths.nearest(model, row.path());
+            return map.component(row, model);
         }
 
         private String about(DumpRow row) {

@@ -25,7 +25,7 @@ class ComponentIconsTest {
     void showsWhatAComponentIs(String path, Icon icon) {
         ModelTree tree = SmallModels.tree(SmallModels.trades());
 
-        assertThat(ComponentIcons.of(tree.find(ModelPath.parse(path)).orElseThrow(), tree.index()))
+        assertThat(ComponentIcons.of(tree.find(ModelPath.parse(path)).orElseThrow(), tree))
                 .isEqualTo(icon);
     }
 }

@@ -19,13 +19,13 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.StandIns;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
-import org.bindery.shape.StandIns;
 
 /// Checks elements that are kept as text, as far as the model knows them: those that a wildcard allows, and those of a
 /// type that allows anything (XML Schema part 1, sections 3.3.4 and 3.10.4).

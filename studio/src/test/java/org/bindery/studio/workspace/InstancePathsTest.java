@@ -1,4 +1,4 @@
-package org.bindery.studio.preview;
+package org.bindery.studio.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,11 @@ import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,16 +46,30 @@ class InstancePathsTest {
     }
 
     @Test
-    void whatTheTreeDoesNotShowIsSelectedWhereTheMessageHasIt() {
-        ModelTree tree = SmallModels.tree(SmallModels.trades()
-                .withElement(Element.of("seller", TypeRef.xs("string"))
-                        .withSubstitutionGroup(Optional.of(Name.of("buyer")))));
+    void aValueThatTheModelLacksIsSelectedWhereTheMessageHasIt() {
+        InstancePaths paths = InstancePaths.of(SmallModels.tree(SmallModels.trades()), record -> Optional.empty());
 
-        assertThat(InstancePaths.nearest(tree, "/trade[3]/buyer/rating/@agency"))
-                .hasValueSatisfying(path -> assertThat(path).hasToString("/trade/buyer"));
-        assertThat(InstancePaths.nearest(tree, "/trade[3]/seller"))
-                .hasValueSatisfying(path -> assertThat(path).hasToString("/trade/buyer"));
-        assertThat(InstancePaths.nearest(tree, "/nothing")).isEmpty();
+        assertThat(paths.nearest("/trade[3]/buyer/rating/@agency")).hasValue(ModelPath.parse("/trade/buyer"));
+        assertThat(paths.nearest("/nothing")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/tradeConfirmation/swap/swapStream[2]/notional, /tradeConfirmation/swap/swapStream/notional",
+        "/tradeConfirmation/strategy/product[2]/termDeposit/maturityDate,"
+                + " /tradeConfirmation/strategy/termDeposit/maturityDate",
+        "/tradeConfirmation/swap/swapStream[2]/rate/spread,"
+                + " /tradeConfirmation/swap/swapStream/rate/~FloatingRate/spread",
+        "/tradeConfirmation/fee[1]/amount, /tradeConfirmation/fee/~DatedPayment/amount",
+        "/tradeConfirmation/fee[2]/amount, /tradeConfirmation/fee/amount"
+    })
+    void findsWhatStandsInPlaceOfAnElementOrType(String instance, String component) throws Exception {
+        ModelTree tree = SmallModels.tree(
+                Opening.open(Standards.samples("swaps/swaps.xsd")).model());
+        InstancePaths paths = InstancePaths.of(
+                tree, record -> record.endsWith("/fee[1]") ? Optional.of("DatedPayment") : Optional.empty());
+
+        assertThat(paths.component(instance)).hasValue(ModelPath.parse(component));
     }
 
     @Test

@@ -9,24 +9,30 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 
-/// The last row of the tree, which holds the types that no message can have yet.
-final class UnusedTypesRow {
+/// The last row of the tree, which holds types in places of their own: those that no message can have yet, and those
+/// that somebody went to.
+final class TypesRow {
 
     private static final String WHY = "Nothing refers to these types, so no message has them. Give a component one of"
             + " them as its type, or make other types from them.";
 
-    private UnusedTypesRow() {}
+    private static final String IN_PLACE = "Types in their own places. What is set here holds wherever they are used.";
 
-    static Component of(int types) {
+    private TypesRow() {}
+
+    /// @param unused how many types nothing refers to
+    /// @param visited how many others it holds
+    static Component of(int unused, int visited) {
+        String notUsed = unused == 1 ? "1 type not used yet" : unused + " types not used yet";
         return new Component(
                 ModelPath.ROOT,
-                types == 1 ? "1 type not used yet" : types + " types not used yet",
+                visited == 0 ? notUsed : unused == 0 ? "types" : "types, and " + notUsed,
                 Component.Kind.TYPE,
                 Cardinality.ONE,
                 "",
                 new Declaration.OfGroup(Group.sequence(List.of()), Optional.empty()),
                 Optional.empty(),
-                WHY,
+                visited == 0 ? WHY : IN_PLACE,
                 Location.NONE,
                 false);
     }

@@ -1,31 +1,32 @@
-package org.bindery.shape;
+package org.bindery.model;
 
 import java.util.HashMap;
 import java.util.Map;
 
 /// Numbers the steps of one type's components: `name`, then `name[2]` and so on.
-final class PathSteps {
+public final class PathSteps {
 
     private final Map<String, Integer> counts = new HashMap<>();
 
-    String next(String step) {
+    /// The next step of that name.
+    public String next(String step) {
         int count = counts.merge(step, 1, Integer::sum);
         return count == 1 ? step : step + "[" + count + "]";
     }
 
     /// The step that [#next] would give, which stays free: for a component that is there only to hold that one.
-    String coming(String step) {
+    public String coming(String step) {
         int count = counts.getOrDefault(step, 0) + 1;
         return count == 1 ? step : step + "[" + count + "]";
     }
 
     /// How many steps there have been.
-    int taken() {
+    public int taken() {
         return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     /// How many of each step came after a copy was made.
-    Map<String, Integer> since(PathSteps earlier) {
+    public Map<String, Integer> since(PathSteps earlier) {
         Map<String, Integer> later = new HashMap<>();
         counts.forEach((step, count) -> {
             int more = count - earlier.counts.getOrDefault(step, 0);
@@ -37,11 +38,12 @@ final class PathSteps {
     }
 
     /// Takes steps that were taken before, in a copy from the same place on.
-    void advance(Map<String, Integer> steps) {
+    public void advance(Map<String, Integer> steps) {
         steps.forEach((step, count) -> counts.merge(step, count, Integer::sum));
     }
 
-    PathSteps copy() {
+    /// Another one that goes on from here.
+    public PathSteps copy() {
         PathSteps copy = new PathSteps();
         copy.counts.putAll(counts);
         return copy;

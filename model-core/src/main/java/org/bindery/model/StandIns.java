@@ -1,4 +1,4 @@
-package org.bindery.shape;
+package org.bindery.model;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,15 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bindery.model.Block;
-import org.bindery.model.Cardinality;
-import org.bindery.model.ComplexType;
-import org.bindery.model.Element;
-import org.bindery.model.ModelIndex;
-import org.bindery.model.Name;
-import org.bindery.model.SimpleType;
-import org.bindery.model.Type;
-import org.bindery.model.TypeRef;
 
 /// What may stand in for an element: derived types that a message names, and the members of its substitution group
 /// (XML Schema part 1, sections 3.3.6 and 3.4.6).
@@ -32,7 +23,7 @@ public final class StandIns {
     }
 
     /// The complex types that a message may name for an element of the given type, which may be abstract.
-    List<ComplexType> types(Element element, ComplexType declared) {
+    public List<ComplexType> types(Element element, ComplexType declared) {
         return index.derivedTypes(declared.name()).stream()
                 .flatMap(name -> index.model().type(name).stream())
                 .filter(ComplexType.class::isInstance)
@@ -78,7 +69,7 @@ public final class StandIns {
 
     /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
     /// ones.
-    List<Element> members(Element head) {
+    public List<Element> members(Element head) {
         return Stream.concat(Stream.of(head), substitutes(head))
                 .filter(member -> !member.isAbstract())
                 .map(member -> member.withCardinality(Cardinality.ONE))
