@@ -133,8 +133,9 @@ final class InterfaceEmitter {
     /// What binary does not keep of a decimal.
     private static CodeBlock scale(PropertyBinding property) {
         return property.kind().equals(Optional.of(ValueKind.DECIMAL))
-                ? CodeBlock.of("\n<p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as"
-                        + " large\nbut not {@code equals}.\n")
+                ? CodeBlock.of(
+                        "\n<p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as"
+                                + " large\nbut not {@code equals}.\n")
                 : CodeBlock.of("");
     }
 

@@ -107,10 +107,12 @@ class DeploymentTest {
     @Test
     void namesTheModuleOfAJarWhoseFileNameCouldNotBeOne() throws Exception {
         Model model = model("note").withIdentity("fpml-main-5-4", "5.4", "com.acme.fpml");
-        Path jar = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder)).jar();
+        Path jar =
+                Deployment.run(DeployRequest.of(model, List.of(), "{}", folder)).jar();
         assertThat(jar).hasFileName("fpml-main-5-4-5.4.jar");
         assertThat(ModuleFinder.of(jar).find("com.acme.fpml"))
-                .hasValueSatisfying(found -> assertThat(found.descriptor().isAutomatic()).isTrue());
+                .hasValueSatisfying(
+                        found -> assertThat(found.descriptor().isAutomatic()).isTrue());
         try (JarFile file = new JarFile(jar.toFile())) {
             Attributes attributes = file.getManifest().getMainAttributes();
             assertThat(attributes.getValue("Implementation-Title")).isEqualTo("fpml-main-5-4");
