@@ -42,12 +42,18 @@ public interface Trade extends Serializable {
     /**
      * The component 'amount1'.
      *
+     * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
+     * but not {@code equals}.
+     *
      * @return ~Trade/amount1
      */
     BigDecimal getAmount1();
 
     /**
      * The component 'exchangeRate'.
+     *
+     * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
+     * but not {@code equals}.
      *
      * @return ~Trade/exchangeRate
      */
@@ -62,6 +68,9 @@ public interface Trade extends Serializable {
 
     /**
      * The component 'amount2'.
+     *
+     * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
+     * but not {@code equals}.
      *
      * @return ~Trade/amount2
      */

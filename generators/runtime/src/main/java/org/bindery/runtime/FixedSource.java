@@ -68,11 +68,7 @@ public final class FixedSource {
             case LINES, LINES_CRLF -> nextLine();
             case FIXED, CONTIGUOUS -> {
                 refuseOtherBlocking();
-                boolean whole = has(Math.max(1, most));
-                if (!whole && blocking == FixedBlocking.FIXED && !measured) {
-                    throw invalid("the source ends after " + (filled - from) + " of the " + most
-                            + " bytes of the record; look at the blocking and the widths of the model");
-                }
+                has(Math.max(1, most));
                 // Reading on may move the record, so it is set afterwards.
                 boolean last = !measured && most < FixedBlocking.MAX_RECORD - 3 && !has(most + 3);
                 set(0, Math.min(filled - from, Math.max(1, most)));

@@ -1,5 +1,6 @@
 package org.bindery.model.building;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +19,28 @@ public final class UnusedTypes {
 
     /// Looks through all of a model. A type that only refers to itself is not used.
     public static List<Name> of(Model model) {
-        Set<Name> used = new HashSet<>();
-        references(used).in(model.withTypes(Map.of()));
+        Set<Name> outside = new HashSet<>();
+        references(outside).in(model.withTypes(Map.of()));
+        Map<Name, Set<Name>> inTypes = new HashMap<>();
         model.types().forEach((name, type) -> {
             Set<Name> inType = new HashSet<>();
             references(inType).in(type);
             inType.remove(name);
-            used.addAll(inType);
+            inTypes.put(name, inType);
         });
+        Set<Name> used = new HashSet<>(outside);
+        inTypes.values().forEach(used::addAll);
         ModelIndex index = new ModelIndex(model);
-        List.copyOf(used).forEach(name -> used.addAll(index.derivedTypes(name)));
+        for (Name base : List.copyOf(used)) {
+            List<Name> derived = index.derivedTypes(base);
+            boolean isUsedByOthers = outside.contains(base)
+                    || inTypes.entrySet().stream()
+                            .anyMatch(type ->
+                                    type.getValue().contains(base) && !derived.contains(type.getKey()));
+            if (isUsedByOthers) {
+                used.addAll(derived);
+            }
+        }
         return model.types().keySet().stream()
                 .filter(name -> !used.contains(name))
                 .toList();

@@ -46,7 +46,7 @@ class UnusedTypesTest {
         Model derived = new Building.AddType("HomeAddress", Optional.of(address))
                 .build(model)
                 .model();
-        assertThat(UnusedTypes.of(derived)).extracting(Name::local).contains("HomeAddress");
+        assertThat(UnusedTypes.of(derived)).extracting(Name::local).containsExactly("HomeAddress");
 
         Model used = new Building.AddElement(
                         Position.into(ModelPath.ROOT), "home", TypeRef.named(address), Cardinality.ONE)

@@ -179,7 +179,7 @@ class AlternativesTest {
     void usagesOfATypeNameTheElementThatMayReplaceAnother() throws EditException {
         assertThat(Usages.of(model, new Subject.OfType(Name.of("Swap"))))
                 .extracting(Usage::toString)
-                .containsExactly("~Trade/swap (is of this type)");
+                .containsExactly("~Basket/swap (is of this type)");
     }
 
     private Component row(String path) {
