@@ -7,7 +7,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bindery.messages.rules.RuleCheck;
-import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
@@ -221,7 +220,7 @@ public final class MessageChecks {
                         "'" + Shown.of(given) + "' has white space that its type does not keep");
             }
         } else {
-            text = Lexical.format(value);
+            text = itsRules.text(value);
         }
         for (Violation violation : rules.violations(property, checked, text)) {
             findings.add(violation.rule(), Severity.ERROR, violation.message());

@@ -26,6 +26,11 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
         return rule.equals("enumeration") || rule.equals("fixed");
     }
 
+    /** Whether it looks at how a value is written, and not at what it is. */
+    boolean isPattern() {
+        return rule.equals("pattern");
+    }
+
     private static final int LISTED = 8;
 
     boolean holds(T value, String text) {
@@ -42,13 +47,25 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
 
     static <T> Facet<T> items(ValueFormat<?> item) {
         return new Facet<>(
-                "item", true, (value, text) -> wrongItem(item, text) == null, (value, text) -> wrongItem(item, text));
+                "item",
+                true,
+                (value, text) -> wrongItem(item, value.toString(), text) == null,
+                (value, text) -> wrongItem(item, value.toString(), text));
     }
 
-    /** The reason why a list is none, or null. */
-    private static String wrongItem(ValueFormat<?> item, String text) {
-        for (String each : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
-            String reason = item.refuse(each);
+    /**
+     * The reason why a list is none, or null.
+     *
+     * @param list the list, in which names have their namespaces
+     * @param text as it is written, where names have prefixes
+     */
+    private static String wrongItem(ValueFormat<?> item, String list, String text) {
+        String[] items = list.isEmpty() ? new String[0] : list.split(" ", -1);
+        String[] texts = text.split(" ", -1);
+        for (int i = 0; i < items.length; i++) {
+            String reason = texts.length == items.length && item.hasPrefixes()
+                    ? item.refuseName(items[i], texts[i])
+                    : item.refuse(items[i]);
             if (reason != null) {
                 return reason;
             }

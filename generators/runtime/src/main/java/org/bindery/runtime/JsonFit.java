@@ -105,7 +105,7 @@ final class JsonFit {
     private boolean value(JsonPart part, int node, Care care) {
         try {
             ValueFormat<?> format = care == Care.VALID ? part.format : telling(part.format);
-            return format.refuse(tree.lexical(node, part.form)) == null;
+            return format.refuse(tree.lexical(node, part.form), false) == null;
         } catch (IllegalArgumentException e) {
             return false;
         }

@@ -105,6 +105,15 @@ public final class ValueFormat<T> {
 
     /** The reason why a text is no value, or null. */
     String refuse(String text) {
+        return refuse(text, true);
+    }
+
+    /**
+     * The reason why a text is no value, or null.
+     *
+     * @param isWritten whether it is what was written, and not only one of the forms of the value
+     */
+    String refuse(String text, boolean isWritten) {
         String normal = NativeValues.normalize(text, form.whiteSpace());
         T value;
         try {
@@ -112,7 +121,7 @@ public final class ValueFormat<T> {
         } catch (IllegalArgumentException e) {
             return "'" + Shown.of(normal) + "' is no value of its type";
         }
-        return refuse(value, text(value, normal));
+        return refuse(value, isWritten ? text(value, normal) : null);
     }
 
     /**
@@ -327,6 +336,17 @@ public final class ValueFormat<T> {
     }
 
     /**
+     * Facet pattern, where the machine would have too many states.
+     *
+     * @param search the pattern of the whole text, see {@link SearchPattern#of}
+     * @param original the pattern as the schema has it, for messages
+     * @return the format with this facet
+     */
+    public ValueFormat<T> search(String search, String original) {
+        return with(Facet.pattern(SearchPattern.of(search)::isFoundIn, original));
+    }
+
+    /**
      * The pattern of names, {@code \i\c*}.
      *
      * @return the format with this facet
@@ -502,16 +522,36 @@ public final class ValueFormat<T> {
     T read(String text, boolean checked) {
         String normal = NativeValues.normalize(text, form.whiteSpace());
         T value = parse(normal);
-        String reason = checked && !facets.isEmpty() ? refuse(value, text(value, normal)) : null;
-        if (reason != null) {
-            throw new IllegalArgumentException(reason);
+        if (checked && !facets.isEmpty()) {
+            check(value, text(value, normal));
         }
         return value;
     }
 
+    /** Reads names that were written with prefixes. */
+    T readNames(String names, String written, boolean checked) {
+        T value = parse(NativeValues.normalize(names, form.whiteSpace()));
+        if (checked) {
+            check(value, NativeValues.normalize(written, WhiteSpace.COLLAPSE));
+        }
+        return value;
+    }
+
+    /** The reason why a name that was written with a prefix is no value, or null. */
+    String refuseName(String name, String written) {
+        return refuse(parse(name), written);
+    }
+
+    private void check(T value, String text) {
+        String reason = refuse(value, text);
+        if (reason != null) {
+            throw new IllegalArgumentException(reason);
+        }
+    }
+
     /** What facets take for the text of a value that was written in some way. */
     private String text(T value, String written) {
-        return form.isLexical() && !form.isUnion() ? written : Lexical.of(value);
+        return form.isLexical() && !form.isUnion() ? written : form(value);
     }
 
     /** Whether what values stand for depends on the prefixes of their document. */
@@ -545,15 +585,30 @@ public final class ValueFormat<T> {
         }
     }
 
+    /** The form in which a value is written: one that its patterns allow, if there is one. */
+    private String form(T value) {
+        boolean hasPatterns = !isText() && facets.stream().anyMatch(Facet::isPattern);
+        return hasPatterns ? UsualForms.matching(value, text -> matches(value, text)) : Lexical.of(value);
+    }
+
+    private boolean matches(T value, String text) {
+        return facets.stream().allMatch(facet -> !facet.isPattern() || facet.holds(value, text));
+    }
+
+    /** Whether a facet can tell of a text: patterns cannot of names whose prefixes are not known. */
+    private boolean tells(Facet<T> facet, String text) {
+        return !facet.isPattern() || form.reference() != ValueForm.Reference.QNAME || text.indexOf('{') < 0;
+    }
+
     /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
     String refuse(T value, String normal) {
         String text = normal;
         for (int i = 0; i < facets.size(); i++) {
             Facet<T> facet = facets.get(i);
             if (text == null && facet.isLexical()) {
-                text = Lexical.of(value);
+                text = form(value);
             }
-            if (!facet.holds(value, text)) {
+            if (tells(facet, text) && !facet.holds(value, text)) {
                 return facet.reason(value, text == null ? Lexical.of(value) : text);
             }
         }
@@ -574,9 +629,9 @@ public final class ValueFormat<T> {
         for (int i = 0; i < facets.size(); i++) {
             Facet<T> facet = facets.get(i);
             if (text == null && facet.isLexical()) {
-                text = Lexical.of(value);
+                text = form(value);
             }
-            if (!facet.holds(checked, text)) {
+            if (tells(facet, text) && !facet.holds(checked, text)) {
                 findings.error(facet.rule(), facet.reason(checked, text == null ? Lexical.of(value) : text));
             }
         }
@@ -590,6 +645,6 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
-        return form.printer().apply(value);
+        return form.isLexical() ? form(value) : form.printer().apply(value);
     }
 }

@@ -16,7 +16,6 @@ import org.apache.xerces.xs.XSObjectList;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.apache.xerces.xs.XSValue;
 import org.apache.xerces.xs.datatypes.ObjectList;
-import org.apache.xerces.xs.datatypes.XSQName;
 import org.bindery.model.Facets;
 import org.bindery.model.Facets.Bound;
 import org.bindery.model.Facets.EnumerationValue;
@@ -143,11 +142,8 @@ final class FacetMapping {
 
     private static String value(XSMultiValueFacet facet, int index, String lexical) {
         ObjectList values = facet.getEnumerationValues();
-        return values != null
-                        && index < values.getLength()
-                        && values.item(index) instanceof XSValue value
-                        && value.getActualValue() instanceof XSQName name
-                ? ValueConstraints.qualified(name)
+        return values != null && index < values.getLength() && values.item(index) instanceof XSValue value
+                ? ValueConstraints.qualified(value).orElse(lexical)
                 : lexical;
     }
 

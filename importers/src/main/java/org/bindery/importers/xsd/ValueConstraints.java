@@ -1,5 +1,8 @@
 package org.bindery.importers.xsd;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSValue;
 import org.apache.xerces.xs.datatypes.XSQName;
@@ -21,14 +24,22 @@ final class ValueConstraints {
     }
 
     private static String text(XSValue value, Marks marks) {
-        if (value != null && value.getActualValue() instanceof XSQName name) {
-            return qualified(name);
-        }
-        return marks.asWritten().orElse(value == null ? "" : value.getNormalizedValue());
+        return Optional.ofNullable(value)
+                .flatMap(ValueConstraints::qualified)
+                .or(marks::asWritten)
+                .orElse(value == null ? "" : value.getNormalizedValue());
     }
 
-    /// A value that is a qualified name, with its namespace in place of the prefix.
-    static String qualified(XSQName name) {
-        return name.getJAXPQName().toString();
+    /// A value of qualified names, each with its namespace in place of the prefix; empty for another value.
+    static Optional<String> qualified(XSValue value) {
+        return switch (value.getActualValue()) {
+            case XSQName name -> Optional.of(name.getJAXPQName().toString());
+            case List<?> items
+            when !items.isEmpty() && items.stream().allMatch(XSQName.class::isInstance) ->
+                Optional.of(items.stream()
+                        .map(name -> ((XSQName) name).getJAXPQName().toString())
+                        .collect(Collectors.joining(" ")));
+            case null, default -> Optional.empty();
+        };
     }
 }

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
+import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleSet;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -120,10 +122,16 @@ public final class JavaEmitter {
         for (RecordShape shape : layouts.shapes().byId().values()) {
             for (Property property : shape.properties()) {
                 if (property.type() instanceof Property.ValueType type) {
-                    problems.addAll(new UsableFacets(property, type.value()).problems());
+                    problems(property, type.value()).distinct().forEach(problems::add);
                 }
             }
         }
         return problems;
+    }
+
+    private static Stream<Problem> problems(Property property, SimpleValue value) {
+        return Stream.concat(
+                new UsableFacets(property, value).problems().stream(),
+                value.parts().stream().flatMap(part -> problems(property, part)));
     }
 }

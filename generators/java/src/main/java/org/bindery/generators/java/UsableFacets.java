@@ -15,6 +15,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
+import org.bindery.pattern.SearchForm;
 import org.bindery.runtime.PeriodOrder;
 import org.bindery.runtime.ValueFormat;
 import org.bindery.shape.Property;
@@ -29,6 +30,7 @@ final class UsableFacets {
     private final String datePattern;
     private final Optional<PatternTable> form;
     private final Map<String, PatternTable> patterns = new LinkedHashMap<>();
+    private final Map<String, String> searches = new LinkedHashMap<>();
     private final List<String> enumeration;
     private final Optional<Facets.Bound> min;
     private final Optional<Facets.Bound> max;
@@ -93,8 +95,10 @@ final class UsableFacets {
         try {
             Optional<PatternTable> table = PatternTable.of(pattern);
             table.ifPresent(ready -> patterns.put(pattern, ready));
-            if (table.isEmpty()) {
-                report("The pattern '" + pattern + "' has too many states, and is not checked.");
+            Optional<String> search = table.isPresent() ? Optional.empty() : SearchForm.of(pattern);
+            search.ifPresent(form -> searches.put(pattern, form));
+            if (table.isEmpty() && search.isEmpty()) {
+                report("The pattern '" + pattern + "' is too large, and is not checked.");
             }
         } catch (IllegalArgumentException e) {
             report("A pattern is not one of XML Schema, and is not checked: " + e.getMessage());
@@ -159,6 +163,11 @@ final class UsableFacets {
     /// The patterns, in order, each with its machine.
     Map<String, PatternTable> patterns() {
         return Collections.unmodifiableMap(patterns);
+    }
+
+    /// The patterns whose machines would have too many states, each in the form in which texts are searched.
+    Map<String, String> searches() {
+        return Collections.unmodifiableMap(searches);
     }
 
     List<String> enumeration() {

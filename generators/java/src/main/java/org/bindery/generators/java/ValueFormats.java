@@ -86,6 +86,9 @@ final class ValueFormats {
                 .forEach((pattern, table) -> steps.add(NameForm.of(pattern)
                         .map(name -> CodeBlock.of("$L()", name.check()))
                         .orElseGet(() -> pattern("pattern", table, pattern))));
+        usable.searches()
+                .forEach((pattern, search) -> steps.add(CodeBlock.of(
+                        "search($>$L,\n$L$<)", ClassConstants.literal(search), ClassConstants.literal(pattern))));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
         }

@@ -15,6 +15,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageChecks;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
@@ -22,6 +23,7 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 
 /// The two readers of a schema's documents: the interpreter, and the classic binding that was emitted for it.
@@ -42,15 +44,20 @@ final class TwoReaders {
 
     /// @param schema what stands within the element `xs:schema` of a schema with the target namespace `urn:t`
     static TwoReaders of(Path folder, String schema) throws Exception {
+        return new TwoReaders(model(folder, schema));
+    }
+
+    /// The model of such a schema.
+    static Model model(Path folder, String schema) throws Exception {
         Path file = folder.resolve("t.xsd");
         Files.writeString(
                 file,
                 "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns:t='urn:t' targetNamespace='urn:t'"
                         + " elementFormDefault='qualified'>" + schema + "</xs:schema>");
-        return new TwoReaders(Importers.forFormat("xsd")
+        return Importers.forFormat("xsd")
                 .orElseThrow()
                 .read(ImportRequest.of(file, "t"))
-                .model());
+                .model();
     }
 
     Bound bound() {
@@ -68,14 +75,8 @@ final class TwoReaders {
     /// @param root how the methods for the root element end, as in `readXml`
     Object agree(String document, String root) throws Exception {
         byte[] bytes = document.getBytes(UTF_8);
-        Message message = interpreted(bytes);
-        String type = mirror.root(message.root()).classic().simpleName();
-        Object classic = bound.call(type, "read" + root, new ByteArrayInputStream(bytes));
-        assertThat(mirror.value(classic)).as(document).isEqualTo(message.value());
-        assertThat(mirror.classic(message.value())).as(document).isEqualTo(classic);
-        assertThat(direct(mirror.root(message.root()), root, bytes))
-                .as(document)
-                .isEqualTo(new RecordEncoder(layouts).encode(message));
+        String type = mirror.root(interpreted(bytes).root()).classic().simpleName();
+        Object classic = readsAlike(document, root);
         Object copy = bound.call(type, "copyOf", classic);
         assertThat(copy)
                 .as(document)
@@ -90,6 +91,36 @@ final class TwoReaders {
                 .as(text)
                 .isEqualTo(classic);
         return classic;
+    }
+
+    /// Checks that both readers read the same from a document.
+    ///
+    /// @return the classic object
+    Object readsAlike(String document) throws Exception {
+        return readsAlike(document, "Xml");
+    }
+
+    private Object readsAlike(String document, String root) throws Exception {
+        byte[] bytes = document.getBytes(UTF_8);
+        Message message = interpreted(bytes);
+        String type = mirror.root(message.root()).classic().simpleName();
+        Object classic = bound.call(type, "read" + root, new ByteArrayInputStream(bytes));
+        assertThat(mirror.value(classic)).as(document).isEqualTo(message.value());
+        assertThat(mirror.classic(message.value())).as(document).isEqualTo(classic);
+        assertThat(direct(mirror.root(message.root()), root, bytes))
+                .as(document)
+                .isEqualTo(new RecordEncoder(layouts).encode(message));
+        return classic;
+    }
+
+    /// What the interpreter has against a document once it has been read.
+    List<Finding> interpreterFindings(String document) throws Exception {
+        return new MessageChecks(model).of(interpreted(document.getBytes(UTF_8)));
+    }
+
+    /// What the interpreter writes of a document.
+    String interpreterWrites(String document) throws Exception {
+        return new String(InterpretedXml.write(model, layouts, interpreted(document.getBytes(UTF_8))), UTF_8);
     }
 
     /// Checks that both readers refuse a document.

@@ -49,7 +49,7 @@ final class FieldFormat {
     /// What is wrong with a value, each as a sentence.
     List<Violation> violations(Object value, String text) {
         String lexical = pattern.isPresent() || number.isPresent()
-                ? Lexical.format(value)
+                ? rules.of(property).text(value)
                 : rules.of(property).normalize(text);
         return rules.violations(property, value, lexical);
     }
@@ -61,7 +61,6 @@ final class FieldFormat {
         if (pattern.isPresent()) {
             return pattern.get().format(value);
         }
-        String plain = Lexical.format(value);
-        return number.isPresent() ? number.get().write(plain) : plain;
+        return number.isPresent() ? number.get().write(Lexical.format(value)) : rules.text(property, value);
     }
 }

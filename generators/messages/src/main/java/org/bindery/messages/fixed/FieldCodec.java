@@ -154,7 +154,6 @@ final class FieldCodec {
         if (pattern.isPresent()) {
             return pattern.get().format(value);
         }
-        String plain = Lexical.format(value);
-        return edited.isPresent() ? edited.get().write(plain) : plain;
+        return edited.isPresent() ? edited.get().write(Lexical.format(value)) : rules.text(value);
     }
 }

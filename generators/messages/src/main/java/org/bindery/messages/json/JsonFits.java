@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.messages.PropertyRules;
-import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.JsonShape;
 import org.bindery.runtime.JsonKind;
@@ -129,7 +128,7 @@ final class JsonFits {
         }
         try {
             Object value = JsonValues.read(tree, node, slot, rules.of(slot.value()));
-            List<Violation> violations = rules.violations(slot.value(), value, Lexical.format(value));
+            List<Violation> violations = rules.violations(slot.value(), value);
             return violations.stream().noneMatch(violation -> care == Care.VALID || TELLING.contains(violation.rule()));
         } catch (IllegalArgumentException e) {
             return false;

@@ -54,7 +54,7 @@ final class RandomValues {
     }
 
     private static boolean isValid(ValueRules checks, Object value) {
-        return checks.violations(value, Lexical.format(value)).isEmpty();
+        return checks.violations(value, checks.text(value)).isEmpty();
     }
 
     private Object propose(Property property, Property.ValueType type, ValueRules checks, int attempt) {

@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
+import org.bindery.pattern.SearchForm;
 import org.bindery.runtime.PeriodOrder;
+import org.bindery.runtime.SearchPattern;
+import org.bindery.runtime.UsualForms;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {
@@ -22,6 +25,7 @@ public final class ValueRules {
     private final ValueKind kind;
     private final List<ValueRules> parts;
     private final List<Pattern> patterns = new ArrayList<>();
+    private final boolean areNames;
     private final List<Object> enumeration = new ArrayList<>();
     private final Set<Object> exact = new HashSet<>();
     private final Optional<Limit> min;
@@ -29,9 +33,10 @@ public final class ValueRules {
 
     /// A pattern that can be checked.
     ///
+    /// @param matches whether a text matches
     /// @param rule what a value does not satisfy that does not match
     /// @param named what is said of it
-    private record Pattern(PatternTable table, String rule, String named) {}
+    private record Pattern(Predicate<String> matches, String rule, String named) {}
 
     /// A bound that could be read.
     private record Limit(Object value, String text, boolean inclusive) {}
@@ -39,6 +44,7 @@ public final class ValueRules {
     private ValueRules(SimpleValue type) {
         this.type = type;
         this.kind = type.kind();
+        this.areNames = QualifiedNames.areIn(type);
         this.parts = type.parts().stream().map(ValueRules::of).toList();
         String builtIn = type.builtIn().local();
         BuiltInForms.pattern(builtIn)
@@ -63,7 +69,10 @@ public final class ValueRules {
     /// Adds a pattern, unless it is none or has too many states: that is a problem of the model.
     private void add(String pattern, String rule, String named) {
         try {
-            PatternTable.of(pattern).ifPresent(table -> patterns.add(new Pattern(table, rule, named)));
+            PatternTable.of(pattern)
+                    .<Predicate<String>>map(table -> table::matches)
+                    .or(() -> SearchForm.of(pattern).map(SearchPattern::of).map(search -> search::isFoundIn))
+                    .ifPresent(matches -> patterns.add(new Pattern(matches, rule, named)));
         } catch (IllegalArgumentException e) {
             // Nothing can be said of values then.
         }
@@ -138,18 +147,34 @@ public final class ValueRules {
         return parts.stream().filter(part -> part.accepts(text)).findFirst();
     }
 
+    /// The form in which a value is written: one that its patterns allow, if there is one.
+    public String text(Object value) {
+        return patterns.isEmpty() || value instanceof String
+                ? Lexical.format(value)
+                : UsualForms.matching(value, this::matches);
+    }
+
+    private boolean matches(String text) {
+        return patterns.stream().allMatch(pattern -> pattern.matches().test(text));
+    }
+
+    /// Whether a pattern can tell of a text: it cannot of names whose prefixes are not known.
+    private boolean tells(Pattern pattern, String text) {
+        return !areNames || !pattern.rule().equals("pattern") || text.indexOf('{') < 0;
+    }
+
     /// What the facets have against a value.
     ///
-    /// @param text its lexical form, normalised
+    /// @param text its lexical form, normalised; names may have prefixes there
     public List<Violation> violations(Object value, String text) {
         List<Violation> found = new ArrayList<>();
         String shown = "'" + Shown.of(text) + "' ";
         if (kind == ValueKind.TEXT) {
-            parts(text, shown, found);
+            parts((String) value, text, shown, found);
             length(text, shown, found);
         }
         patterns.stream()
-                .filter(pattern -> !pattern.table().matches(text))
+                .filter(pattern -> tells(pattern, text) && !pattern.matches().test(text))
                 .forEach(pattern -> found.add(new Violation(pattern.rule(), shown + pattern.named())));
         if (!enumeration.isEmpty() && !isAllowed(value)) {
             found.add(new Violation("enumeration", shown + "is not one of " + allowed()));
@@ -175,10 +200,12 @@ public final class ValueRules {
     private Optional<String> refusal(String text) {
         String normal = normalize(text);
         return tryParse(normal)
-                .map(value -> violations(value, normal).stream()
-                        .map(Violation::message)
-                        .findFirst())
+                .map(value -> refusal(value, normal))
                 .orElseGet(() -> Optional.of("'" + Shown.of(normal) + "' is no value of its type"));
+    }
+
+    private Optional<String> refusal(Object value, String text) {
+        return violations(value, text).stream().map(Violation::message).findFirst();
     }
 
     /// What is wrong with a normalised text, if it stands for a value or not.
@@ -191,13 +218,20 @@ public final class ValueRules {
     }
 
     /// The items of a list, or the one text of a union, are values themselves.
-    private void parts(String text, String shown, List<Violation> found) {
+    private void parts(String value, String text, String shown, List<Violation> found) {
         if (type.isUnion() && parts.stream().noneMatch(part -> part.accepts(text))) {
             found.add(new Violation("union", shown + "is a value of none of the types of its union"));
         }
-        if (type.isList() && !parts.isEmpty() && !text.isEmpty()) {
-            Stream.of(text.split(" ", -1))
-                    .flatMap(item -> parts.getFirst().refusal(item).stream())
+        if (type.isList() && !parts.isEmpty() && !value.isEmpty()) {
+            String[] items = value.split(" ", -1);
+            String[] texts = text.split(" ", -1);
+            boolean arePrefixed = areNames && texts.length == items.length;
+            IntStream.range(0, items.length)
+                    .boxed()
+                    .flatMap(i -> (arePrefixed
+                                    ? parts.getFirst().refusal(items[i], texts[i])
+                                    : parts.getFirst().refusal(items[i]))
+                            .stream())
                     .findFirst()
                     .ifPresent(message -> found.add(new Violation("item", message)));
         }

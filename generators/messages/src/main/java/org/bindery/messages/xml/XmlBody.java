@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
+import org.bindery.messages.PropertyRules;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.QualifiedNames;
@@ -26,6 +27,7 @@ final class XmlBody {
     private final XmlNames names;
     private final boolean indent;
     private final Nesting nesting = new Nesting();
+    private final PropertyRules rules = new PropertyRules();
 
     XmlBody(Writer out, XmlNames names, boolean indent) {
         this.out = out;
@@ -199,11 +201,11 @@ final class XmlBody {
         }
     }
 
-    /// What is written for a value: itself, unless it is a name.
-    private Object lexical(Property property, Object value, InstancePath path) throws IOException {
+    /// What is written for a value.
+    private String lexical(Property property, Object value, InstancePath path) throws IOException {
         boolean named = property.type() instanceof Property.ValueType type && QualifiedNames.areIn(type.value());
         try {
-            return named ? PrefixedNames.written(names, (String) value) : value;
+            return named ? PrefixedNames.written(names, (String) value) : rules.text(property, value);
         } catch (IllegalArgumentException e) {
             throw new IOException(path + ": " + e.getMessage(), e);
         }
