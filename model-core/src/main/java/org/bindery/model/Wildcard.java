@@ -5,7 +5,8 @@ import java.util.Objects;
 
 /// Elements or attributes that the model does not name (XML Schema part 1, section 3.10).
 ///
-/// @param namespaces `##any`, `##other`, `##local`, `##targetNamespace` or namespace names
+/// @param namespaces `##any`, `##other`, `##local`, `##targetNamespace` or namespace names; with `!` before it, one of
+///     `##local` or a namespace name that is excluded, or a name `{namespace}local` that is
 /// @param processing how strictly what is found is checked
 public record Wildcard(
         List<String> namespaces,

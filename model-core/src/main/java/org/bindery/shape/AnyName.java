@@ -10,7 +10,9 @@ public record AnyName(Wildcard wildcard, String targetNamespace) {
 
     /// Whether an element or attribute of that name may stand in the wildcard's place.
     public boolean allows(Name name) {
-        return wildcard.namespaces().stream().anyMatch(namespace -> allows(namespace, name.namespace()));
+        return wildcard.namespaces().stream().anyMatch(namespace -> allows(namespace, name.namespace()))
+                && !wildcard.namespaces().contains("!{" + name.namespace() + "}" + name.local())
+                && !wildcard.namespaces().contains("!" + (name.namespace().isEmpty() ? "##local" : name.namespace()));
     }
 
     private boolean allows(String allowed, String namespace) {

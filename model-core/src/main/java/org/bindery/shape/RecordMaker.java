@@ -218,8 +218,13 @@ final class RecordMaker {
             return Optional.empty();
         }
         Wildcard last = all.getLast();
-        List<String> namespaces =
-                all.stream().flatMap(w -> w.namespaces().stream()).distinct().toList();
+        // What the last one excludes, those before it exclude or the last one allows it again.
+        List<String> namespaces = all.stream()
+                .flatMap(w -> w.namespaces().stream())
+                .filter(namespace ->
+                        !namespace.startsWith("!") || last.namespaces().contains(namespace))
+                .distinct()
+                .toList();
         Wildcard union =
                 new Wildcard(namespaces, last.processing(), last.cardinality(), last.documentation(), last.location());
         return Optional.of(new AnyName(union, owner.namespace()));

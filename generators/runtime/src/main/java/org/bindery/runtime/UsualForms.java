@@ -39,8 +39,8 @@ public final class UsualForms {
         if (value instanceof String) {
             return Stream.empty();
         }
-        if (value instanceof Boolean) {
-            return Stream.of((Boolean) value ? "1" : "0");
+        if (value instanceof Boolean flag) {
+            return Stream.of(flag ? "1" : "0");
         }
         if (value instanceof Float || value instanceof Double) {
             return Double.isFinite(((Number) value).doubleValue()) ? floating(first) : Stream.empty();
@@ -105,11 +105,9 @@ public final class UsualForms {
         Stream<String> scientific = IntStream.rangeClosed(0, digits.length() + 2)
                 .boxed()
                 .flatMap(before -> scientific(digits, before, value.signum() == 0 ? 0 : exponent - before));
-        Stream<String> withSign = Stream.concat(
-                        plain.length() <= 2 * MAX_ZEROS ? plain(plain, true) : Stream.empty(), scientific)
+        return Stream.concat(plain.length() <= 2 * MAX_ZEROS ? plain(plain, true) : Stream.empty(), scientific)
                 .filter(form -> sign.isEmpty() || !form.startsWith("+"))
                 .map(form -> sign + form);
-        return withSign;
     }
 
     /** @param before how many digits stand before the point */

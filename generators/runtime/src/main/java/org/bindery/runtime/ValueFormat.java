@@ -36,11 +36,13 @@ public final class ValueFormat<T> {
 
     final ValueForm<T> form;
     final List<Facet<T>> facets;
+    private final FacetChecks<T> checks;
     private RecentValues<T> recent;
 
     ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
+        this.checks = new FacetChecks<>(form, facets);
     }
 
     private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
@@ -121,7 +123,7 @@ public final class ValueFormat<T> {
         } catch (IllegalArgumentException e) {
             return "'" + Shown.of(normal) + "' is no value of its type";
         }
-        return refuse(value, isWritten ? text(value, normal) : null);
+        return refuse(value, isWritten ? checks.text(value, normal) : null);
     }
 
     /**
@@ -523,7 +525,7 @@ public final class ValueFormat<T> {
         String normal = NativeValues.normalize(text, form.whiteSpace());
         T value = parse(normal);
         if (checked && !facets.isEmpty()) {
-            check(value, text(value, normal));
+            checks.demand(value, checks.text(value, normal));
         }
         return value;
     }
@@ -532,7 +534,7 @@ public final class ValueFormat<T> {
     T readNames(String names, String written, boolean checked) {
         T value = parse(NativeValues.normalize(names, form.whiteSpace()));
         if (checked) {
-            check(value, NativeValues.normalize(written, WhiteSpace.COLLAPSE));
+            checks.demand(value, NativeValues.normalize(written, WhiteSpace.COLLAPSE));
         }
         return value;
     }
@@ -540,18 +542,6 @@ public final class ValueFormat<T> {
     /** The reason why a name that was written with a prefix is no value, or null. */
     String refuseName(String name, String written) {
         return refuse(parse(name), written);
-    }
-
-    private void check(T value, String text) {
-        String reason = refuse(value, text);
-        if (reason != null) {
-            throw new IllegalArgumentException(reason);
-        }
-    }
-
-    /** What facets take for the text of a value that was written in some way. */
-    private String text(T value, String written) {
-        return form.isLexical() && !form.isUnion() ? written : form(value);
     }
 
     /** Whether what values stand for depends on the prefixes of their document. */
@@ -585,56 +575,14 @@ public final class ValueFormat<T> {
         }
     }
 
-    /** The form in which a value is written: one that its patterns allow, if there is one. */
-    private String form(T value) {
-        boolean hasPatterns = !isText() && facets.stream().anyMatch(Facet::isPattern);
-        return hasPatterns ? UsualForms.matching(value, text -> matches(value, text)) : Lexical.of(value);
-    }
-
-    private boolean matches(T value, String text) {
-        return facets.stream().allMatch(facet -> !facet.isPattern() || facet.holds(value, text));
-    }
-
-    /** Whether a facet can tell of a text: patterns cannot of names whose prefixes are not known. */
-    private boolean tells(Facet<T> facet, String text) {
-        return !facet.isPattern() || form.reference() != ValueForm.Reference.QNAME || text.indexOf('{') < 0;
-    }
-
     /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
     String refuse(T value, String normal) {
-        String text = normal;
-        for (int i = 0; i < facets.size(); i++) {
-            Facet<T> facet = facets.get(i);
-            if (text == null && facet.isLexical()) {
-                text = form(value);
-            }
-            if (tells(facet, text) && !facet.holds(value, text)) {
-                return facet.reason(value, text == null ? Lexical.of(value) : text);
-            }
-        }
-        return null;
+        return checks.refuse(value, normal);
     }
 
     /** Notes what all facets have against a value. */
     void check(T value, Findings findings) {
-        T checked = value;
-        String text = null;
-        if (value instanceof String given) {
-            checked = form.lexical().apply(NativeValues.normalize(given, form.whiteSpace()));
-            text = checked.toString();
-            if (!text.equals(given) && !form.isUnion()) {
-                findings.error("whiteSpace", "'" + Shown.of(given) + "' has white space that its type does not keep");
-            }
-        }
-        for (int i = 0; i < facets.size(); i++) {
-            Facet<T> facet = facets.get(i);
-            if (text == null && facet.isLexical()) {
-                text = form(value);
-            }
-            if (tells(facet, text) && !facet.holds(checked, text)) {
-                findings.error(facet.rule(), facet.reason(checked, text == null ? Lexical.of(value) : text));
-            }
-        }
+        checks.check(value, findings);
     }
 
     /**
@@ -645,6 +593,6 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
-        return form.isLexical() ? form(value) : form.printer().apply(value);
+        return form.isLexical() ? checks.written(value) : form.printer().apply(value);
     }
 }

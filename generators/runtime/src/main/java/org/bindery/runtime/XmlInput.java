@@ -108,7 +108,7 @@ public final class XmlInput extends XmlTag {
      */
     public boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
         toTag();
-        return in.token() == XmlScanner.Token.START && allowed.allows(in.namespace());
+        return in.token() == XmlScanner.Token.START && allowed.allows(in.namespace(), in.local());
     }
 
     /**

@@ -136,7 +136,7 @@ public final class XmlOutput {
     public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
         String space = namespace == null ? "" : namespace;
         boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
-                && allowed.allows(space)
+                && allowed.allows(space, name)
                 && !space.equals(XmlInput.INSTANCE)
                 && !space.equals(XmlPrefixes.XMLNS)
                 && !(space.isEmpty() && name.equals("xmlns"));
@@ -261,7 +261,7 @@ public final class XmlOutput {
      */
     public void xml(XmlWildcard allowed, String text) throws IOException {
         XmlScanner element = element(text, "#any");
-        if (!allowed.allows(element.namespace())) {
+        if (!allowed.allows(element.namespace(), element.local())) {
             throw new UnencodableException(path + "/#any", "the element " + element.local() + " is not allowed");
         }
         xml(element, "#any");

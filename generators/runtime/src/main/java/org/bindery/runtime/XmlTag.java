@@ -140,7 +140,7 @@ public abstract class XmlTag {
         int first = -1;
         for (int i = attributes.nextUnread(0); i < attributes.count(); i = attributes.nextUnread(i + 1)) {
             String namespace = attributes.namespace(i);
-            boolean fits = !namespace.equals(INSTANCE) && allowed.allows(namespace);
+            boolean fits = !namespace.equals(INSTANCE) && allowed.allows(namespace, attributes.name(i));
             if (fits && (first < 0 || attributes.isBefore(i, first))) {
                 first = i;
             }

@@ -21,6 +21,10 @@ final class Alternatives {
     /// More alternatives, each counted by the parts that it has, are not told apart.
     private static final int MOST = 25_000;
 
+    /// Keywords that become rules.
+    private static final List<String> CONDITIONS =
+            List.of("not", "if", "dependencies", "dependentRequired", "dependentSchemas", "contains", "uniqueItems");
+
     private final SchemaMapping mapping;
     private int made;
 
@@ -51,10 +55,12 @@ final class Alternatives {
         }
         List<JsonElements.Alternative> choices = new ArrayList<>();
         boolean nullable = false;
-        int number = 0;
-        for (Schema schema : schemas) {
-            number++;
-            Conjunction one = base.and(mapping.conjunctions().of(schema));
+        List<Schema> ordered = ordered(schemas);
+        for (int place = 0; place < ordered.size(); place++) {
+            Schema schema = ordered.get(place);
+            int number = schemas.indexOf(schema) + 1;
+            Conjunction alone = mapping.conjunctions().of(schema);
+            Conjunction one = base.and(place == ordered.size() - 1 ? alone : withoutConditions(alone));
             Set<JsonKind> kinds = mapping.kinds(one);
             if (kinds.isEmpty()) {
                 continue;
@@ -76,6 +82,43 @@ final class Alternatives {
             mapping.notes().notEnforced(part.schema(), keyword, "a value may satisfy several of the alternatives.");
         }
         return mapping.merged(all, hint, choices).orNull(nullable);
+    }
+
+    /// Alternatives that rules are needed for come last: a value is read as the first whose types and facets it
+    /// fits, and a rule must not refuse what another alternative allows.
+    private List<Schema> ordered(List<Schema> schemas) {
+        return Stream.concat(
+                        schemas.stream().filter(schema -> !hasConditions(schema)),
+                        schemas.stream().filter(this::hasConditions))
+                .distinct()
+                .toList();
+    }
+
+    private boolean hasConditions(Schema schema) {
+        return mapping.conjunctions().of(schema).parts().stream()
+                .anyMatch(part -> !conditions(part).isEmpty());
+    }
+
+    private static List<String> conditions(Part part) {
+        return CONDITIONS.stream()
+                .filter(part::has)
+                .filter(keyword -> !keyword.equals("not") || !Kinds.isAboutKinds(part))
+                .toList();
+    }
+
+    private Conjunction withoutConditions(Conjunction one) {
+        Conjunction left = one;
+        for (Part part : one.parts()) {
+            Part rest = part;
+            for (String keyword : conditions(part)) {
+                mapping.notes()
+                        .notEnforced(
+                                part.schema(), keyword, "a value may satisfy another of the alternatives instead.");
+                left = left.without(rest, keyword);
+                rest = rest.without(keyword);
+            }
+        }
+        return left;
     }
 
     private Hint hint(Conjunction base, Conjunction one, Hint hint, int number) {

@@ -48,8 +48,8 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "untyped",
             "Schemas without a type",
             "What schemas without a type allow.",
-            new ImportOption.Value("infer", "What their keywords are for"),
-            new ImportOption.Value("any", "All types"));
+            new ImportOption.Value("any", "All types"),
+            new ImportOption.Value("infer", "What their keywords are for"));
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
     private static final Map<String, Boolean> LONGS = Map.of("long", true, "any", false);
     private static final Map<String, Boolean> INFERRED = Map.of("infer", true, "any", false);

@@ -15,9 +15,11 @@ final class ListRules {
     private static final int LONGEST = 1_000;
 
     private final SchemaMapping mapping;
+    private final Lists lists;
 
-    ListRules(SchemaMapping mapping) {
+    ListRules(SchemaMapping mapping, Lists lists) {
         this.mapping = mapping;
+        this.lists = lists;
     }
 
     /// The rules for an array whose items are the component of that name.
@@ -62,7 +64,7 @@ final class ListRules {
     private Optional<Rule> positions(Described.ListOf list, Conjunction all, String component, String name) {
         List<String> conditions = new ArrayList<>();
         for (Part part : all.parts()) {
-            Lists.Positions positions = Lists.Positions.of(part);
+            Lists.Positions positions = lists.positions(all, part);
             try {
                 for (int i = 0; i < positions.first().size(); i++) {
                     Conjunction wanted =

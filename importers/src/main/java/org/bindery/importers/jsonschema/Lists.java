@@ -29,7 +29,8 @@ final class Lists {
         int most = all.parts().stream()
                 .flatMap(part -> part.count("maxItems").stream())
                 .reduce(Cardinality.UNBOUNDED, Math::min);
-        List<Positions> positions = all.parts().stream().map(Positions::of).toList();
+        List<Positions> positions =
+                all.parts().stream().map(part -> positions(all, part)).toList();
         int fixed = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
         int max = Math.min(most, fixed);
         report(all, min > max);
@@ -43,7 +44,7 @@ final class Lists {
                 items,
                 plain.min(),
                 plain.max(),
-                name -> new ListRules(mapping).of(plain, max, all, name)));
+                name -> new ListRules(mapping, this).of(plain, max, all, name)));
     }
 
     private void report(Conjunction all, boolean nothing) {
@@ -59,32 +60,36 @@ final class Lists {
     /// What each part says of the first items and of all others.
     ///
     /// @param first schemas of the first items
+    /// @param start where others follow
     /// @param rest the schema of those that follow; empty if they may be anything
-    record Positions(List<Schema> first, Optional<Schema> rest) {
-
-        static Positions of(Part part) {
-            boolean listed =
-                    part.get("items").filter(JsonValue.Array.class::isInstance).isPresent();
-            if (listed) {
-                return new Positions(part.schemas("items"), part.schema("additionalItems"));
-            }
-            Optional<Schema> items = part.schema("items").or(() -> part.schema("unevaluatedItems"));
-            return new Positions(part.schemas("prefixItems"), items);
-        }
+    record Positions(List<Schema> first, int start, Optional<Schema> rest) {
 
         /// The greatest number of items.
         int most() {
-            return rest.filter(Schema::isNothing).isPresent() ? first.size() : Cardinality.UNBOUNDED;
+            return rest.filter(Schema::isNothing).isPresent() ? start : Cardinality.UNBOUNDED;
         }
 
         Optional<Schema> at(int index) {
-            return index < first.size() ? Optional.of(first.get(index)) : rest;
+            return index < first.size() ? Optional.of(first.get(index)) : rest.filter(schema -> index >= start);
         }
     }
 
+    /// What a part says of the first items and of all others.
+    ///
+    /// @param all what holds together with it
+    Positions positions(Conjunction all, Part part) {
+        boolean listed =
+                part.get("items").filter(JsonValue.Array.class::isInstance).isPresent();
+        List<Schema> first = part.schemas(listed ? "items" : "prefixItems");
+        Optional<Schema> rest = part.schema(listed ? "additionalItems" : "items");
+        return rest.isPresent()
+                ? new Positions(first, first.size(), rest)
+                : new Positions(
+                        first, Unevaluated.start(all), mapping.unevaluated().items(all, part));
+    }
+
     private Described items(Conjunction all, List<Positions> positions, Hint hint) {
-        int fixed =
-                positions.stream().mapToInt(each -> each.first().size()).max().orElse(0);
+        int fixed = positions.stream().mapToInt(Positions::start).max().orElse(0);
         int max = positions.stream().mapToInt(Positions::most).min().orElse(Cardinality.UNBOUNDED);
         int different = Math.min(max, max == fixed ? fixed : fixed + 1);
         List<Described> seen = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.importers.json.Described;
 import org.bindery.importers.json.Hint;
 import org.bindery.importers.json.JsonElements;
@@ -56,6 +57,9 @@ final class OtherMembers {
             if (!known) {
                 part.schema("additionalProperties").ifPresent(schemas::add);
             }
+            mapping.unevaluated()
+                    .member(part, member, pattern -> matches(pattern, member))
+                    .ifPresent(schemas::add);
         }
         return schemas;
     }
@@ -71,14 +75,14 @@ final class OtherMembers {
     }
 
     /// What the parts say together of members that they do not name.
-    private static final class Policy {
+    private final class Policy {
 
         private final Map<String, List<Schema>> patterned = new LinkedHashMap<>();
         private final List<Schema> others = new ArrayList<>();
         private boolean closed;
         private boolean spoken;
 
-        void add(Part part) {
+        void add(Conjunction all, Part part) {
             part.members("patternProperties")
                     .forEach((pattern, member) -> part.schema()
                             .document()
@@ -86,7 +90,8 @@ final class OtherMembers {
                             .ifPresent(schema -> patterned
                                     .computeIfAbsent(pattern, any -> new ArrayList<>())
                                     .add(schema)));
-            Optional<Schema> more = part.schema("additionalProperties").or(() -> part.schema("unevaluatedProperties"));
+            Optional<Schema> more = part.schema("additionalProperties")
+                    .or(() -> mapping.unevaluated().members(all, part));
             spoken |= more.isPresent();
             closed |= more.filter(Schema::isNothing).isPresent();
             more.filter(schema -> !schema.isNothing()).ifPresent(others::add);
@@ -98,7 +103,7 @@ final class OtherMembers {
     /// @param declared those that they name
     Optional<Others> of(Name record, Conjunction all, Set<String> declared, UniqueNames names) {
         Policy policy = new Policy();
-        all.parts().forEach(policy::add);
+        all.parts().forEach(part -> policy.add(all, part));
         boolean silent = !policy.spoken;
         boolean open = switch (mapping.options().additional()) {
             case KEEP -> !policy.closed;
@@ -117,7 +122,23 @@ final class OtherMembers {
         JsonElements.Label label = JsonElements.Label.of(name, hint.name(), place(all));
         Element element = mapping.elements()
                 .members(label, nameType(all, policy, open), values, cardinality(all, declared.isEmpty()));
-        return Optional.of(new Others(element, rules(all, policy, open, values, Cel.name(name))));
+        List<Rule> rules = new ArrayList<>(rules(all, policy, open, values, Cel.name(name)));
+        all.parts().stream()
+                .flatMap(part -> mapping.unevaluated().names(all, part).stream())
+                .map(allowed -> named(Cel.name(name), allowed))
+                .filter(rule -> rule.condition().length() <= Conditions.LONGEST)
+                .findFirst()
+                .ifPresent(rules::add);
+        return Optional.of(new Others(element, rules));
+    }
+
+    /// That there are no members but some.
+    private static Rule named(String name, Set<String> allowed) {
+        String list = allowed.stream().map(Cel::quoted).collect(Collectors.joining(", ", "[", "]"));
+        return Rules.of(
+                name + "Evaluated",
+                "There is a member that the schema does not name.",
+                name + ".all(m, m." + JsonElements.NAME + " in " + list + ")");
     }
 
     /// Which name has which value, where names of several kinds may stand.

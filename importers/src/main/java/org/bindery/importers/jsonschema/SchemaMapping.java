@@ -26,6 +26,7 @@ final class SchemaMapping {
     private final Conjunctions conjunctions;
     private final JsonSchemaOptions options;
     private final Notes notes;
+    private final Unevaluated unevaluated;
     private final Values values;
     private final ValueConditions valueConditions;
     private final Records records;
@@ -42,6 +43,7 @@ final class SchemaMapping {
         this.conjunctions = conjunctions;
         this.options = options;
         this.notes = notes;
+        this.unevaluated = new Unevaluated(conjunctions, notes);
         this.values = new Values(types, options, notes);
         this.valueConditions = new ValueConditions(conjunctions, values, choices);
         this.records = new Records(this);
@@ -55,6 +57,10 @@ final class SchemaMapping {
 
     Conjunctions conjunctions() {
         return conjunctions;
+    }
+
+    Unevaluated unevaluated() {
+        return unevaluated;
     }
 
     JsonSchemaOptions options() {

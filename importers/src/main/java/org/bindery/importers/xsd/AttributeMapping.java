@@ -13,7 +13,6 @@ import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSTypeDefinition;
 import org.apache.xerces.xs.XSWildcard;
 import org.bindery.model.Attribute;
-import org.bindery.model.Cardinality;
 import org.bindery.model.Derivation;
 import org.bindery.model.Encoding;
 import org.bindery.model.Presentation;
@@ -59,9 +58,7 @@ final class AttributeMapping {
         boolean inherited = extended(type, derivation)
                 .map(base -> base.getAttributeWildcard() == wildcard)
                 .orElse(false);
-        return wildcard == null || inherited
-                ? Optional.empty()
-                : Optional.of(wildcards.map(wildcard, new Cardinality(0, Cardinality.UNBOUNDED), scope));
+        return wildcard == null || inherited ? Optional.empty() : Optional.of(wildcards.attributes(wildcard, scope));
     }
 
     private static Optional<XSComplexTypeDefinition> extended(XSComplexTypeDefinition type, Derivation derivation) {

@@ -23,6 +23,10 @@ final class ContentMapping {
     }
 
     Content map(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {
+        return particles.within(Optional.ofNullable(type.getParticle()), () -> content(type, derivation, scope));
+    }
+
+    private Content content(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {
         if (type.getContentType() == XSComplexTypeDefinition.CONTENTTYPE_SIMPLE) {
             return new Content.Value(simpleTypes.reference(type.getSimpleType(), scope), Encoding.AUTO);
         }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.xerces.xs.XSAnnotation;
 import org.apache.xerces.xs.XSAttributeDeclaration;
@@ -32,6 +33,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.model.Type;
 
 /// Turns the components of a loaded schema into a model.
@@ -63,6 +65,7 @@ final class ModelMapping {
     Model map(String modelName) throws ImportException {
         try {
             Model model = mapped(modelName);
+            checkSupported();
             if (!assertions.render(model)) {
                 return model;
             }
@@ -72,6 +75,18 @@ final class ModelMapping {
         } catch (Refusal e) {
             Problem reason = e.reason().problem();
             throw new ImportException(schema.files().shown(reason.location()), reason.id(), reason.text());
+        }
+    }
+
+    private void checkSupported() throws ImportException {
+        Optional<Problem> unsupported = problems().stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .findFirst();
+        if (unsupported.isPresent()) {
+            throw new ImportException(
+                    unsupported.get().location(),
+                    unsupported.get().id(),
+                    unsupported.get().text());
         }
     }
 

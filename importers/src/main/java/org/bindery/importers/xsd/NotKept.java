@@ -9,7 +9,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Parts of a schema for which a model has no place. Each kind becomes one problem that names its components.
+/// Parts of a schema for which a model has no place. Each kind becomes one problem that names its components; a schema
+/// of which a model would accept or refuse messages wrongly is refused.
 final class NotKept {
 
     private static final int NAMED = 5;
@@ -22,13 +23,15 @@ final class NotKept {
                 "Assertions of XML Schema 1.1 are kept but not enforced, because rules cannot say the same"),
         DERIVATION_CONTROL(Severity.INFO, "It is not kept that further derivation is forbidden (final)"),
         NOTATION(Severity.INFO, "Notations are not kept"),
-        ALTERNATIVE(Severity.WARNING, "Types chosen by a condition (alternative) are not kept"),
-        OPEN_CONTENT(Severity.WARNING, "Open content is not kept"),
+        ALTERNATIVE(Severity.ERROR, "Types chosen by a condition (alternative) are not supported"),
+        OPEN_CONTENT(Severity.ERROR, "Open content is not supported"),
         ALL_EXTENSION(
                 Severity.WARNING,
                 "Components of an extension follow those of the base type, although both may mix (all)"),
         SUBSTITUTION_HEAD(Severity.WARNING, "Only the first of several substitution groups is kept"),
-        WILDCARD_EXCEPTION(Severity.WARNING, "Names and namespaces that a wildcard excludes are not kept");
+        SIBLINGS(
+                Severity.ERROR,
+                "A wildcard in a named group that excludes the elements beside it (##definedSibling) is not supported");
 
         private final Severity severity;
         private final String text;
@@ -39,9 +42,10 @@ final class NotKept {
         }
 
         private String id() {
+            String end = severity == Severity.ERROR ? "-not-supported" : "-not-kept";
             return this == ASSERTION
                     ? "assertion-not-enforced"
-                    : name().toLowerCase(Locale.ROOT).replace('_', '-') + "-not-kept";
+                    : name().toLowerCase(Locale.ROOT).replace('_', '-') + end;
         }
     }
 

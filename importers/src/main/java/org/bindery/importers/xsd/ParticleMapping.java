@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.apache.xerces.impl.xs.XSWildcardDecl;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSElementDeclaration;
 import org.apache.xerces.xs.XSModel;
@@ -31,6 +35,8 @@ final class ParticleMapping {
     private final WildcardMapping wildcards;
     private final NotKept notKept;
     private final IdentityHashMap<XSModelGroup, Name> namedGroups = new IdentityHashMap<>();
+    /// The content of the type that is being mapped, with that of its base.
+    private Optional<XSParticle> content = Optional.empty();
 
     ParticleMapping(
             XSModel components,
@@ -57,9 +63,47 @@ final class ParticleMapping {
         return switch (term) {
             case XSElementDeclaration element -> element(element, particle, cardinality, scope);
             case XSModelGroup group -> group(group, particle, cardinality, scope);
-            case XSWildcard wildcard -> wildcards.map(wildcard, cardinality, scope);
+            case XSWildcard wildcard -> wildcards.elements(wildcard, cardinality, scope, siblings(wildcard));
             default -> throw new IllegalStateException("a particle holds " + term);
         };
+    }
+
+    /// Maps what stands in the content of a type.
+    ///
+    /// @param whole the content, with that of the type's base; empty in a named group, which types share
+    <T> T within(Optional<XSParticle> whole, Supplier<T> mapped) {
+        Optional<XSParticle> before = content;
+        content = whole;
+        try {
+            return mapped.get();
+        } finally {
+            content = before;
+        }
+    }
+
+    /// The names of the elements beside a wildcard, where it excludes them.
+    private Optional<Set<String>> siblings(XSWildcard wildcard) {
+        boolean excluded = wildcard instanceof XSWildcardDecl decl && decl.fDisallowedSibling;
+        return content.map(whole -> {
+            Set<String> names = new TreeSet<>();
+            if (excluded) {
+                addNames(whole.getTerm(), names);
+            }
+            return names;
+        });
+    }
+
+    private static void addNames(XSTerm term, Set<String> names) {
+        switch (term) {
+            case XSElementDeclaration element ->
+                names.add(WildcardMapping.named(element.getNamespace(), element.getName()));
+            case XSModelGroup group -> {
+                for (Object particle : group.getParticles()) {
+                    addNames(((XSParticle) particle).getTerm(), names);
+                }
+            }
+            default -> {}
+        }
     }
 
     private static Cardinality cardinality(XSParticle particle) {
@@ -90,7 +134,7 @@ final class ParticleMapping {
                 .or(annotations.read(definition.getModelGroup().getAnnotations()))
                 .near(scope.location());
         notKept.inAnnotation(marks, scope);
-        return group(definition.getModelGroup(), Cardinality.ONE, marks, scope);
+        return within(Optional.empty(), () -> group(definition.getModelGroup(), Cardinality.ONE, marks, scope));
     }
 
     private Group group(XSModelGroup group, Cardinality cardinality, Marks marks, Scope scope) {

@@ -41,7 +41,7 @@ final class TypeMapping {
         this.names = names;
         this.notKept = notKept;
         this.assertions = assertions;
-        WildcardMapping wildcards = new WildcardMapping(annotations, notKept);
+        WildcardMapping wildcards = new WildcardMapping(components, annotations, notKept);
         this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept, assertions);
         this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept);
         this.elements = new ElementMapping(annotations, names, this, notKept);

@@ -245,18 +245,19 @@ class JsonSchemaImporterTest {
     }
 
     @Test
-    void schemasWithoutATypeAllowAllIfAskedTo() throws Exception {
+    void schemasWithoutATypeAllowAllUnlessTheTypeIsToBeInferred() throws Exception {
         String schema = "{'properties': {'a': {'minimum': 3}}}";
 
-        assertThat(ContentText.of(model(schema, REFUSE), "Order")).isEqualTo("(a:{} 0..1)");
-        assertThat(ContentText.of(model(schema, REFUSE, "untyped=any"), "Order"))
+        assertThat(ContentText.of(model(schema, REFUSE, "untyped=infer"), "Order"))
+                .isEqualTo("(a:{} 0..1)");
+        assertThat(ContentText.of(model(schema, REFUSE), "Order"))
                 .isEqualTo("(object:OrderObject|list:OrderList|text:string|number:decimal|flag:boolean)");
     }
 
     @Test
     void loopsOfReferencesEnd() throws Exception {
         Model model = model("""
-            {'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
+            {'type': 'object', 'properties': {'a': {'$ref': '#/definitions/x'}, 'b': {'anyOf': [{'$ref': '#/definitions/z'}]}},
              'definitions': {'x': {'$ref': '#/definitions/y'}, 'y': {'$ref': '#/definitions/x'},
                'z': {'anyOf': [{'$ref': '#/definitions/z'}, {'$ref': '#/definitions/z'}]}}}\
             """, REFUSE);
@@ -272,5 +273,44 @@ class JsonSchemaImporterTest {
 
         assertThat(model(schema).roots()).isEqualTo(List.of(Name.of("a")));
         assertThat(model(schema, "root=B").roots()).isEqualTo(List.of(Name.of("b")));
+    }
+
+    @Test
+    void unevaluatedMembersAreRefusedWhereItIsKnownWhichTheyAre() throws Exception {
+        Model model = model("""
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object',
+             'allOf': [{'$ref': '#/$defs/base'}], 'properties': {'b': {'type': 'string'}},
+             'unevaluatedProperties': false, '$defs': {'base': {'properties': {'a': {'type': 'string'}}}}}\
+            """);
+
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(b:string 0..1, a:string 0..1)");
+    }
+
+    @Test
+    void unevaluatedMembersAreToldNotToBeEnforcedWhereThatDependsOnTheValue() throws Exception {
+        ImportResult result = read("""
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object',
+             'properties': {'a': {'type': 'string'}}, 'unevaluatedProperties': false,
+             'if': {'properties': {'a': {'const': 'x'}}}, 'then': {'patternProperties': {'^b': {'type': 'string'}}}}\
+            """);
+
+        assertThat(ContentText.of(result.model(), "Order")).contains("additional");
+        assertThat(result.problems())
+                .extracting(Object::toString)
+                .anyMatch(text -> text.contains("'unevaluatedProperties' is not enforced"));
+    }
+
+    /// A value is read as the first alternative whose types and facets it fits; the rule of one must not refuse what
+    /// another allows, as in SchemaStore's schema of .NET templates.
+    @Test
+    void alternativesThatNeedRulesComeLast() throws Exception {
+        Model model = model("""
+            {'type': 'object', 'additionalProperties': false, 'properties': {'o': {'oneOf': [
+              {'type': 'object', 'properties': {'id': {'type': 'string'}},
+               'not': {'required': ['id'], 'properties': {'id': {'enum': ['p', 'q']}}}},
+              {'type': 'object', 'properties': {'id': {'const': 'p'}, 'n': {'type': 'integer'}}}]}}}\
+            """);
+
+        assertThat(ContentText.of(model, "O")).isEqualTo("(op:OP|oOption1:OOption1)");
     }
 }

@@ -1,9 +1,12 @@
 package org.bindery.importers.xsd;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Location;
@@ -111,37 +114,49 @@ class NotKeptTest {
     }
 
     @Test
-    void reportsAlternatives() throws Exception {
-        Problem problem = onlyProblem("""
+    void refusesAlternativesWithTheirPlace() {
+        ImportException refusal = refusal("""
             <xs:element name='e' type='T'><xs:alternative test="@k='1'" type='U'/></xs:element>
             <xs:complexType name='T'><xs:attribute name='k'/></xs:complexType>
             <xs:complexType name='U'><xs:complexContent><xs:extension base='T'/></xs:complexContent></xs:complexType>\
             """);
-        assertThat(problem.id()).isEqualTo("alternative-not-kept");
-        assertThat(problem.severity()).isEqualTo(Severity.WARNING);
-        assertThat(problem.location()).isEqualTo(new Location(temp + "/test.xsd", 2, 1));
-        assertThat(problem.text()).isEqualTo("Types chosen by a condition (alternative) are not kept: e.");
+        assertThat(refusal.problem().id()).isEqualTo("alternative-not-supported");
+        assertThat(refusal.problem().location()).isEqualTo(new Location(temp + "/test.xsd", 2, 1));
+        assertThat(refusal.problem().text())
+                .isEqualTo("Types chosen by a condition (alternative) are not supported: e.");
     }
 
     @Test
-    void reportsOpenContent() throws Exception {
-        assertThat(onlyProblem("<xs:complexType"
+    void refusesOpenContent() {
+        assertThat(refusal("<xs:complexType"
                                 + " name='T'><xs:openContent><xs:any/></xs:openContent><xs:sequence/></xs:complexType>")
+                        .problem()
                         .id())
-                .isEqualTo("open-content-not-kept");
+                .isEqualTo("open-content-not-supported");
+    }
+
+    private ImportException refusal(String content) {
+        return catchThrowableOfType(ImportException.class, () -> read(content));
     }
 
     @Test
-    void reportsDefaultOpenContentAndKeepsDefaultAttributes() throws Exception {
+    void refusesDefaultOpenContentAndKeepsDefaultAttributes() throws Exception {
         SchemaFolder folder = new SchemaFolder(temp).with("test.xsd", """
             <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' defaultAttributes='A'>
-              <xs:defaultOpenContent><xs:any/></xs:defaultOpenContent>
               <xs:complexType name='T'><xs:sequence><xs:element name='e' type='xs:int'/></xs:sequence></xs:complexType>
               <xs:attributeGroup name='A'><xs:attribute name='k' type='xs:int'/></xs:attributeGroup>
             </xs:schema>\
             """);
         assertThat(Outline.ofType(folder.read("test.xsd").model(), "T")).isEqualTo("(e:int) @k:int");
-        assertThat(folder.read("test.xsd").problems()).extracting(Problem::id).containsExactly("open-content-not-kept");
+        SchemaFolder open = new SchemaFolder(temp).with("open.xsd", """
+            <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>
+              <xs:defaultOpenContent><xs:any/></xs:defaultOpenContent>
+              <xs:complexType name='T'><xs:sequence><xs:element name='e' type='xs:int'/></xs:sequence></xs:complexType>
+            </xs:schema>\
+            """);
+        assertThatThrownBy(() -> open.read("open.xsd"))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("Open content is not supported");
     }
 
     @Test
@@ -164,17 +179,18 @@ class NotKeptTest {
     }
 
     @Test
-    void reportsWildcardsThatExcludeNames() throws Exception {
+    void keepsNamesAndNamespacesThatWildcardsExclude() throws Exception {
         ImportResult result = read("""
             <xs:complexType name='T'><xs:sequence><xs:any notNamespace='urn:x urn:y'/></xs:sequence></xs:complexType>
             <xs:complexType name='U'><xs:sequence><xs:any notQName='e'/></xs:sequence></xs:complexType>
+            <xs:complexType name='V'><xs:sequence><xs:element name='a'/>
+              <xs:any notQName='##defined ##definedSibling' minOccurs='0'/></xs:sequence></xs:complexType>
             <xs:element name='e'/>\
             """);
-        assertThat(Outline.ofType(result.model(), "T")).isEqualTo("(any[##any])");
-        assertThat(result.problems()).singleElement().satisfies(problem -> {
-            assertThat(problem.id()).isEqualTo("wildcard-exception-not-kept");
-            assertThat(problem.text()).contains("T, U");
-        });
+        assertThat(Outline.ofType(result.model(), "T")).isEqualTo("(any[##any, !urn:x, !urn:y])");
+        assertThat(Outline.ofType(result.model(), "U")).isEqualTo("(any[##any, !{urn:t}e])");
+        assertThat(Outline.ofType(result.model(), "V")).contains("any[##any, !{urn:t}e, !{");
+        assertThat(result.problems()).isEmpty();
     }
 
     @Test

@@ -87,8 +87,8 @@ final class ValueFormats {
                         .map(name -> CodeBlock.of("$L()", name.check()))
                         .orElseGet(() -> pattern("pattern", table, pattern))));
         usable.searches()
-                .forEach((pattern, search) -> steps.add(CodeBlock.of(
-                        "search($>$L,\n$L$<)", ClassConstants.literal(search), ClassConstants.literal(pattern))));
+                .forEach((pattern, search) -> steps.add(
+                        CodeBlock.of("search($>$L,\n$L$<)", JavaText.literal(search), JavaText.literal(pattern))));
         if (!usable.enumeration().isEmpty()) {
             steps.add(oneOf(usable.enumeration()));
         }

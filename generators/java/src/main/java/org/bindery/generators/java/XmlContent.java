@@ -173,9 +173,10 @@ final class XmlContent {
         return code.build();
     }
 
-    /// Each round takes a step that was not taken yet; then all that must be there are looked for.
+    /// Each round takes a step that was not taken yet as often as it may be; then all that must be there are looked
+    /// for.
     private CodeBlock anyOrder(ContentStep.AnyOrder group) {
-        List<ContentStep> members = visible(group.steps());
+        List<ContentStep> members = visible(group.namesFirst());
         if (members.isEmpty()) {
             return CodeBlock.of("");
         }
@@ -183,27 +184,50 @@ final class XmlContent {
                 .map(step -> variables.newName("seen" + JavaNames.upperCamel(starts.variable(record, step))))
                 .toList();
         CodeBlock.Builder code = CodeBlock.builder();
-        seen.forEach(variable -> code.addStatement("boolean $N = false", variable));
+        for (int i = 0; i < members.size(); i++) {
+            boolean counted = ContentStep.AnyOrder.times(members.get(i)).isRepeated();
+            code.addStatement(counted ? "int $N = 0" : "boolean $N = false", seen.get(i));
+        }
         code.beginControlFlow("while (true)");
-        IntStream.range(0, members.size()).forEach(i -> {
-            branch(
-                    code,
-                    i,
-                    CodeBlock.of(
-                            starts.isOne(record, members.get(i)) ? "!$N && $L" : "!$N && ($L)",
-                            seen.get(i),
-                            starts.at(record, members.get(i))));
-            code.addStatement("$N = true", seen.get(i)).add(chosen(members.get(i)));
-        });
+        IntStream.range(0, members.size()).forEach(i -> member(code, i, members.get(i), seen.get(i)));
         code.nextControlFlow("else").addStatement("break").endControlFlow().endControlFlow();
         for (int i = 0; i < members.size(); i++) {
             if (!members.get(i).isEmptiable()) {
-                code.beginControlFlow("if (!$N)", seen.get(i))
+                Cardinality times = ContentStep.AnyOrder.times(members.get(i));
+                CodeBlock lacks = times.isRepeated()
+                        ? CodeBlock.of("$N < $L", seen.get(i), times.min())
+                        : CodeBlock.of("!$N", seen.get(i));
+                code.beginControlFlow("if ($L)", lacks)
                         .addStatement("throw in.expected($L)", JavaText.literal(starts.names(record, members.get(i))))
                         .endControlFlow();
             }
         }
         boolean partly = members.stream().anyMatch(member -> !member.isEmptiable());
         return group.optional() && partly ? guarded(group, code.build()) : code.build();
+    }
+
+    /// One occurrence of a step that may come in any order.
+    ///
+    /// @param seen the variable that says whether it came, or how often
+    private void member(CodeBlock.Builder code, int number, ContentStep step, String seen) {
+        Cardinality times = ContentStep.AnyOrder.times(step);
+        CodeBlock next =
+                starts.isOne(record, step) ? starts.at(record, step) : CodeBlock.of("($L)", starts.at(record, step));
+        if (!times.isRepeated()) {
+            branch(code, number, CodeBlock.of("!$N && $L", seen, next));
+            code.addStatement("$N = true", seen).add(chosen(step));
+            return;
+        }
+        boolean unbounded = times.max() == Cardinality.UNBOUNDED;
+        branch(code, number, unbounded ? next : CodeBlock.of("$N < $L && $L", seen, times.max(), next));
+        code.addStatement("$N++", seen).add(occurrence(step, seen));
+    }
+
+    private CodeBlock occurrence(ContentStep step, String count) {
+        return switch (step) {
+            case ContentStep.One one -> reading.apply(record.property(one.property()), CodeBlock.of("$N", count));
+            case ContentStep.Any any -> reading.apply(record.property(any.property()), CodeBlock.of("$N", count));
+            default -> chosen(step);
+        };
     }
 }

@@ -411,4 +411,45 @@ class XmlStructuresTest {
         assertThat(binary).isEqualTo(t.bound().call("BinaryR", "copyOf", classic));
         assertThat(t.bound().call("ClassicR", "copyOf", binary)).isEqualTo(classic);
     }
+
+    @Test
+    void wildcardsExcludeNamesAndNamespaces() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='list'><xs:complexType><xs:sequence>
+              <xs:element name='head' type='xs:string' minOccurs='0'/>
+              <xs:any notNamespace='urn:x' notQName='t:not ##defined ##definedSibling' processContents='skip'
+                minOccurs='0' maxOccurs='unbounded'/>
+            </xs:sequence>
+            <xs:anyAttribute notQName='u ##defined' processContents='skip'/></xs:complexType></xs:element>
+            <xs:element name='known' type='xs:string'/>
+            <xs:attribute name='mark' type='xs:string'/>
+            """);
+        t.agree("<list xmlns='urn:t' v='1'><head>h</head><other/><y:e xmlns:y='urn:y'/></list>");
+        t.refuse("<list xmlns='urn:t'><e xmlns='urn:x'/></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><not/></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><known/></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><other/><head>h</head></list>", "/list");
+        t.refuse("<list xmlns='urn:t' u='1'/>", "/list");
+        t.refuse("<t:list xmlns:t='urn:t' t:mark='1'/>", "/list");
+    }
+
+    @Test
+    void membersInAnyOrderMayRepeatWithOthersBetween() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='list'><xs:complexType><xs:all>
+              <xs:any namespace='urn:o' processContents='skip' minOccurs='1' maxOccurs='2'/>
+              <xs:element name='a' type='xs:string' minOccurs='0' maxOccurs='3'/>
+              <xs:element name='b' type='xs:string' maxOccurs='unbounded'/>
+              <xs:element name='c' type='xs:string'/>
+            </xs:all></xs:complexType></xs:element>
+            """);
+        Object list = t.readsAlike(
+                "<list xmlns='urn:t'><b>1</b><a>1</a><o:x xmlns:o='urn:o'/><b>2</b><c>c</c><a>2</a></list>");
+        assertThat(Bound.on(list, "getACount")).isEqualTo(2);
+        assertThat(Bound.on(list, "getBCount")).isEqualTo(2);
+        t.refuse("<list xmlns='urn:t'><b>1</b><c>c</c></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><o:x xmlns:o='urn:o'/><c>c</c></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><o:x xmlns:o='urn:o'/><c>c</c><b>1</b><c>c</c></list>", "/list");
+        t.refuse("<list xmlns='urn:t'><o:x xmlns:o='urn:o'/><c>c</c><b>1</b><a/><a/><b/><a/><a/></list>", "/list");
+    }
 }

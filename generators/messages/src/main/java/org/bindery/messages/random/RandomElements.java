@@ -41,7 +41,9 @@ final class RandomElements {
     }
 
     private String namespace(AnyName names) {
-        List<String> allowed = names.wildcard().namespaces();
+        List<String> allowed = names.wildcard().namespaces().stream()
+                .filter(namespace -> !namespace.startsWith("!"))
+                .toList();
         String namespace = allowed.get(random.nextInt(allowed.size()));
         return switch (namespace) {
             case "##any" -> random.nextBoolean() ? "" : OTHER;

@@ -86,7 +86,7 @@ final class ContentReader {
             case ContentStep.OneOf group -> oneOf(group);
             case ContentStep.AnyOrder group -> {
                 if (enters(step)) {
-                    anyOrder(group.steps());
+                    anyOrder(group.namesFirst());
                 }
             }
             case ContentStep.Mixed ignored -> throw new IllegalStateException("mixed content within other content");
@@ -146,14 +146,15 @@ final class ContentReader {
             more = false;
             for (ContentStep part : steps) {
                 int times = done.getOrDefault(part, 0);
-                if (times < most(part) && canStart(part)) {
-                    if (part instanceof ContentStep.One one) {
-                        element(one.property());
-                    } else {
-                        step(part);
+                if (times < ContentStep.AnyOrder.times(part).max() && canStart(part)) {
+                    switch (part) {
+                        case ContentStep.One one -> element(one.property());
+                        case ContentStep.Any any -> any(any);
+                        default -> step(part);
                     }
                     done.put(part, times + 1);
                     more = true;
+                    break;
                 }
             }
             if (!more && atElement() && isUnknown() && !steps.stream().allMatch(s -> isDone(s, done))) {
@@ -164,16 +165,14 @@ final class ContentReader {
         }
         for (ContentStep part : steps) {
             int times = done.getOrDefault(part, 0);
-            if (part instanceof ContentStep.One(int ignored, Cardinality cardinality) && times < cardinality.min()) {
-                missing(part, times, cardinality.min());
+            int least = ContentStep.AnyOrder.times(part).min();
+            boolean single = part instanceof ContentStep.One || part instanceof ContentStep.Any;
+            if (single && times < least) {
+                missing(part, times, least);
             } else if (times == 0 && !part.isEmptiable()) {
                 step(part);
             }
         }
-    }
-
-    private static int most(ContentStep part) {
-        return part instanceof ContentStep.One one ? one.cardinality().max() : 1;
     }
 
     private static boolean isDone(ContentStep step, IdentityHashMap<ContentStep, Integer> done) {
