@@ -115,7 +115,7 @@ final class FieldsTable {
         column.setCellFactory(c -> new Cell(style.equals("field-name")));
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
-        if (style.equals("number-cell")) {
+        if (style.equals("number-cell") || style.equals("field-bytes")) {
             column.setMinWidth(width);
         } else if (style.equals("field-name")) {
             column.setMinWidth(NARROWEST_NAME);

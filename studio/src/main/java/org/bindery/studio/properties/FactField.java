@@ -24,7 +24,7 @@ final class FactField implements LineView {
     public boolean shows(Line line, LineViews maker) {
         if (line instanceof Line.Fact(String label, String value)) {
             field.setText(value);
-            field.setAccessibleText(label);
+            field.setAccessibleText(label.isEmpty() ? value : label);
             return true;
         }
         return false;
