@@ -47,18 +47,19 @@ final class RichModel {
 
     static Model delimited() {
         MessageFormat format = new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
-        return flat("com.acme.rows", format);
+        return flat("com.acme.rows", format, Presentation.NONE);
     }
 
     static Model fixed() {
-        return flat("com.acme.records", new MessageFormat.FixedWidth("UTF-8", "LINES"));
+        return flat(
+                "com.acme.records",
+                new MessageFormat.FixedWidth("UTF-8", "LINES"),
+                Presentation.NONE.withWidth(OptionalInt.of(12)).withPadding(Optional.of('_')));
     }
 
-    private static Model flat(String folder, MessageFormat format) {
-        Presentation look = Presentation.NONE
-                .withNativeName("The heading")
-                .withWidth(OptionalInt.of(12))
-                .withPadding(Optional.of('_'));
+    /// @param places what the format says of where fields stand
+    private static Model flat(String folder, MessageFormat format, Presentation places) {
+        Presentation look = places.withNativeName("The heading");
         Presentation date = look.withFormat("yyyy-MM-dd").withNativeName("The date");
         Element[] fields = {
             Models.element("id", "string").withPresentation(look).withDocumentation("What it is called."),
