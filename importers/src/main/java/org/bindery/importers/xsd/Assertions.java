@@ -145,7 +145,8 @@ final class Assertions {
                 case SimpleType simple -> !simple.rules().isEmpty();
             };
             if (hasRules) {
-                Element element = Element.of("_type-with-assertions-" + all.elements().size(), TypeRef.named(type.name()));
+                Element element =
+                        Element.of("_type-with-assertions-" + all.elements().size(), TypeRef.named(type.name()));
                 all = all.withElement(element);
             }
         }

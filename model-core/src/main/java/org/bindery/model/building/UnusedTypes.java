@@ -35,8 +35,7 @@ public final class UnusedTypes {
             List<Name> derived = index.derivedTypes(base);
             boolean isUsedByOthers = outside.contains(base)
                     || inTypes.entrySet().stream()
-                            .anyMatch(type ->
-                                    type.getValue().contains(base) && !derived.contains(type.getKey()));
+                            .anyMatch(type -> type.getValue().contains(base) && !derived.contains(type.getKey()));
             if (isUsedByOthers) {
                 used.addAll(derived);
             }

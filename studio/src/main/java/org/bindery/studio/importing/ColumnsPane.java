@@ -33,7 +33,7 @@ final class ColumnsPane {
             "string", "token", "boolean", "long", "int", "integer", "decimal", "double", "date", "time", "dateTime");
 
     private final Latest reading;
-    private final ComboBox<ColumnsRead.Record> records = new ComboBox<>();
+    private final ComboBox<ColumnsRead.ColumnsOfRecord> records = new ComboBox<>();
     private final Label told = new Label("Reading the columns…");
     private final TableView<Integer> table = new TableView<>();
     private final PauseTransition pause = new PauseTransition(PAUSE);
@@ -104,12 +104,12 @@ final class ColumnsPane {
     private void show(ColumnsRead read) {
         shown = read;
         changes.keySet().removeIf(key -> !read.has(key));
-        Optional<String> before = Optional.ofNullable(records.getValue()).map(ColumnsRead.Record::name);
+        Optional<String> before = Optional.ofNullable(records.getValue()).map(ColumnsRead.ColumnsOfRecord::name);
         silent = true;
         records.getItems().setAll(read.records());
         records.setVisible(read.records().size() > 1);
         records.setManaged(read.records().size() > 1);
-        Optional<ColumnsRead.Record> chosen = read.records().stream()
+        Optional<ColumnsRead.ColumnsOfRecord> chosen = read.records().stream()
                 .filter(record -> before.filter(record.name()::equals).isPresent())
                 .findFirst()
                 .or(() -> read.records().stream().findFirst());
@@ -131,7 +131,7 @@ final class ColumnsPane {
         told.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
     }
 
-    private void show(ColumnsRead.Record record) {
+    private void show(ColumnsRead.ColumnsOfRecord record) {
         List<TableColumn<Integer, String>> columns = new ArrayList<>();
         for (ColumnsRead.Column column : record.columns()) {
             TableColumn<Integer, String> made = new TableColumn<>();

@@ -28,7 +28,7 @@ import org.bindery.model.edit.TypeNames;
 /// The columns of a source, as the importer finds them by the options that were chosen.
 ///
 /// @param problems what is wrong with names and types that the user wants
-record ColumnsRead(List<Record> records, List<String> problems) {
+record ColumnsRead(List<ColumnsOfRecord> records, List<String> problems) {
 
     static final ColumnsRead NOTHING = new ColumnsRead(List.of(), List.of());
 
@@ -38,8 +38,8 @@ record ColumnsRead(List<Record> records, List<String> problems) {
     }
 
     /// A record of rows of one kind, or of one sheet.
-    record Record(String name, List<Column> columns) {
-        Record {
+    record ColumnsOfRecord(String name, List<Column> columns) {
+        ColumnsOfRecord {
             columns = List.copyOf(columns);
         }
 
@@ -110,7 +110,7 @@ record ColumnsRead(List<Record> records, List<String> problems) {
         return importer.read(new ImportRequest(draft.files(), name, draft.options(), ReadLimits.DEFAULT, monitor));
     }
 
-    private static Record record(Model model, SourceTable table) {
+    private static ColumnsOfRecord record(Model model, SourceTable table) {
         String root = table.root().local();
         List<Column> columns = new ArrayList<>();
         Element element = model.element(table.root()).orElseThrow();
@@ -125,7 +125,7 @@ record ColumnsRead(List<Record> records, List<String> problems) {
                 columns.add(column(model, root, i, parts.get(i), table.columns().get(i)));
             }
         }
-        return new Record(root, columns);
+        return new ColumnsOfRecord(root, columns);
     }
 
     private static Column column(Model model, String root, int index, Element element, List<String> texts) {

@@ -294,8 +294,7 @@ class FixedMessagesTest {
     void aRecordThatEndsWithinItsFieldsIsRefused(String blocking) {
         String before = blocking.equals("RDW") ? "00 06 00 00 " : "";
         Model model = RecordModel.of("IBM037", blocking, text("code", 1), text("value", 4));
-        assertThatThrownBy(() -> read(model, bytes(before + "C1 C2")))
-                .hasMessageContaining("ends after 2 bytes");
+        assertThatThrownBy(() -> read(model, bytes(before + "C1 C2"))).hasMessageContaining("ends after 2 bytes");
     }
 
     @Test
