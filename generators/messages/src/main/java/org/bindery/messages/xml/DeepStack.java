@@ -1,14 +1,10 @@
 package org.bindery.messages.xml;
 
 import java.io.IOException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.io.UncheckedIOException;
 
-/// Goes on with recursive work on a stack that hundreds of levels do not exhaust, whatever the caller's thread.
+/// Goes on with recursive reading on a stack that hundreds of levels do not exhaust, whatever the caller's thread.
 final class DeepStack {
-
-    /// Reserved, but taken from memory only as far as the nesting goes.
-    private static final long STACK_BYTES = 64L << 20;
 
     private DeepStack() {}
 
@@ -19,36 +15,16 @@ final class DeepStack {
     }
 
     static <T> T call(Reading<T> work) throws IOException {
-        FutureTask<T> task = new FutureTask<>(work::read);
-        Thread.ofPlatform()
-                .name("bindery-deep-message")
-                .daemon()
-                .stackSize(STACK_BYTES)
-                .start(task);
-        boolean interrupted = false;
         try {
-            while (true) {
+            return org.bindery.model.DeepStack.call(() -> {
                 try {
-                    return task.get();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                } catch (ExecutionException e) {
-                    throw failed(e.getCause());
+                    return work.read();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
                 }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-    }
-
-    private static IOException failed(Throwable thrown) {
-        return switch (thrown) {
-            case IOException e -> e;
-            case RuntimeException e -> throw e;
-            case Error e -> throw e;
-            default -> new IOException(thrown);
-        };
     }
 }
