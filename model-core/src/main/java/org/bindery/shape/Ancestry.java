@@ -16,15 +16,15 @@ import org.bindery.model.Name;
 final class Ancestry {
 
     private final Map<String, RecordShape> made;
-    private final Unsupported limits;
+    private final ShapeBuilder builder;
     private final Function<Name, Optional<String>> parent;
     private final Map<String, Optional<String>> bases = new LinkedHashMap<>();
     private final Set<String> reported = new HashSet<>();
 
     /// @param parent the id of the record of the type that a type is derived from
-    Ancestry(Map<String, RecordShape> made, Unsupported limits, Function<Name, Optional<String>> parent) {
+    Ancestry(Map<String, RecordShape> made, ShapeBuilder builder, Function<Name, Optional<String>> parent) {
         this.made = made;
-        this.limits = limits;
+        this.builder = builder;
         this.parent = parent;
     }
 
@@ -118,7 +118,7 @@ final class Ancestry {
                 RecordShape base = made.get(type.shape());
                 String property =
                         conflict(made.get(id), base).map(Property::name).orElse("a component of a type between them");
-                limits.derived(made.get(id), base, property);
+                cannotStandIn(made.get(id), base, property);
             }
         }
         return new Property.RecordType(type.shape(), fitting, type.isAbstract());
@@ -130,5 +130,13 @@ final class Ancestry {
             next = bases.getOrDefault(next.get(), Optional.empty());
         }
         return next.isPresent();
+    }
+
+    private void cannotStandIn(RecordShape type, RecordShape base, String property) {
+        builder.report(
+                type.path(),
+                "derived-type",
+                "The type cannot stand in for '" + base.name() + "' (xsi:type): '" + property
+                        + "' is of another kind there. Messages that use it are refused.");
     }
 }

@@ -103,8 +103,10 @@ final class ContentFlattener {
             return Optional.empty();
         }
         if (place.depth() > MAX_DEPTH) {
-            builder.report(
-                    owner.path(), "deep-groups", "Groups of this type are nested more than " + MAX_DEPTH + " deep.");
+            builder.lost(
+                    owner.path(),
+                    "deep-groups",
+                    "Groups of this type are nested more than " + MAX_DEPTH + " deep; nest fewer of them.");
             return Optional.empty();
         }
         return switch (particle) {
@@ -119,11 +121,11 @@ final class ContentFlattener {
     private Optional<ContentStep> named(GroupRef ref, Place place) {
         Optional<Group> group = builder.index().model().group(ref.target());
         if (group.isEmpty()) {
-            builder.report(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
+            builder.lost(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
             return Optional.empty();
         }
         if (!builder.openGroups().add(ref.target())) {
-            builder.report(owner.path(), "deep-groups", "The group '" + ref.target() + "' holds itself.");
+            builder.lost(owner.path(), "deep-groups", "The group '" + ref.target() + "' holds itself.");
             return Optional.empty();
         }
         Optional<ContentStep> step = group(
@@ -236,7 +238,7 @@ final class ContentFlattener {
     private Optional<ContentStep> reference(ElementRef ref, Place place) {
         Optional<Element> target = builder.index().model().element(ref.target());
         if (target.isEmpty()) {
-            builder.report(
+            builder.lost(
                     owner.path().child(ref.target().local()),
                     "unknown-element",
                     "The element '" + ref.target() + "' is not in the model.");
@@ -269,7 +271,6 @@ final class ContentFlattener {
             return repeated(once, cardinality, element.name(), element.name(), place);
         }
         ModelPath path = owner.child(element.name());
-        builder.limits().inElement(path, element);
         Property.Occurs occurs = occurs(cardinality, place.optional() || nillable);
         Optional<Integer> shared = shared(element, place);
         if (shared.isPresent()) {

@@ -85,10 +85,11 @@ final class RecordMaker {
     private boolean isBounded(Particle content) {
         boolean excessive = builder.index().isExcessive(content);
         if (excessive) {
-            builder.report(
+            builder.lost(
                     owner.path(),
                     "too-many-components",
-                    "The content has more than 20,000 components when all groups are written out; it is left out.");
+                    "The content has more than 20,000 components when all groups are written out, which is more than a"
+                            + " record may have; refer to fewer groups, or make types of them.");
         }
         return !excessive;
     }

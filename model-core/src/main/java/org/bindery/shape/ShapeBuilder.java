@@ -33,7 +33,6 @@ final class ShapeBuilder {
 
     private final ModelIndex index;
     private final StandIns standIns;
-    private final Unsupported limits = new Unsupported(this);
     private final Map<String, RecordShape> made = new LinkedHashMap<>();
     private final Map<Item, MadeItem> items = new HashMap<>();
     private final Set<String> planned = new HashSet<>();
@@ -63,7 +62,7 @@ final class ShapeBuilder {
         for (Name name : rootNames) {
             Optional<Element> element = index.model().element(name);
             if (element.isEmpty()) {
-                report(ModelPath.ROOT, "unknown-root", "The root element '" + name + "' is not in the model.");
+                lost(ModelPath.ROOT, "unknown-root", "The root element '" + name + "' is not in the model.");
             } else if (element.get().isAbstract()) {
                 report(
                         ModelPath.ROOT.child(name.local()),
@@ -77,7 +76,7 @@ final class ShapeBuilder {
         while (!open.isEmpty()) {
             open.poll().run();
         }
-        Map<String, RecordShape> records = new Ancestry(made, limits, this::parent).related(roots);
+        Map<String, RecordShape> records = new Ancestry(made, this, this::parent).related(roots);
         return new Shapes(roots, records, problems);
     }
 
@@ -88,10 +87,6 @@ final class ShapeBuilder {
     /// The named groups that are being looked into.
     Set<Name> openGroups() {
         return openGroups;
-    }
-
-    Unsupported limits() {
-        return limits;
     }
 
     /// The record of that id, which is made already.
@@ -244,7 +239,13 @@ final class ShapeBuilder {
         return type.isPresent() && type.get() instanceof SimpleType;
     }
 
+    /// Tells of what the generators cannot do, but lose nothing of.
     void report(ModelPath path, String id, String text) {
         problems.add(Problem.at(path, Severity.WARNING, id, text));
+    }
+
+    /// Tells of components that no record has, although messages may have them: whoever went on would lose them.
+    void lost(ModelPath path, String id, String text) {
+        problems.add(Problem.at(path, Severity.ERROR, id, text));
     }
 }

@@ -1,6 +1,7 @@
 package org.bindery.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.bindery.shape.Declared.choice;
 import static org.bindery.shape.Declared.model;
 import static org.bindery.shape.Declared.sequence;
@@ -19,6 +20,7 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,12 @@ class EndlessContentTest {
     void groupsThatDoubleAreReportedInsteadOfWrittenOut() {
         Shapes shapes = Shapes.of(doubling(40));
 
-        assertThat(shapes.problems()).extracting(Problem::id).containsExactly("too-many-components");
+        assertThat(shapes.problems())
+                .extracting(
+                        Problem::severity,
+                        Problem::id,
+                        problem -> problem.path().orElseThrow().toString())
+                .containsExactly(tuple(Severity.ERROR, "too-many-components", "~Message"));
         assertThat(shapes.shape("Message").properties()).isEmpty();
     }
 
@@ -58,7 +65,9 @@ class EndlessContentTest {
                 .withGroup(Name.of("a"), sequence("1", reference("b"), reference("b")))
                 .withGroup(Name.of("b"), sequence("1", text("x"), reference("a")));
 
-        assertThat(Shapes.of(circle).problems()).extracting(Problem::id).containsOnly("deep-groups");
+        assertThat(Shapes.of(circle).problems())
+                .extracting(Problem::severity, Problem::id)
+                .containsOnly(tuple(Severity.ERROR, "deep-groups"));
     }
 
     @Test
@@ -70,6 +79,26 @@ class EndlessContentTest {
         Model chain = model(type("Message", text("id"), reference("g20000"))).withGroups(groups);
 
         assertThat(Shapes.of(chain).problems()).extracting(Problem::id).containsExactly("too-many-components");
+    }
+
+    @Test
+    void aReferenceToAGroupThatIsMissingIsAnError() {
+        assertThat(Shapes.of(model(type("Message", text("id"), reference("gone"))))
+                        .problems())
+                .extracting(Problem::severity, Problem::id)
+                .containsExactly(tuple(Severity.ERROR, "unknown-group"));
+    }
+
+    @Test
+    void groupsThatAreNestedTooDeepAreAnError() {
+        Group inner = sequence("1", text("last"));
+        for (int i = 0; i < 250; i++) {
+            inner = sequence("1", inner);
+        }
+
+        assertThat(Shapes.of(model(type("Message", inner))).problems())
+                .extracting(Problem::severity, Problem::id)
+                .containsExactly(tuple(Severity.ERROR, "deep-groups"));
     }
 
     @Test

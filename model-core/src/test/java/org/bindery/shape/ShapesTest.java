@@ -351,8 +351,8 @@ class ShapesTest {
                 .withElement(abstractly(element("product", "Base")));
 
         assertThat(shapes(model).problems())
-                .extracting(p -> p.path().orElseThrow() + " " + p.id())
-                .containsExactly("~Message/product abstract-element", "~Message/gone unknown-element");
+                .extracting(p -> p.severity() + " " + p.path().orElseThrow() + " " + p.id())
+                .containsExactly("WARNING ~Message/product abstract-element", "ERROR ~Message/gone unknown-element");
         assertThat(shapes(model).problems()).extracting(Problem::text).allMatch(text -> text.endsWith("."));
     }
 
