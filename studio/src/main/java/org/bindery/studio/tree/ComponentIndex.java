@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -57,6 +58,7 @@ public final class ComponentIndex {
             only.forEach(this::count);
             follow(only, wildcards, cancelled);
         }
+        contents.replaceAll((type, content) -> withAdmitted(content));
         inOrder.forEach(component -> texts.put(key(component), Search.text(component)));
     }
 
@@ -159,26 +161,29 @@ public final class ComponentIndex {
         return Math.toIntExact(inOrder.stream().filter(fits).count());
     }
 
-    /// The types that hold a fitting component, at any depth.
-    Set<ComplexType> typesLeadingTo(Predicate<Component> fits) {
+    /// How far below each type the nearest fitting component is; without the types that hold none.
+    Map<ComplexType, Integer> distances(Predicate<Component> fits) {
         IdentityHashMap<ComplexType, List<ComplexType>> users = new IdentityHashMap<>();
+        IdentityHashMap<ComplexType, Integer> distances = new IdentityHashMap<>();
         Deque<ComplexType> open = new ArrayDeque<>();
         contents.forEach((type, content) -> {
             content.inner()
                     .forEach(inner -> users.computeIfAbsent(inner, key -> new ArrayList<>())
                             .add(type));
             if (content.rows().stream().anyMatch(fits)) {
+                distances.put(type, 1);
                 open.add(type);
             }
         });
-        Set<ComplexType> leading = Collections.newSetFromMap(new IdentityHashMap<>());
         while (!open.isEmpty()) {
             ComplexType type = open.poll();
-            if (leading.add(type)) {
-                open.addAll(users.getOrDefault(type, List.of()));
+            for (ComplexType user : users.getOrDefault(type, List.of())) {
+                if (distances.putIfAbsent(user, distances.get(type) + 1) == null) {
+                    open.add(user);
+                }
             }
         }
-        return leading;
+        return distances;
     }
 
     /// The complex type whose content stands below a component, if there is one.
@@ -204,8 +209,24 @@ public final class ComponentIndex {
                 open.addAll(alternatives(row));
             }
         }
+        return content(rows);
+    }
+
+    private Content content(List<Component> rows) {
         Set<ComplexType> inner = Collections.newSetFromMap(new IdentityHashMap<>());
         rows.forEach(row -> typeOf(row).ifPresent(inner::add));
         return new Content(List.copyOf(rows), inner);
+    }
+
+    /// Content with what is searched behind its wildcards.
+    private Content withAdmitted(Content content) {
+        List<Component> admitted = content.rows().stream()
+                .filter(row -> row.kind() == Component.Kind.WILDCARD)
+                .flatMap(row -> alternatives(row).stream())
+                .toList();
+        return admitted.isEmpty()
+                ? content
+                : content(Stream.concat(content.rows().stream(), admitted.stream())
+                        .toList());
     }
 }

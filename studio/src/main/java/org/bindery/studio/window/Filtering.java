@@ -102,7 +102,9 @@ final class Filtering {
                             ? "No component that occurs in the samples has this."
                             : "No component has this in its name, type, documentation or path.");
             summary = result.summary();
-            more = result.complete() ? "" : "the nearest places are shown";
+            more = result.complete()
+                    ? ""
+                    : String.format(Locale.ROOT, "the nearest %,d places are shown", result.places());
             field.tell(summary, more);
         }
     }

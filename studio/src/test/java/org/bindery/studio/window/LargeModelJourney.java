@@ -174,7 +174,18 @@ class LargeModelJourney {
     }
 
     private void filter() throws Exception {
-        for (String text : List.of("p", "pa", "party", "amount", "date", "trade/tradeHeader", "zzz", "")) {
+        for (String text : List.of(
+                "p",
+                "pa",
+                "party",
+                "amount",
+                "date",
+                "trade/tradeHeader",
+                "swapStream",
+                "notional",
+                "initialValue",
+                "zzz",
+                "")) {
             TextField field = (TextField) window.scene().lookup("#filter");
             String before = ask(() -> rows(tree()));
             step(
