@@ -10,6 +10,7 @@ import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
+import org.bindery.messages.delimited.RowProblems;
 import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
@@ -52,6 +53,9 @@ public final class NativeFormats {
     /// @param layouts the model's layouts
     public static List<Problem> problems(Layouts layouts, Model model) {
         List<Problem> problems = new ArrayList<>(UnreadPresentation.of(layouts.shapes(), model.format()));
+        if (model.format() instanceof MessageFormat.Delimited) {
+            problems.addAll(RowProblems.of(layouts.shapes()));
+        }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
                 FixedRecords.of(layouts.shapes(), format);
@@ -93,6 +97,7 @@ public final class NativeFormats {
     }
 
     private static IOException unsupported() {
-        return new IOException("the model does not say what format its messages have");
+        return new IOException(
+                "the model does not say what format its messages have; set one of the model, such as format=json");
     }
 }

@@ -18,8 +18,18 @@ final class ModelSettings {
             case "version" -> new Edit.SetIdentity(model.name(), value, model.javaPackage());
             case "package" -> new Edit.SetIdentity(model.name(), model.version(), value);
             case "documentation" -> new Edit.SetDocumentation(ModelPath.ROOT, value);
+            case "format" -> new Edit.SetFormat(kind(model, value));
             default -> new Edit.SetFormat(format(model.format(), key, value));
         };
+    }
+
+    /// A format of another kind has nothing particular to it but the namespace of the roots; of the same kind it stays
+    /// as it is.
+    private static MessageFormat kind(Model model, String value) throws EditException {
+        FormatKind kind = value.isBlank() ? FormatKind.NONE : FormatKind.of(value.strip());
+        String namespace =
+                model.roots().isEmpty() ? "" : model.roots().getFirst().namespace();
+        return kind == FormatKind.of(model.format()) ? model.format() : kind.plain(namespace);
     }
 
     private static MessageFormat format(MessageFormat format, String key, String value) throws EditException {

@@ -23,6 +23,7 @@ public final class Settings {
             "version",
             "package",
             "documentation",
+            "format",
             "delimiter",
             "quote",
             "charset",

@@ -19,6 +19,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
 import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.model.json.ModelJson;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
@@ -30,7 +31,7 @@ class BuildingTest {
     @Test
     void aModelIsBuiltFromNothing() throws EditException {
         Model model = done(
-                NewModel.of("payments", NewModel.Format.JSON, "", Optional.of("payment")),
+                NewModel.of("payments", FormatKind.JSON, "", Optional.of("payment")),
                 "add element /payment/id type=long",
                 "add element /payment/side",
                 "add value /payment/side Buy",
@@ -139,7 +140,7 @@ class BuildingTest {
 
     @Test
     void copiesComeWithWhatTheyNeed() throws EditException {
-        Model other = NewModel.of("other", NewModel.Format.JSON, "", Optional.of("order"));
+        Model other = NewModel.of("other", FormatKind.JSON, "", Optional.of("order"));
         Clip buyer = new Clip(trades(), List.of(ModelPath.parse("/trade/buyer")));
         Position into = Position.into(ModelPath.parse("/order"));
         Built pasted = new Building.Paste(buyer, into, Clash.KEEP_BOTH).build(other);
@@ -263,7 +264,7 @@ class BuildingTest {
 
     private static Model trades() throws EditException {
         return done(
-                NewModel.of("trades", NewModel.Format.JSON, "", Optional.of("trade")),
+                NewModel.of("trades", FormatKind.JSON, "", Optional.of("trade")),
                 "add type ~Party",
                 "add element ~Party/name",
                 "add element /trade/id type=long",

@@ -37,6 +37,20 @@ class SettingsTest {
     }
 
     @Test
+    void theFormatOfAModelIsChosenAndKeepsItsParticularsUntilItIsAnother() throws EditException {
+        Model csv =
+                set(set(EditTest.model().withFormat(new MessageFormat.None()), "/", "format=csv"), "/", "delimiter=;");
+        assertThat(csv.format()).isEqualTo(new MessageFormat.Delimited("UTF-8", ';', '"', true, "\n"));
+        assertThat(set(csv, "/", "format=delimited")).isEqualTo(csv);
+        assertThat(set(csv, "/", "format=JSON").format()).isEqualTo(new MessageFormat.Json(false));
+        assertThat(set(csv, "/", "format=xml").format())
+                .isEqualTo(new MessageFormat.Xml(csv.roots().getFirst().namespace()));
+        assertThat(set(csv, "/", "format=").format()).isEqualTo(new MessageFormat.None());
+        assertThatThrownBy(() -> set(csv, "/", "format=yaml"))
+                .hasMessageContaining("write one of xml, json, delimited, fixed, none");
+    }
+
+    @Test
     void facetsAddUpAndEmptyValuesRemoveThem() throws EditException {
         Model model = EditTest.model();
         model = set(model, "/trade/side", "minLength=1");

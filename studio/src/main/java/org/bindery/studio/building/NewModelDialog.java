@@ -10,6 +10,7 @@ import javafx.util.StringConverter;
 import org.bindery.model.Model;
 import org.bindery.model.building.NewModel;
 import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.studio.theme.Look;
 
 /// Asks for the name and the native format of a model that starts from nothing.
@@ -17,7 +18,7 @@ public final class NewModelDialog {
 
     private final FormDialog dialog;
     private final TextField name = new TextField();
-    private final ComboBox<NewModel.Format> format = new ComboBox<>();
+    private final ComboBox<FormatKind> format = new ComboBox<>();
     private final TextField namespace = new TextField();
     private final TextField root = new TextField();
     private final FormField nameField;
@@ -44,11 +45,11 @@ public final class NewModelDialog {
         dialog.add(formatField);
         dialog.add(namespaceField);
         dialog.add(rootField);
-        format.getItems().setAll(NewModel.Format.values());
+        format.getItems().setAll(FormatKind.values());
         format.setConverter(new Labels());
-        format.setValue(NewModel.Format.XML);
+        format.setValue(FormatKind.XML);
         format.valueProperty().addListener((property, old, now) -> {
-            namespaceField.show(now == NewModel.Format.XML);
+            namespaceField.show(now == FormatKind.XML);
             dialog.fit();
         });
         name.textProperty().addListener((property, old, now) -> tell(nameField, Optional.empty()));
@@ -66,8 +67,7 @@ public final class NewModelDialog {
     }
 
     private void create() {
-        String space =
-                format.getValue() == NewModel.Format.XML ? namespace.getText().strip() : "";
+        String space = format.getValue() == FormatKind.XML ? namespace.getText().strip() : "";
         Optional<Model> named = made(nameField, space, Optional.empty());
         if (named.isEmpty()) {
             return;
@@ -94,14 +94,14 @@ public final class NewModelDialog {
         dialog.fit();
     }
 
-    private static final class Labels extends StringConverter<NewModel.Format> {
+    private static final class Labels extends StringConverter<FormatKind> {
         @Override
-        public String toString(NewModel.Format format) {
+        public String toString(FormatKind format) {
             return format == null ? "" : format.label();
         }
 
         @Override
-        public NewModel.Format fromString(String text) {
+        public FormatKind fromString(String text) {
             throw new UnsupportedOperationException("formats are chosen, not written");
         }
     }

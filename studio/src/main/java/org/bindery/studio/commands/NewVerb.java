@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.building.NewModel;
 import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -53,7 +54,7 @@ final class NewVerb extends Verb {
     public Integer call() throws WorkspaceException {
         Model model;
         try {
-            model = NewModel.of(name, NewModel.Format.of(format), namespace, Optional.ofNullable(root));
+            model = NewModel.of(name, FormatKind.of(format), namespace, Optional.ofNullable(root));
         } catch (EditException e) {
             throw new WorkspaceException(e.getMessage(), e);
         }

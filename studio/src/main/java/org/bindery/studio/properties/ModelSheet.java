@@ -9,6 +9,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.edit.FormatKind;
 
 /// What there is to tell of a model as a whole.
 public final class ModelSheet {
@@ -39,10 +40,17 @@ public final class ModelSheet {
     }
 
     private static List<Line> format(MessageFormat format) {
+        String kind = FormatKind.of(format).key();
+        List<Line> lines = new ArrayList<>();
+        lines.add(new Line.Word("Format", "format", kind, kind, "", FormatKind.keys()));
+        lines.addAll(particulars(format));
+        return lines;
+    }
+
+    private static List<Line> particulars(MessageFormat format) {
         return switch (format) {
             case MessageFormat.Delimited delimited ->
                 List.of(
-                        new Line.Fact("Format", "delimited text"),
                         entry("Delimiter", "delimiter", character(delimited.delimiter())),
                         entry("Quote", "quote", character(delimited.quote())),
                         flag("Header", "header", delimited.header()),
@@ -55,18 +63,11 @@ public final class ModelSheet {
                         word("Line end", "lineEnd", lineEnd(delimited.lineEnd()), "LF", "CRLF", "CR"),
                         flag("Last line ended", "closed", delimited.style().closed()),
                         entry("Character set", "charset", delimited.charset()));
-            case MessageFormat.Xml xml -> {
-                List<Line> lines = new ArrayList<>(List.of(new Line.Fact("Format", "XML")));
-                if (!xml.namespace().isEmpty()) {
-                    lines.add(new Line.Fact("Namespace", xml.namespace()));
-                }
-                yield lines;
-            }
-            case MessageFormat.Json json ->
-                List.of(new Line.Fact("Format", "JSON"), flag("A message a line", "lines", json.lines()));
+            case MessageFormat.Xml xml ->
+                xml.namespace().isEmpty() ? List.of() : List.of(new Line.Fact("Namespace", xml.namespace()));
+            case MessageFormat.Json json -> List.of(flag("A message a line", "lines", json.lines()));
             case MessageFormat.FixedWidth fixed ->
                 List.of(
-                        new Line.Fact("Format", "fixed width"),
                         word(
                                 "Blocking",
                                 "blocking",
@@ -79,7 +80,7 @@ public final class ModelSheet {
                                 "RDW-LE",
                                 "BDW"),
                         entry("Character set", "charset", fixed.charset()));
-            case MessageFormat.None ignored -> List.of(new Line.Fact("Format", "none yet"));
+            case MessageFormat.None ignored -> List.of();
         };
     }
 

@@ -3,10 +3,12 @@ package org.bindery.studio.workspace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.bindery.generators.java.JavaEmitter;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.NativeFormats;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
@@ -38,11 +40,14 @@ public final class ModelCheck {
                             + " with --root NAME."));
         }
         if (!NativeFormats.isSupported(model.format())) {
-            problems.add(Problem.at(
-                    ModelPath.ROOT,
-                    Severity.WARNING,
+            problems.add(new Problem(
                     "native-format",
-                    "Messages in the model's native format can be neither read nor written yet."));
+                    Severity.WARNING,
+                    Optional.of(ModelPath.ROOT),
+                    Location.NONE,
+                    "The model does not say what format its messages have, so none can be read or written; set one of"
+                            + " the model, such as format=json.",
+                    List.of(new Problem.Fix("Take JSON", "format=json"))));
         }
         problems.addAll(NativeFormats.problems(layouts, model));
         problems.addAll(JavaEmitter.limits(layouts));

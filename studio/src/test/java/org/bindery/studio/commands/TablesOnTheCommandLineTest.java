@@ -132,6 +132,54 @@ class TablesOnTheCommandLineTest {
     }
 
     @Test
+    void aModelOfADatabaseGetsAFormatInWhichItsMessagesAreReadAndWritten() throws IOException, SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, since DATE)");
+            statement.execute("CREATE TABLE items (id INT PRIMARY KEY, price DECIMAL(9,2) NOT NULL, sold DATE)");
+        }
+        Path both = folder.resolve("both.bindery");
+        Path one = folder.resolve("one.bindery");
+        Path file = folder.resolve("shop.mv.db");
+        assertThat(CommandLineRun.of("import", file, "-o", both).status()).isZero();
+        assertThat(CommandLineRun.of("import", file, "--option", "tables=customers", "-o", one)
+                        .status())
+                .isZero();
+        Path rows = Files.writeString(folder.resolve("rows.csv"), "ID,NAME,SINCE\n1,Ann,2024-02-29\n2,Bob,\n");
+        Path objects = Files.writeString(
+                folder.resolve("rows.json"),
+                "[{\"ID\":1,\"NAME\":\"Ann\",\"SINCE\":\"2024-02-29\"},\n{\"ID\":2,\"NAME\":\"Bob\"}]");
+
+        CommandLineRun alike = CommandLineRun.of("set", both, "/", "format=csv");
+        assertThat(alike.status()).isNotZero();
+        assertThat(alike.err())
+                .contains("'item' and of 'customer' both have 3 fields")
+                .contains("format=json");
+        comesBack(one, "csv", rows);
+        comesBack(one, "json", objects);
+        comesBack(both, "json", objects);
+        CommandLineRun unknown = CommandLineRun.of("set", one, "/", "format=yaml");
+        assertThat(unknown.err()).contains("'yaml' is no native format; write one of xml, json, delimited");
+        assertThat(CommandLineRun.of("set", one, "/", "format=fixed").err()).contains("set its width first");
+    }
+
+    private void comesBack(Path model, String format, Path text) throws IOException {
+        Path binary = folder.resolve("rows.bin");
+        Path back = folder.resolve("back");
+        assertThat(CommandLineRun.of("set", model, "/", "format=" + format).status())
+                .isZero();
+        CommandLineRun encoded = CommandLineRun.of("encode", model, text, "-o", binary);
+        assertThat(encoded.status()).as(encoded.err()).isZero();
+        assertThat(CommandLineRun.of("decode", model, binary, "-o", back).status())
+                .isZero();
+        assertThat(Files.readString(back).strip())
+                .isEqualTo(Files.readString(text).strip());
+        assertThat(CommandLineRun.of("deploy", model, "-o", folder.resolve("jars"))
+                        .status())
+                .isZero();
+    }
+
+    @Test
     void aRecordOfJava() throws IOException {
         Path source = Files.writeString(
                 folder.resolve("Trade.java"),

@@ -212,6 +212,14 @@ class SheetBuilderTest {
         assertThat(entry(sheet, "package").orElseThrow().value()).isEqualTo("com.example.trades");
         assertThat(entry(sheet, "delimiter").orElseThrow().value()).isEqualTo(",");
         assertThat(fact(sheet, "Messages")).contains("trade");
+        assertThat(sheet.sections().get(1).lines())
+                .contains(new Line.Word(
+                        "Format",
+                        "format",
+                        "delimited",
+                        "delimited",
+                        "",
+                        List.of("xml", "json", "delimited", "fixed", "none")));
     }
 
     @Test

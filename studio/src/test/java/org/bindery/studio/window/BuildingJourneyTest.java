@@ -32,6 +32,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.building.Building;
 import org.bindery.model.building.NewModel;
 import org.bindery.model.building.Position;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.model.json.ModelJson;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
@@ -334,7 +335,7 @@ class BuildingJourneyTest {
         robot.interact(() -> window.give(Command.COPY));
         String party = typeOf("/trade/buyer");
         Model other = new Building.AddType(party, Optional.empty())
-                .build(NewModel.of("other", NewModel.Format.JSON, "", Optional.of("order")))
+                .build(NewModel.of("other", FormatKind.JSON, "", Optional.of("order")))
                 .model();
         open(other);
         select("/order");

@@ -1,0 +1,75 @@
+package org.bindery.model.edit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.model.MessageFormat;
+
+/// The native formats among which a user chooses for a model.
+public enum FormatKind {
+    XML("XML"),
+    JSON("JSON"),
+    DELIMITED("Delimited text, such as CSV"),
+    FIXED("Fixed width"),
+    NONE("None yet");
+
+    private final String label;
+
+    FormatKind(String label) {
+        this.label = label;
+    }
+
+    /// What to call it on a screen.
+    public String label() {
+        return label;
+    }
+
+    /// What to call it in a setting, such as `json`.
+    public String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The keys of all formats.
+    public static List<String> keys() {
+        return Arrays.stream(values()).map(FormatKind::key).toList();
+    }
+
+    /// The format of a key, whatever its case; `csv` is delimited text.
+    ///
+    /// @throws EditException when there is none
+    public static FormatKind of(String key) throws EditException {
+        for (FormatKind format : values()) {
+            if (format.name().equalsIgnoreCase(key)) {
+                return format;
+            }
+        }
+        if (key.equalsIgnoreCase("csv")) {
+            return DELIMITED;
+        }
+        throw new EditException("'" + key + "' is no native format; write one of " + String.join(", ", keys()) + ".");
+    }
+
+    /// The kind that a model's format is of.
+    public static FormatKind of(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Xml ignored -> XML;
+            case MessageFormat.Json ignored -> JSON;
+            case MessageFormat.Delimited ignored -> DELIMITED;
+            case MessageFormat.FixedWidth ignored -> FIXED;
+            case MessageFormat.None ignored -> NONE;
+        };
+    }
+
+    /// The format with nothing particular to it.
+    ///
+    /// @param namespace the target namespace of XML; empty for none
+    public MessageFormat plain(String namespace) {
+        return switch (this) {
+            case XML -> new MessageFormat.Xml(namespace);
+            case JSON -> new MessageFormat.Json(false);
+            case DELIMITED -> new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
+            case FIXED -> new MessageFormat.FixedWidth("UTF-8", "LINES");
+            case NONE -> new MessageFormat.None();
+        };
+    }
+}
