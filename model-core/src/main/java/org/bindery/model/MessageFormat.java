@@ -44,6 +44,9 @@ public sealed interface MessageFormat {
         /// @param headerBelow whether the heading is written below the lines that come before the
         /// first row, and not above
         ///     them
+        /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
+        /// another
+        ///     line end, or less names; empty where it would not
         public record Style(
                 char comment,
                 boolean quotedHeader,
@@ -51,10 +54,15 @@ public sealed interface MessageFormat {
                 boolean closed,
                 int titles,
                 boolean marked,
-                boolean headerBelow) {
+                boolean headerBelow,
+                String heading) {
 
             /// No comments, quotes where they are needed, and all lines ended.
-            public static final Style PLAIN = new Style('\0', false, false, true, 0, false, false);
+            public static final Style PLAIN = new Style('\0', false, false, true, 0, false, false, "");
+
+            public Style {
+                Objects.requireNonNull(heading, "heading");
+            }
         }
 
         public Delimited {

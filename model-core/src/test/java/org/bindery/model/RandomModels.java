@@ -101,7 +101,8 @@ public final class RandomModels {
                 random.nextBoolean(),
                 random.nextInt(3),
                 random.nextBoolean(),
-                random.nextBoolean());
+                random.nextBoolean(),
+                random.nextBoolean() ? "\"a\",b\r\n" : "");
     }
 
     private Type type(Name name, int depth) {

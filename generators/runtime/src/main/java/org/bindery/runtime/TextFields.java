@@ -20,6 +20,7 @@ final class TextFields {
     private int fieldColumn;
     private boolean quoted;
     private StringBuilder whole;
+    private String end = "";
 
     TextFields(Reader in, char delimiter, char quote) {
         this.in = in;
@@ -159,13 +160,21 @@ final class TextFields {
     }
 
     void skipLineEnd() throws IOException {
+        end = "";
         if (peek() == '\r') {
             next++;
+            end = "\r";
         }
         if (peek() == '\n') {
             next++;
+            end = end.isEmpty() ? "\n" : "\r\n";
         }
         newLine();
+    }
+
+    /** The line end that was passed over last; empty at the end of the text. */
+    String end() {
+        return end;
     }
 
     private void newLine() {

@@ -12,7 +12,9 @@ public final class TextRowWriter {
     private boolean headingBelow;
     private int leftOut;
     private int fields;
-    private int lines;
+    private String keptHeading;
+    private boolean started;
+    private boolean ended = true;
     private int rows;
 
     /**
@@ -39,10 +41,21 @@ public final class TextRowWriter {
         heading = columns.clone();
     }
 
+    /**
+     * Says how the row that names the fields stands, where it would be written otherwise.
+     *
+     * @param line the row, with its line end if that is another than those of the text
+     */
+    public void heading(String line) {
+        keptHeading = line;
+    }
+
     private void writeHeading() throws IOException {
         String[] columns = heading;
         heading = new String[0];
-        if (columns.length > 0) {
+        if (columns.length > 0 && keptHeading != null) {
+            whole(keptHeading);
+        } else if (columns.length > 0) {
             newLine();
             for (String column : columns) {
                 field(column, column, quotedHeading);
@@ -62,11 +75,13 @@ public final class TextRowWriter {
     }
 
     private void newLine() throws IOException {
-        if (lines++ > 0) {
+        if (!ended) {
             out.append(form.lineEnd);
-        } else if (form.marked) {
+        } else if (!started && form.marked) {
             out.append('\uFEFF');
         }
+        started = true;
+        ended = false;
         fields = 0;
         leftOut = 0;
     }
@@ -74,7 +89,7 @@ public final class TextRowWriter {
     /**
      * Writes a line as it is: one that is no row, or a row which its fields would not give.
      *
-     * @param text the line
+     * @param text the line; with a line end at its end, no other follows
      * @param isRow whether it is a row
      * @throws IOException when it cannot be written
      */
@@ -82,9 +97,14 @@ public final class TextRowWriter {
         if (isRow || !headingBelow) {
             writeHeading();
         }
-        newLine();
+        whole(text);
         rows++;
+    }
+
+    private void whole(String text) throws IOException {
+        newLine();
         out.append(text);
+        ended = text.endsWith("\n") || text.endsWith("\r");
     }
 
     /**
@@ -94,7 +114,7 @@ public final class TextRowWriter {
      */
     public void close() throws IOException {
         writeHeading();
-        if (lines > 0 && !form.open) {
+        if (!ended && !form.open) {
             out.append(form.lineEnd);
         }
     }

@@ -29,6 +29,9 @@ public final class TextRows {
     private boolean comments;
     private boolean emptyRows;
     private boolean comment;
+    private boolean lackingNames;
+    private boolean lines;
+    private String whole = "";
     private int line = 1;
     private int rows;
 
@@ -47,13 +50,14 @@ public final class TextRows {
 
     /** Has lines kept as they are, as {@link #irregular} needs. */
     public void keepLines() {
+        lines = true;
         in.keepLines();
     }
 
     /** Has lines that are no rows be records of a kind of their own; otherwise they are passed over. */
     public void keepComments() {
         comments = true;
-        in.keepLines();
+        keepLines();
     }
 
     /** Has empty lines be rows: those of a single field. */
@@ -68,6 +72,11 @@ public final class TextRows {
      */
     public void columns(String... columns) {
         names = columns.clone();
+    }
+
+    /** Says that the heading may lack names of fields that stand in the order of the model. */
+    public void mayLackNames() {
+        lackingNames = true;
     }
 
     /**
@@ -94,7 +103,11 @@ public final class TextRows {
         return false;
     }
 
+    /** Where each column stands, by the headings; null if as in the model. */
     private int[] headings() throws InvalidMessageException {
+        if (areInOrder()) {
+            return null;
+        }
         Map<String, Integer> found = new HashMap<>();
         for (int i = row.size() - 1; i >= 0; i--) {
             found.put(row.get(i) == null ? "" : row.get(i), i);
@@ -111,6 +124,19 @@ public final class TextRows {
             throw invalid(0, "/" + root, "the heading has " + row.size() + " columns, the model " + columns.length);
         }
         return columns;
+    }
+
+    /** Whether a heading has the names of all columns in the model's order, or some of them where it may lack others. */
+    private boolean areInOrder() {
+        int named = 0;
+        for (int i = 0; i < row.size(); i++) {
+            String name = row.get(i) == null ? "" : row.get(i);
+            if (!name.isEmpty() && (i >= names.length || !name.equals(names[i]))) {
+                return false;
+            }
+            named += name.isEmpty() ? 0 : 1;
+        }
+        return named == names.length || (lackingNames && named > 0);
     }
 
     /**
@@ -155,20 +181,21 @@ public final class TextRows {
     /**
      * The current line, which is no row.
      *
-     * @return all of it
+     * @return all of it, with its line end where another would be written
      */
     public String comment() {
-        return in.whole();
+        return whole;
     }
 
     /**
-     * The current row, if its fields would be written otherwise.
+     * The current row, if its fields would be written otherwise. Where a heading tells another order of the columns, rows
+     * are written in that of the model, and none is kept.
      *
      * @param again what its fields were written as; null if they cannot be written
-     * @return the row as it is, or null
+     * @return the row as it is, with its line end where another would be written; or null
      */
     public String irregular(String again) {
-        return in.whole().equals(again) ? null : in.whole();
+        return order != null || whole.equals(again) ? null : whole;
     }
 
     /**
@@ -232,6 +259,9 @@ public final class TextRows {
             }
             in.skipLineEnd();
             line = in.lines();
+            if (lines) {
+                whole = in.whole() + ownEnd();
+            }
             return true;
         } catch (CharacterCodingException e) {
             InvalidMessageException invalid =
@@ -242,6 +272,12 @@ public final class TextRows {
             rows += names.length > 0 ? 0 : 1;
             throw e.at(names.length > 0 ? "/" + root : path());
         }
+    }
+
+    /** The line end of the current line, where another would be written. */
+    private String ownEnd() throws IOException {
+        boolean last = form.open && !in.hasMore();
+        return in.end().equals(form.lineEnd) && !last ? "" : in.end();
     }
 
     private void readFields() throws IOException, InvalidMessageException {

@@ -19,6 +19,7 @@ public final class ColumnProfile {
     private int empty;
     private int quoted;
     private boolean needless;
+    private boolean lacking;
     private int maxLength;
     private boolean booleans = true;
     private boolean codes = true;
@@ -57,11 +58,13 @@ public final class ColumnProfile {
         }
     }
 
-    void add(Row row, int column) {
+    void add(Row row, int column, Dialect dialect) {
         keep(column < row.width() ? row.cell(column) : "");
         boolean inQuotes = column < row.width() && row.isQuoted(column);
         quoted += inQuotes ? 1 : 0;
-        needless |= inQuotes && !row.cell(column).isEmpty() && row.isPlain(column);
+        boolean needed = row.isAbsent(column) || row.needsQuotes(column, dialect);
+        needless |= inQuotes && !needed;
+        lacking |= !inQuotes && needed && !row.isAbsent(column);
         if (row.isAbsent(column)) {
             absent++;
         } else if (row.cell(column).isEmpty()) {
@@ -107,9 +110,10 @@ public final class ColumnProfile {
         return quoted > 0 && quoted == values + empty;
     }
 
-    /// Whether some cells stand in quotes that they do not need, and others do not.
-    boolean areQuotedAtWill() {
-        return needless && !areQuoted();
+    /// Whether some cells would be written with quotes where they have none, or without. Quotes around nothing are the
+    /// empty text; values of other types have no such text.
+    boolean areQuotedAtWill(ColumnType type) {
+        return lacking || (needless && !areQuoted()) || (empty > 0 && !type.isText());
     }
 
     int maxLength() {

@@ -17,6 +17,13 @@ record Dialect(char delimiter, char quote, char comment) {
         this(delimiter, quote, NO_COMMENT);
     }
 
+    /// Whether a cell is written with quotes in any case: it is empty, could be taken for several, or starts a comment.
+    boolean needsQuotes(String cell, boolean first) {
+        return cell.isEmpty()
+                || cell.chars().anyMatch(c -> c == delimiter || c == quote || c == '\n' || c == '\r')
+                || (first && cell.charAt(0) == comment);
+    }
+
     Dialect withComment(char mark) {
         return new Dialect(delimiter, quote, mark);
     }

@@ -16,6 +16,7 @@ final class KindsReader {
     private static final int MOST = 200;
 
     private final String file;
+    private final Dialect dialect;
     private final KeyColumn key;
     private final RowSpread spread;
     private final Map<String, Known> kinds = new LinkedHashMap<>();
@@ -31,7 +32,7 @@ final class KindsReader {
             this.firstLine = firstLine;
         }
 
-        void add(Row row) {
+        void add(Row row, Dialect dialect) {
             ragged |= rows > 0 && row.width() != columns.size();
             while (columns.size() < row.width()) {
                 ColumnProfile column = new ColumnProfile();
@@ -42,18 +43,18 @@ final class KindsReader {
             }
             rows++;
             for (int column = 0; column < columns.size(); column++) {
-                columns.get(column).add(row, column);
+                columns.get(column).add(row, column, dialect);
             }
         }
 
-        Table table(boolean keeps) {
-            boolean irregular = ragged || columns.stream().anyMatch(ColumnProfile::areQuotedAtWill);
-            return new Table(Optional.empty(), false, firstLine, columns, false, irregular && keeps, rows, List.of());
+        Table table(boolean others) {
+            return new Table(Optional.empty(), false, firstLine, columns, false, ragged || others, rows, List.of());
         }
     }
 
-    KindsReader(String file, KeyColumn key, RowSpread spread) {
+    KindsReader(String file, Dialect dialect, KeyColumn key, RowSpread spread) {
         this.file = file;
+        this.dialect = dialect;
         this.key = key;
         this.spread = spread;
     }
@@ -61,17 +62,18 @@ final class KindsReader {
     /// Reads on.
     ///
     /// @param first the rows that were read before
-    /// @param keeps whether rows that would be written otherwise are kept
-    List<TextLines.Kind> read(List<Row> first, RowReader reader, boolean keeps) throws ImportException, IOException {
+    List<TextLines.Kind> read(List<Row> first, RowReader reader) throws ImportException, IOException {
         for (Row row : first) {
             add(row);
         }
-        for (Optional<Row> row = reader.next(); row.isPresent() && !spread.isDone(); row = reader.next()) {
+        Optional<Row> row = reader.next();
+        for (; row.isPresent() && !spread.isDone(); row = reader.next()) {
             add(row.get());
         }
+        boolean others = row.isPresent() || spread.hasPassedOver() || reader.areLinesMixed();
         List<TextLines.Kind> all = new ArrayList<>();
         kinds.forEach((mark, known) ->
-                all.add(new TextLines.Kind(ComponentNames.ofKind(mark), key.column(), mark, known.table(keeps))));
+                all.add(new TextLines.Kind(ComponentNames.ofKind(mark), key.column(), mark, known.table(others))));
         return all;
     }
 
@@ -81,7 +83,7 @@ final class KindsReader {
         boolean met = kinds.containsKey(mark);
         boolean taken = spread.takes(row);
         if (taken || !met) {
-            kinds.computeIfAbsent(mark, text -> new Known(row.line())).add(row);
+            kinds.computeIfAbsent(mark, text -> new Known(row.line())).add(row, dialect);
         }
         if (kinds.size() > MOST) {
             throw new ImportException(

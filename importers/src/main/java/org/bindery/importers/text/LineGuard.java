@@ -14,6 +14,7 @@ final class LineGuard extends FilterReader {
     private final int maxLength;
     private boolean started;
     private boolean afterReturn;
+    private final LineEnds ends = new LineEnds();
     private int line = 1;
     private int length;
 
@@ -26,6 +27,11 @@ final class LineGuard extends FilterReader {
     /// The line that has been reached.
     int line() {
         return line;
+    }
+
+    /// The line ends so far, those within cells included.
+    LineEnds ends() {
+        return ends;
     }
 
     @Override
@@ -58,6 +64,7 @@ final class LineGuard extends FilterReader {
     }
 
     private void check(char c) {
+        ends.take(c);
         if (c == '\n' || c == '\r') {
             line += c == '\n' && afterReturn ? 0 : 1;
             length = 0;

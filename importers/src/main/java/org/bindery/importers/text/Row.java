@@ -2,6 +2,7 @@ package org.bindery.importers.text;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// One record of delimited text.
 ///
@@ -28,17 +29,22 @@ public record Row(int line, List<String> cells, BitSet quoted) {
     }
 
     /// Whether all cells stand in quotes that at least one does not need.
-    boolean hasNeedlessQuotes() {
-        return quoted.cardinality() == width() && cells.stream().anyMatch(Row::isPlain);
+    boolean hasNeedlessQuotes(Dialect dialect) {
+        return quoted.cardinality() == width()
+                && IntStream.range(0, width()).anyMatch(column -> !needsQuotes(column, dialect));
     }
 
-    /// Whether a cell would need no quotes, whatever the dialect.
-    boolean isPlain(int column) {
-        return isPlain(cell(column));
+    /// Whether a cell is written with quotes in any case.
+    boolean needsQuotes(int column, Dialect dialect) {
+        return dialect.needsQuotes(cell(column), column == 0);
     }
 
-    private static boolean isPlain(String cell) {
-        return !cell.isEmpty() && cell.chars().allMatch(Character::isLetterOrDigit);
+    /// Whether nothing stands behind the last cell that has something in it, or quotes. A row of one cell may be taken
+    /// for
+    /// a line of another kind, so two are always written.
+    boolean isShort() {
+        int last = width() - 1;
+        return last < 2 || !isAbsent(last);
     }
 
     /// Whether the record ends before that column, or has nothing there, not even quotes.

@@ -23,6 +23,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
     private long length;
     private boolean blankLines;
     private boolean quotesWithin;
+    private final LineEnds within = new LineEnds();
     private int nextCellLine = 1;
 
     /// @param quote the character around cells that need it
@@ -83,6 +84,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
         if (inQuotes) {
             quoted.set(cells.size());
             nextCellLine += lineEnds(buffer, offset, count);
+            within.take(buffer, offset, count);
         }
         cells.add(new String(buffer, offset, count));
         quotesWithin |= !inQuotes && cells.getLast().indexOf(quote) >= 0;
@@ -110,6 +112,11 @@ final class RowHandler extends CsvCallbackHandler<Row> {
     @Override
     protected void setComment(char[] buffer, int offset, int count) {
         comment = true;
+    }
+
+    /// The line ends within cells.
+    LineEnds endsWithin() {
+        return within;
     }
 
     /// Whether there was an empty line.

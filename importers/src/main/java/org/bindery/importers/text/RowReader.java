@@ -113,9 +113,14 @@ final class RowReader implements Closeable {
         return handler.hasBlankLines();
     }
 
-    /// Whether a cell without quotes around it had one within so far.
-    boolean hasQuotesWithin() {
-        return handler.hasQuotesWithin();
+    /// The line ends behind rows and the lines between them so far; the reader may be a little ahead.
+    LineEnds ends() {
+        return guard.ends().without(handler.endsWithin());
+    }
+
+    /// Whether lines have different ends, or a cell without quotes around it had one within so far.
+    boolean areLinesMixed() {
+        return ends().areMixed() || handler.hasQuotesWithin();
     }
 
     private ImportException wrongCharset() {

@@ -23,6 +23,11 @@ final class RowSpread {
         return taken >= wanted || (length >= window && read >= firstRows());
     }
 
+    /// Whether there were rows that have not been looked at.
+    boolean hasPassedOver() {
+        return taken < seen;
+    }
+
     /// Counts a row without looking at it.
     void skips(Row row) {
         read++;

@@ -13,7 +13,8 @@ import org.bindery.model.Problem;
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit
 /// @param shortRows whether rows leave out empty cells at their end
-/// @param irregular whether there are rows that would not be written again as they are
+/// @param irregular whether there may be rows that would not be written again as they are, whatever the types of their
+///     columns
 record Table(
         Optional<Row> heading,
         boolean headed,

@@ -56,8 +56,12 @@ final class TableReader {
             RowSpread spread = new RowSpread(options.rows(), window);
             Optional<KeyColumn> key = options.key().or(() -> guessedKey(first));
             if (key.isPresent()) {
-                KindsReader kinds = new KindsReader(file.toString(), key.get(), spread);
-                return new TextLines(kinds.read(first, reader, keepsIrregular(true)), 0, reader.hasBlankLines());
+                KindsReader kinds = new KindsReader(file.toString(), dialect, key.get(), spread);
+                return new TextLines(
+                        kinds.read(first, reader),
+                        0,
+                        reader.hasBlankLines(),
+                        reader.ends().usual());
             }
             return read(file, spread, reader, first);
         }
@@ -74,10 +78,6 @@ final class TableReader {
         return HeadingGuess.areNames(top) && rows.stream().allMatch(row -> row.width() <= top.width());
     }
 
-    private boolean keepsIrregular(boolean seen) {
-        return options.irregular().orElse(seen);
-    }
-
     private TextLines read(Path file, RowSpread spread, RowReader reader, List<Row> first)
             throws ImportException, IOException {
         Optional<Row> names = above.filter(row -> namesColumns(row, first));
@@ -91,9 +91,10 @@ final class TableReader {
                 .filter(row -> row.width() != shape.width() && row.line() > titles)
                 .forEach(ragged::add);
         List<Row> body = new ArrayList<>(first.subList(shape.start(), first.size()));
-        Trailer trailer = new Trailer(file.toString(), ragged);
+        Trailer trailer = new Trailer(file.toString(), dialect, ragged);
         long rows = 0;
         boolean ended = true;
+        boolean uneven = false;
         for (Optional<Row> row = next(body, reader); row.isPresent(); row = next(body, reader)) {
             if (row.get().line() <= titles) {
                 continue;
@@ -101,6 +102,7 @@ final class TableReader {
             if (shape.fits(row.get())) {
                 trailer.isNone();
                 rows++;
+                uneven |= !shape.isRegular(row.get());
                 add(row.get(), columns, spread);
             } else {
                 trailer.add(row.get());
@@ -111,25 +113,29 @@ final class TableReader {
                 break;
             }
         }
-        Optional<Table> last = ended && rows > 0 ? trailer.table(columns) : Optional.empty();
+        Optional<Table> last = ended && rows > 0 ? trailer.table(columns, reader.areLinesMixed()) : Optional.empty();
         if (last.isEmpty()) {
             trailer.isNone();
         }
         Optional<Row> heading = names.or(shape::heading);
         int line = heading.map(Row::line).orElse(first.getFirst().line());
-        boolean atWill = columns.stream().anyMatch(ColumnProfile::areQuotedAtWill) || reader.hasQuotesWithin();
+        boolean irregular = uneven || !ended || spread.hasPassedOver() || reader.areLinesMixed();
         Table table = new Table(
                 heading,
                 shape.heading().isPresent(),
                 line,
                 columns,
                 !shape.shortWidths().isEmpty(),
-                keepsIrregular(atWill),
+                irregular,
                 rows,
                 ragged.problems());
         List<TextLines.Kind> kinds = new ArrayList<>(List.of(TextLines.Kind.only(table)));
         last.map(TextLines.Kind::trailer).ifPresent(kinds::add);
-        return new TextLines(kinds, titles, titles > 0 || reader.hasBlankLines());
+        return new TextLines(
+                kinds,
+                titles,
+                titles > 0 || reader.hasBlankLines(),
+                reader.ends().usual());
     }
 
     /// How many lines stand above the table and are no part of it: those above its first row, if some of them are rows
@@ -157,10 +163,10 @@ final class TableReader {
         return body.isEmpty() ? reader.next() : Optional.of(body.removeFirst());
     }
 
-    private static void add(Row row, List<ColumnProfile> columns, RowSpread spread) {
+    private void add(Row row, List<ColumnProfile> columns, RowSpread spread) {
         boolean taken = spread.takes(row);
         for (int column = 0; taken && column < columns.size(); column++) {
-            columns.get(column).add(row, column);
+            columns.get(column).add(row, column, dialect);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// How wide a table is and where it starts.
 ///
@@ -38,9 +39,16 @@ record TableShape(int width, Optional<Row> heading, int start, Set<Integer> shor
         return new TableShape(width, Optional.of(heading), at + 1, shortWidths(body, width));
     }
 
-    /// Whether a row is a record of the table.
+    /// Whether a row is a record of the table: it may have more delimiters at its end.
     boolean fits(Row row) {
-        return row.width() == width || shortWidths.contains(row.width());
+        return row.width() == width
+                || shortWidths.contains(row.width())
+                || IntStream.range(width, row.width()).allMatch(row::isAbsent) && row.width() > width;
+    }
+
+    /// Whether a record of the table ends where it would be written to.
+    boolean isRegular(Row row) {
+        return row.width() <= width && (shortWidths.isEmpty() ? row.width() == width : row.isShort());
     }
 
     private static int headingAt(List<Row> rows, int first, int usual, Optional<Boolean> named) {

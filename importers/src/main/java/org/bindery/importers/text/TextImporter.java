@@ -1,6 +1,7 @@
 package org.bindery.importers.text;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.Charset;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -75,25 +77,37 @@ public final class TextImporter implements Importer {
                 .dialect()
                 .withComment(comment);
         TableReader reader = new TableReader(request, options, dialect, CommentGuess.above(dialect, head.text()));
-        Charset charset = head.charset();
+        Charset charset = exact(head.charset(), file);
+        boolean marked = head.marked() || !charset.equals(head.charset());
         while (true) {
             try {
                 TextLines lines = reader.read(file, charset);
+                String lineEnd = lines.lineEnd();
                 Table table = lines.main();
+                boolean quotedHeader = table.heading()
+                        .filter(row -> row.hasNeedlessQuotes(dialect))
+                        .isPresent();
                 MessageFormat.Delimited format = new MessageFormat.Delimited(
                         charset.name(),
                         dialect.delimiter(),
                         dialect.quote(),
                         table.headed(),
-                        head.lineEnd(),
+                        lineEnd,
                         new MessageFormat.Delimited.Style(
                                 comment,
-                                table.heading().filter(Row::hasNeedlessQuotes).isPresent(),
+                                quotedHeader,
                                 table.shortRows(),
-                                isClosed(file, charset, head.lineEnd()),
+                                isClosed(file, charset, lineEnd),
                                 lines.titles(),
-                                head.marked() && charset.equals(StandardCharsets.UTF_8),
-                                table.headed() && table.firstLine() > 1));
+                                marked,
+                                table.headed() && table.firstLine() > 1,
+                                table.headed()
+                                        ? new HeadingLine(dialect, lineEnd, quotedHeader)
+                                                .kept(
+                                                        table.heading().orElseThrow(),
+                                                        table.columns().size(),
+                                                        head.text())
+                                        : ""));
                 TextModel model = new TextModel(request, options, dialect);
                 return model.of(lines, format);
             } catch (ImportException e) {
@@ -102,9 +116,27 @@ public final class TextImporter implements Importer {
         }
     }
 
+    /// A character set whose order of bytes a mark tells, and which would be written in another order, or without the
+    /// mark, is the one of that order.
+    private static Charset exact(Charset charset, Path file) throws IOException {
+        if (!charset.equals(StandardCharsets.UTF_16) && !charset.equals(StandardCharsets.UTF_32)) {
+            return charset;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] start = in.readNBytes(4);
+            return Stream.of("LE", "BE")
+                    .filter(order -> order.equals("LE") || charset.equals(StandardCharsets.UTF_32))
+                    .map(order -> Charset.forName(charset.name() + order))
+                    .filter(each -> Arrays.equals(
+                            "\uFEFF".getBytes(each), Arrays.copyOf(start, "\uFEFF".getBytes(each).length)))
+                    .findFirst()
+                    .orElse(charset);
+        }
+    }
+
     /// Whether the last row is ended as the others are.
     private static boolean isClosed(Path file, Charset charset, String lineEnd) throws IOException {
-        byte[] end = lineEnd.getBytes(charset.name().equals("UTF-16") ? StandardCharsets.UTF_16BE : charset);
+        byte[] end = lineEnd.getBytes(charset.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : charset);
         try (SeekableByteChannel in = Files.newByteChannel(file)) {
             ByteBuffer last = ByteBuffer.allocate(end.length);
             in.position(Math.max(0, in.size() - end.length));

@@ -7,7 +7,8 @@ import java.util.List;
 /// @param kinds the kinds of rows, the one that headings belong to first
 /// @param titles how many lines at the top are no rows
 /// @param between whether there are lines between rows: titles, or empty ones
-record TextLines(List<Kind> kinds, int titles, boolean between) {
+/// @param lineEnd the line end that occurs most
+record TextLines(List<Kind> kinds, int titles, boolean between, String lineEnd) {
 
     TextLines {
         kinds = List.copyOf(kinds);

@@ -71,12 +71,13 @@ final class TextModel {
         Table table = kind.table();
         Name type = free(record + kind.suffix());
         String root = ComponentNames.ofComponent(type.local());
-        List<Element> components = new ArrayList<>(components(kind, root));
+        List<Element> components = new ArrayList<>();
+        boolean asWritten = components(kind, root, components);
         if (!oneOfSeveral) {
             noteEmptiness(table);
         }
         noteDuplicates(table, components);
-        if (table.irregular()) {
+        if (options.irregular().orElse(table.irregular() || !asWritten)) {
             components.add(Element.of("irregular", TypeRef.xs("string"))
                     .withCardinality(Cardinality.OPTIONAL)
                     .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
@@ -121,7 +122,10 @@ final class TextModel {
         return Name.of(name);
     }
 
-    private List<Element> components(TextLines.Kind kind, String root) throws ImportException {
+    /// Adds a component for each column.
+    ///
+    /// @return whether all cells would be written as they are
+    private boolean components(TextLines.Kind kind, String root, List<Element> components) throws ImportException {
         Table table = kind.table();
         DateOrder order = DateOrder.of(table.columns(), options.dateOrder());
         int width = table.columns().size();
@@ -130,13 +134,15 @@ final class TextModel {
         List<String> names = choices.names(root, ComponentNames.ofColumns(headings));
         List<Location> places =
                 table.heading().map(row -> HeadingPlaces.of(row, file, dialect)).orElse(List.of());
-        List<Element> components = new ArrayList<>();
+        boolean asWritten = true;
         for (int column = 0; column < width; column++) {
             Location place = column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
             ColumnProfile profile = table.columns().get(column);
             ColumnType columnType = column == kind.key()
                     ? ColumnType.of(TypeRef.xs("string"), Encoding.AUTO)
                     : type(root, column, names.get(column), headings.get(column), profile, order, place);
+            asWritten &=
+                    !profile.areQuotedAtWill(columnType) && isExact(columnType, profile, headings.get(column), order);
             Element component = component(names.get(column), headings.get(column), profile, columnType, place);
             Element told = column == kind.key()
                     ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark()))
@@ -149,7 +155,12 @@ final class TextModel {
                 problems.add(assumedOrder(root, names.get(column), columnType, place));
             }
         }
-        return components;
+        return asWritten;
+    }
+
+    /// Whether a type that somebody has chosen gives back what is written, as one does that was found.
+    private static boolean isExact(ColumnType chosen, ColumnProfile profile, String heading, DateOrder order) {
+        return chosen.isText() || chosen.equals(TypeInference.of(profile, heading, order));
     }
 
     private ColumnType type(

@@ -99,7 +99,7 @@ record TextOptions(
             "irregular",
             "Irregular rows",
             "Whether rows that would be written otherwise, such as with other quotes, are kept beside their values;"
-                    + " auto keeps them where such rows were read.",
+                    + " auto keeps them where such rows were read, or not all rows were looked at.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));

@@ -15,12 +15,14 @@ final class Trailer {
     private static final int MOST = 3;
 
     private final String file;
+    private final Dialect dialect;
     private final RaggedRows ragged;
     private final List<Row> rows = new ArrayList<>();
 
     /// @param ragged takes the rows that are no trailer
-    Trailer(String file, RaggedRows ragged) {
+    Trailer(String file, Dialect dialect, RaggedRows ragged) {
         this.file = file;
+        this.dialect = dialect;
         this.ragged = ragged;
     }
 
@@ -43,7 +45,8 @@ final class Trailer {
     /// The trailer, where there are no more rows; empty if the last rows are of the table, and were cut.
     ///
     /// @param columns what is known of the table
-    Optional<Table> table(List<ColumnProfile> columns) {
+    /// @param irregular whether lines have different ends
+    Optional<Table> table(List<ColumnProfile> columns, boolean irregular) {
         if (rows.isEmpty() || !isUnlike(rows.getFirst(), columns.getFirst())) {
             return Optional.empty();
         }
@@ -53,7 +56,7 @@ final class Trailer {
                 .mapToObj(column -> new ColumnProfile())
                 .toList();
         rows.forEach(row ->
-                IntStream.range(0, width).forEach(column -> profiles.get(column).add(row, column)));
+                IntStream.range(0, width).forEach(column -> profiles.get(column).add(row, column, dialect)));
         Problem note = Problem.at(
                 new Location(file, line, 0),
                 Severity.INFO,
@@ -62,7 +65,7 @@ final class Trailer {
                         + " where the table has " + columns.size()
                         + " columns; this is taken for a trailer, which is a kind of its own.");
         return Optional.of(
-                new Table(Optional.empty(), false, line, profiles, false, false, rows.size(), List.of(note)));
+                new Table(Optional.empty(), false, line, profiles, false, irregular, rows.size(), List.of(note)));
     }
 
     /// Whether a row does not start like those of the table: a row that was cut does.

@@ -3,12 +3,16 @@ package org.bindery.model.edit;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.Locale;
+import java.util.Set;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 
 /// The settings of the model itself.
 final class ModelSettings {
+
+    /// What changes how a heading is written.
+    private static final Set<String> SPELLING = Set.of("delimiter", "quote", "header", "quotedHeader", "lineEnd");
 
     private ModelSettings() {}
 
@@ -73,7 +77,8 @@ final class ModelSettings {
                 key.equals("closed") ? value.isEmpty() || Settings.flag(key, value) : old.closed(),
                 old.titles(),
                 old.marked(),
-                old.headerBelow());
+                old.headerBelow(),
+                SPELLING.contains(key) ? "" : old.heading());
     }
 
     private static String lineEnd(String value) throws EditException {

@@ -127,7 +127,8 @@ final class ModelReader {
                 !part.flag("open", false),
                 part.number("titles").orElse(0),
                 part.flag("marked", false),
-                part.flag("headerBelow", false));
+                part.flag("headerBelow", false),
+                part.text("heading"));
     }
 
     static char character(JsonPart part) {

@@ -86,6 +86,9 @@ final class ModelWriter {
         }
         out.flag("marked", style.marked());
         out.flag("headerBelow", style.headerBelow());
+        if (!style.heading().isEmpty()) {
+            out.text("heading", style.heading());
+        }
     }
 
     private void format(MessageFormat format) {

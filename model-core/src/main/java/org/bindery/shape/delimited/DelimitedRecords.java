@@ -3,6 +3,7 @@ package org.bindery.shape.delimited;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
@@ -113,6 +114,29 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
     /// Whether the values of a property stand in quotes even where they need none: they are its initiator.
     public static boolean isQuoted(Property property, MessageFormat.Delimited format) {
         return property.presentation().initiator().equals(String.valueOf(format.quote()));
+    }
+
+    /// The heading as it stands, if it is kept and still names these columns.
+    public static Optional<String> keptHeading(Kind kind, MessageFormat.Delimited format) {
+        String kept = format.style().heading();
+        String names = kind.columns().stream()
+                .map(column -> column.presentation().nativeName())
+                .collect(Collectors.joining(String.valueOf(format.delimiter())));
+        boolean same = bare(kept, format).equals(bare(names, format));
+        return kept.isEmpty() || !same ? Optional.empty() : Optional.of(kept);
+    }
+
+    /// A heading without its quotes, its line end, and what is left out at its end.
+    private static String bare(String heading, MessageFormat.Delimited format) {
+        String text = heading.replace(String.valueOf(format.quote()), "");
+        int end = text.length();
+        while (end > 0 && "\r\n".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        while (end > 0 && text.charAt(end - 1) == format.delimiter()) {
+            end--;
+        }
+        return text.substring(0, end);
     }
 
     /// The heading of a property's column.

@@ -216,7 +216,7 @@ class SettingsTest {
                 .isEqualTo("deals 2.1 com.acme.deals");
         assertThat(model.format())
                 .isEqualTo(new MessageFormat.Delimited("ISO-8859-1", '\t', '\'', false, "\r\n")
-                        .withStyle(new MessageFormat.Delimited.Style('\0', false, true, false, 0, false, false)));
+                        .withStyle(new MessageFormat.Delimited.Style('\0', false, true, false, 0, false, false, "")));
         Model json = set(EditTest.model().withFormat(new MessageFormat.Json(false)), "/", "lines=true");
         assertThat(json.format()).isEqualTo(new MessageFormat.Json(true));
     }

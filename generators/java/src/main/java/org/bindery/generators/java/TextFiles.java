@@ -134,6 +134,9 @@ final class TextFiles {
         }
         if (format.header()) {
             code.addStatement("rows.columns($L)", columns);
+            if (keptHeading().isPresent()) {
+                code.addStatement("rows.mayLackNames()");
+            }
         }
         return code.build();
     }
@@ -142,13 +145,21 @@ final class TextFiles {
     ///
     /// @param columns the names of the fields
     CodeBlock header(CodeBlock columns) {
-        return format.header()
-                ? XmlElements.statement(
+        if (!format.header()) {
+            return CodeBlock.of("");
+        }
+        CodeBlock.Builder code = CodeBlock.builder()
+                .addStatement(
                         "out.header($L, $L, $L)",
                         format.style().quotedHeader(),
                         format.style().headerBelow(),
-                        columns)
-                : CodeBlock.of("");
+                        columns);
+        keptHeading().ifPresent(kept -> code.addStatement("out.heading($L)", JavaText.literal(kept)));
+        return code.build();
+    }
+
+    private Optional<String> keptHeading() {
+        return DelimitedRecords.keptHeading(records.kinds().getFirst(), format);
     }
 
     private CodeBlock columns() {

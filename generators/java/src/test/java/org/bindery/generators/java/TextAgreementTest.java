@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
@@ -22,6 +23,7 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.delimited.RandomText;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
@@ -60,10 +62,22 @@ class TextAgreementTest {
                 "name\nAnn\n\nBob\n",
                 "kind,form,columns\n1,a,b\n2,c,d\n",
                 "id,amount\n# first\n1,2\n2,3\n",
-                "\uFEFFid;name\n1;Ann\n2;Bob\n"
+                "\uFEFFid;name\n1;Ann\n2;Bob\n",
+                "id,day,text\n1,\"\",\"\"\n2,2020-01-01,x\n3,,\n",
+                "\"id\",a\r\n1,\"x\"\n2,y\r\n3,z,\n4,u",
+                "# first\r\nid,a\n1,x\n2,y\r\n",
+                ",a,a\n1,x,2\n2,\"y\",3\n"
             })
     void linesOfSeveralKindsComeBackAsTheyWere(String text) throws Exception {
         agrees(Files.writeString(folder.resolve("statement.txt"), text));
+    }
+
+    @Test
+    void textsWithAnyQuotesAndLineEndsComeBackAsTheyWere() throws Exception {
+        Random random = new Random(21);
+        for (int round = 0; round < 12; round++) {
+            agrees(Files.writeString(folder.resolve("statement.txt"), new RandomText(random, "abcXYZ é-").text()));
+        }
     }
 
     @Test

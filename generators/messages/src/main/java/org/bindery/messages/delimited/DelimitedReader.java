@@ -140,8 +140,28 @@ public final class DelimitedReader extends CheckingReader {
         return IntStream.range(0, kind.columns().size()).toArray();
     }
 
+    /// Whether a heading has the names of all columns in the model's order. It may leave out some of them if the one
+    /// that
+    /// the model keeps does so.
+    private boolean areInOrder(List<DelimitedText.Field> row) {
+        List<Property> columns = first.columns();
+        int named = 0;
+        for (int i = 0; i < row.size(); i++) {
+            String name = row.get(i).text();
+            if (!name.isEmpty() && (i >= columns.size() || !name.equals(DelimitedRecords.heading(columns.get(i))))) {
+                return false;
+            }
+            named += name.isEmpty() ? 0 : 1;
+        }
+        boolean mayLack = DelimitedRecords.keptHeading(first, format).isPresent();
+        return named == columns.size() || (mayLack && named > 0);
+    }
+
     /// Where each column stands, by the headings.
     private int[] headings(List<DelimitedText.Field> row) throws InvalidMessageException {
+        if (areInOrder(row)) {
+            return inOrder(first);
+        }
         Map<String, Integer> byName = new HashMap<>();
         for (int i = 0; i < row.size(); i++) {
             byName.putIfAbsent(row.get(i).text(), i);
@@ -198,7 +218,7 @@ public final class DelimitedReader extends CheckingReader {
 
     private CheckedMessage comment(DelimitedRecords.Comment comment, DelimitedText.Row row, MessageChecks checks) {
         InstancePath path = InstancePath.of(comment.element(), rows);
-        Message message = new Message(comment.element(), RecordValue.of(comment.shape(), List.of(row.text())));
+        Message message = new Message(comment.element(), RecordValue.of(comment.shape(), List.of(row.whole())));
         TextRange text = new TextRange(path.child(comment.text()).toString(), row.start(), row.end(), row.line(), 1);
         TextRange whole = new TextRange(path.toString(), row.start(), row.end(), row.line(), 1);
         ReadMessage read = new ReadMessage(
@@ -227,7 +247,9 @@ public final class DelimitedReader extends CheckingReader {
         if (findings.stream().anyMatch(DelimitedReader::isLost)) {
             return new CheckedMessage(Optional.empty(), findings);
         }
-        kind.irregular().ifPresent(irregular -> values[irregular.index()] = irregular(kind, row, values));
+        if (kind.irregular().isPresent() && Arrays.equals(found, inOrder(kind))) {
+            values[kind.irregular().get().index()] = irregular(kind, row, values);
+        }
         TextRange whole = new TextRange(path.toString(), row.start(), row.end(), row.line(), 1);
         Message message = new Message(kind.element(), RecordValue.of(kind.shape(), Arrays.asList(values)));
         ReadMessage read =
@@ -235,13 +257,14 @@ public final class DelimitedReader extends CheckingReader {
         return CheckedMessage.of(read, file, findings, checks.of(message, rows));
     }
 
-    /// The row itself, if its values would be written otherwise.
+    /// The row itself, if its values would be written otherwise. Where a heading tells another order of the columns,
+    /// rows are written in that of the model, and none is kept.
     private @Nullable String irregular(DelimitedRecords.Kind kind, DelimitedText.Row row, @Nullable Object[] values) {
         try {
             String again = written.of(kind, property -> values[property.index()]);
-            return again.equals(row.text()) ? null : row.text();
+            return again.equals(row.whole()) ? null : row.whole();
         } catch (IllegalArgumentException e) {
-            return row.text();
+            return row.whole();
         }
     }
 

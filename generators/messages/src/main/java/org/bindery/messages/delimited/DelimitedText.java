@@ -49,10 +49,16 @@ final class DelimitedText {
     ///
     /// @param fields what stands in it; nothing where it is no row
     /// @param text all of it, without its line end
-    record Row(List<Field> fields, String text, long start, int line) {
+    /// @param ownEnd its line end, where another would be written; otherwise empty
+    record Row(List<Field> fields, String text, String ownEnd, long start, int line) {
 
         boolean isComment() {
             return fields.isEmpty();
+        }
+
+        /// All of it, with its line end where another would be written.
+        String whole() {
+            return text + ownEnd;
         }
 
         long end() {
@@ -88,9 +94,10 @@ final class DelimitedText {
         int itsLine = line;
         boolean title = line <= format.style().titles();
         List<Field> fields = title || isComment() ? comment() : fields(expected);
-        Row row = new Row(fields, raw.toString(), start, itsLine);
-        lineEnd();
-        return Optional.of(row);
+        String all = raw.toString();
+        String end = lineEnd();
+        boolean last = !format.style().closed() && peek() < 0;
+        return Optional.of(new Row(fields, all, end.equals(format.lineEnd()) && !last ? "" : end, start, itsLine));
     }
 
     private List<Field> comment() throws IOException, InvalidMessageException {
@@ -204,15 +211,19 @@ final class DelimitedText {
         text.append((char) c);
     }
 
-    private void lineEnd() throws IOException {
+    private String lineEnd() throws IOException {
+        String end = "";
         if (peek() == '\r') {
+            end = "\r";
             take();
         }
         if (peek() == '\n') {
+            end += "\n";
             take();
         }
         line++;
         column = 1;
+        return end;
     }
 
     private void take() {

@@ -19,7 +19,8 @@ public final class DelimitedWriter implements MessageWriter {
     private final RowText rows;
     private final Writer out;
     private boolean headed;
-    private long lines;
+    private boolean started;
+    private boolean ended = true;
 
     /// Starts a text.
     ///
@@ -63,24 +64,27 @@ public final class DelimitedWriter implements MessageWriter {
     private void heading() throws IOException {
         if (!headed) {
             headed = true;
-            line(rows.heading(records.kinds().getFirst()));
+            DelimitedRecords.Kind first = records.kinds().getFirst();
+            line(DelimitedRecords.keptHeading(first, format).orElseGet(() -> rows.heading(first)));
         }
     }
 
-    /// Ends the line before it.
+    /// Ends the line before it, unless that brought a line end of its own.
     private void line(String text) throws IOException {
-        if (lines++ > 0) {
+        if (!ended) {
             out.write(format.lineEnd());
-        } else if (format.style().marked()) {
+        } else if (!started && format.style().marked()) {
             out.write('\uFEFF');
         }
+        started = true;
         out.write(text);
+        ended = text.endsWith("\n") || text.endsWith("\r");
     }
 
     @Override
     public void close() throws IOException {
         heading();
-        if (lines > 0 && format.style().closed()) {
+        if (!ended && format.style().closed()) {
             out.write(format.lineEnd());
         }
         out.close();
