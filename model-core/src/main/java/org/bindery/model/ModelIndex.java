@@ -91,6 +91,26 @@ public final class ModelIndex {
                 .toList();
     }
 
+    /// Which attributes a type allows beside those that it names: what its steps of extension allow together.
+    public Optional<Wildcard> anyAttribute(ComplexType type) {
+        List<Wildcard> all = lineage(type).stream()
+                .flatMap(step -> step.anyAttribute().stream())
+                .toList();
+        if (all.size() < 2) {
+            return all.stream().findFirst();
+        }
+        Wildcard last = all.getLast();
+        // What the last one excludes, those before it exclude or the last one allows it again.
+        List<String> namespaces = all.stream()
+                .flatMap(w -> w.namespaces().stream())
+                .filter(namespace ->
+                        !namespace.startsWith("!") || last.namespaces().contains(namespace))
+                .distinct()
+                .toList();
+        return Optional.of(
+                new Wildcard(namespaces, last.processing(), last.cardinality(), last.documentation(), last.location()));
+    }
+
     /// The particle that messages of the type must follow: what is inherited, then what an extension adds.
     public Optional<Particle> particle(ComplexType type) {
         List<Particle> parts = lineage(type).stream()

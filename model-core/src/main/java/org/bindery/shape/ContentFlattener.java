@@ -139,11 +139,15 @@ final class ContentFlattener {
 
     private Optional<ContentStep> group(Group group, Cardinality cardinality, String name, Place place) {
         if (cardinality.isRepeated()) {
-            String step = "#" + group.kind().name().toLowerCase(Locale.ROOT);
             Optional<Particle> element = Repetition.dissolved(group, cardinality);
             return element.isPresent()
                     ? step(element.get(), place.deeper(false))
-                    : Optional.of(repeated(group.withCardinality(Cardinality.ONE), cardinality, name, step, place));
+                    : Optional.of(repeated(
+                            group.withCardinality(Cardinality.ONE),
+                            cardinality,
+                            name,
+                            owner.child("#" + group.kind().name().toLowerCase(Locale.ROOT)),
+                            place));
         }
         boolean absentAllowed = cardinality.isOptional();
         return Optional.of(
@@ -196,15 +200,12 @@ final class ContentFlattener {
 
     /// Each occurrence of a group becomes a record.
     ///
-    /// @param step the group's step in paths
-    private ContentStep repeated(Particle once, Cardinality cardinality, String name, String step, Place place) {
+    /// @param path of the group
+    private ContentStep repeated(Particle once, Cardinality cardinality, String name, ModelPath path, Place place) {
         if (pieces) {
             Optional<ContentStep> inner = step(once, place.deeper(false));
             return inner.isPresent() ? new ContentStep.Loop(inner.get(), cardinality) : ContentStep.nothing();
         }
-        ModelPath path = step.startsWith("#")
-                ? owner.child(step)
-                : owner.path().child(owner.steps().coming(step));
         Property property =
                 properties.add(Components.group(name, cardinality, path), unique -> Property.RecordType.of(""));
         String known = ((Property.RecordType) property.type()).shape();
@@ -257,10 +258,18 @@ final class ContentFlattener {
         }
         Group choice = Group.choice(members);
         String name = ref.target().local();
+        // An abstract element has its step, though no message has it.
+        boolean stands = members.getFirst().qualifiedName().equals(ref.target());
+        ModelPath path = stands ? coming(name) : owner.child(name);
         return Optional.of(
                 ref.cardinality().isRepeated()
-                        ? repeated(choice, ref.cardinality(), name, name, place)
+                        ? repeated(choice, ref.cardinality(), name, path, place)
                         : choice(choice, ref.cardinality().isOptional(), place));
+    }
+
+    /// The path of the component that comes next, which is there only to hold it.
+    private ModelPath coming(String name) {
+        return owner.path().child(owner.steps().coming(name));
     }
 
     private ContentStep element(Element element, Cardinality cardinality, Place place) {
@@ -268,7 +277,7 @@ final class ContentFlattener {
                 && (element.nillable() || properties.inheritsNil(element.qualifiedName()));
         if (nillable && cardinality.isRepeated() && !pieces) {
             Element once = element.withCardinality(Cardinality.ONE);
-            return repeated(once, cardinality, element.name(), element.name(), place);
+            return repeated(once, cardinality, element.name(), coming(element.name()), place);
         }
         ModelPath path = owner.child(element.name());
         Property.Occurs occurs = occurs(cardinality, place.optional() || nillable);

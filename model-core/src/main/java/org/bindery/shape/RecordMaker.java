@@ -13,7 +13,6 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.PathSteps;
 import org.bindery.model.SimpleValue;
-import org.bindery.model.Wildcard;
 
 /// Makes one record, of a type, of a group that repeats, or of a root element.
 final class RecordMaker {
@@ -212,23 +211,7 @@ final class RecordMaker {
     }
 
     private Optional<AnyName> otherAttributes(ComplexType type) {
-        List<Wildcard> all = builder.index().lineage(type).stream()
-                .flatMap(step -> step.anyAttribute().stream())
-                .toList();
-        if (all.isEmpty()) {
-            return Optional.empty();
-        }
-        Wildcard last = all.getLast();
-        // What the last one excludes, those before it exclude or the last one allows it again.
-        List<String> namespaces = all.stream()
-                .flatMap(w -> w.namespaces().stream())
-                .filter(namespace ->
-                        !namespace.startsWith("!") || last.namespaces().contains(namespace))
-                .distinct()
-                .toList();
-        Wildcard union =
-                new Wildcard(namespaces, last.processing(), last.cardinality(), last.documentation(), last.location());
-        return Optional.of(new AnyName(union, owner.namespace()));
+        return builder.index().anyAttribute(type).map(any -> new AnyName(any, owner.namespace()));
     }
 
     /// The record with its properties in an order in which they can be written; empty when there is none.

@@ -31,6 +31,7 @@ public enum Direction {
         List<Component> rows = (above.isPresent() ? tree.children(above.get()) : tree.roots())
                 .stream()
                         .filter(other -> isAttribute(other) == isAttribute(row))
+                        .filter(other -> other.kind() != Component.Kind.ANY_ATTRIBUTE)
                         .toList();
         int index = rows.stream().map(Component::path).toList().indexOf(row.path());
         if (index < 0) {

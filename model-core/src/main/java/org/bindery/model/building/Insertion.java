@@ -47,7 +47,8 @@ final class Insertion {
                 Slot<List<Particle>> list = target.beside();
                 yield put(list, target.indexBeside() + (after ? 1 : 0), particles);
             }
-            case ATTRIBUTE -> put(Target.find(model, position.owner()).particles(), 0, particles);
+            case ATTRIBUTE, ANY_ATTRIBUTE ->
+                put(Target.find(model, position.owner()).particles(), 0, particles);
             case VIRTUAL -> inserted(model, Position.into(position.owner()), particles);
             case VALUE -> throw target.refuse("is the value of its component; there is no room for others beside it");
             case TYPE -> throw target.refuse("is a type; put components into it, not beside it");

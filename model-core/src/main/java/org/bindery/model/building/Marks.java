@@ -49,6 +49,7 @@ record Marks(Model model, List<Particle> particles, List<Attribute> attributes) 
                     marked = slot.set(copy).model();
                 }
                 case VALUE -> throw target.refuse("is the value of its component; change the component's type instead");
+                case ANY_ATTRIBUTE -> throw target.refuse(Target.ANY_ATTRIBUTE);
                 case VIRTUAL, TYPE -> throw target.refuse("stands in no order with others");
             }
         }

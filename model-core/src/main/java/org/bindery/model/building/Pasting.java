@@ -17,6 +17,7 @@ import org.bindery.model.Type;
 import org.bindery.model.VirtualField;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Target;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.model.tree.ModelTree;
@@ -65,6 +66,8 @@ final class Pasting {
                 case Declaration.OfGroup(Group group, var reference) ->
                     particles.add(reference.isPresent() ? reference.get() : group);
                 case Declaration.OfWildcard(var wildcard) -> particles.add(wildcard);
+                case Declaration.OfAnyAttribute ignored ->
+                    throw new EditException(path + " " + Target.ANY_ATTRIBUTE + ".");
                 case Declaration.OfAttribute(Attribute attribute) -> attributes.add(attribute);
                 case Declaration.OfVirtual(VirtualField field) -> fields.add(field);
                 case Declaration.OfValue ignored ->

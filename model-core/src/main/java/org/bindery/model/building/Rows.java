@@ -45,7 +45,7 @@ final class Rows {
     static boolean isNamed(Component row) {
         return switch (row.kind()) {
             case ELEMENT, ATTRIBUTE, VIRTUAL -> true;
-            case TYPE, VALUE, CHOICE, SEQUENCE, ALL, WILDCARD -> false;
+            case TYPE, VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, ANY_ATTRIBUTE -> false;
         };
     }
 
@@ -58,6 +58,7 @@ final class Rows {
             case Declaration.OfValue(var value) -> value;
             case Declaration.OfVirtual(var field) -> field;
             case Declaration.OfWildcard(var wildcard) -> wildcard;
+            case Declaration.OfAnyAttribute(var wildcard) -> wildcard;
             case Declaration.OfType(var type) -> type;
             case Declaration.Unresolved(Particle reference) -> reference;
         };

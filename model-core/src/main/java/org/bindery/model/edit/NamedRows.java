@@ -35,6 +35,7 @@ final class NamedRows implements ExpressionNaming.Scope {
             case Declaration.OfVirtual(var field) -> field;
             case Declaration.OfGroup(var group, var ignored) -> group;
             case Declaration.OfWildcard(var wildcard) -> wildcard;
+            case Declaration.OfAnyAttribute(var wildcard) -> wildcard;
             case Declaration.Unresolved(var reference) -> reference;
         };
     }
@@ -79,7 +80,7 @@ final class NamedRows implements ExpressionNaming.Scope {
         for (Component row : tree.content(above)) {
             switch (row.kind()) {
                 case CHOICE, SEQUENCE, ALL -> collect(row, rows);
-                case WILDCARD -> {}
+                case WILDCARD, ANY_ATTRIBUTE -> {}
                 case ELEMENT -> {
                     rows.add(row);
                     rows.addAll(tree.members(row));

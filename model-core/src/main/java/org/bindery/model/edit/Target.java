@@ -26,6 +26,10 @@ import org.bindery.model.tree.Place;
 /// The component that an edit is about, with the slots of its declaration.
 public final class Target {
 
+    /// Why the room for other attributes cannot be changed by itself.
+    public static final String ANY_ATTRIBUTE =
+            "is room for attributes that the model does not name; it belongs to its type";
+
     private final ModelTree tree;
     private final Component component;
 
@@ -225,6 +229,9 @@ public final class Target {
         if (tree.isAlternative(component)) {
             throw refuse("may stand there instead of what the model declares; change "
                     + tree.parent(component).orElseThrow().path());
+        }
+        if (component.kind() == Component.Kind.ANY_ATTRIBUTE) {
+            throw refuse(ANY_ATTRIBUTE);
         }
         return tree.place(component).orElseThrow();
     }

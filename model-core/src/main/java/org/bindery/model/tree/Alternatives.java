@@ -71,10 +71,14 @@ final class Alternatives {
     }
 
     /// What a wildcard admits, in words: `any element of urn:example`.
-    static String words(Wildcard wildcard) {
-        List<String> spaces =
-                wildcard.namespaces().stream().map(Alternatives::namespace).toList();
-        return spaces.contains("") ? "any element" : "any element " + String.join(" or ", spaces);
+    ///
+    /// @param what `element` or `attribute`
+    static String words(Wildcard wildcard, String what) {
+        List<String> spaces = wildcard.namespaces().stream()
+                .filter(space -> !space.startsWith("!"))
+                .map(Alternatives::namespace)
+                .toList();
+        return "any " + what + (spaces.contains("") ? "" : " " + String.join(" or ", spaces));
     }
 
     private static String namespace(String allowed) {

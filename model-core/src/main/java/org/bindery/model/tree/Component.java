@@ -15,7 +15,8 @@ import org.bindery.model.TypeRef;
 /// One row of the tree.
 ///
 /// @param path names it; the same path finds it again after an edit
-/// @param name as displayed: an element's name, `@name`, `choice`, `any`, `value`, `~Type`, or a named group's name
+/// @param name as displayed: an element's name, `@name`, `@*`, `choice`, `any`, `value`, `~Type`, or a named group's
+/// name
 /// @param cardinality how often it occurs where it stands
 /// @param typeName as displayed; of a wildcard, what it admits; empty for groups and complex types declared in place
 /// @param declaration the part of the model that it shows
@@ -46,6 +47,8 @@ public record Component(
         SEQUENCE,
         ALL,
         WILDCARD,
+        /// Room for attributes that the model does not name.
+        ANY_ATTRIBUTE,
         /// A calculated field, which occupies no byte.
         VIRTUAL;
 
@@ -66,6 +69,7 @@ public record Component(
             case Declaration.OfVirtual ignored -> List.of();
             case Declaration.OfGroup ignored -> List.of();
             case Declaration.OfWildcard ignored -> List.of();
+            case Declaration.OfAnyAttribute ignored -> List.of();
             case Declaration.Unresolved ignored -> List.of();
         };
     }

@@ -41,6 +41,9 @@ public sealed interface Declaration {
     /// A wildcard.
     record OfWildcard(Wildcard wildcard) implements Declaration {}
 
+    /// Attributes that the model does not name.
+    record OfAnyAttribute(Wildcard wildcard) implements Declaration {}
+
     /// A reference to an element or group that the model lacks, or to a group that holds itself.
     record Unresolved(Particle reference) implements Declaration {}
 }

@@ -34,7 +34,8 @@ import org.bindery.model.Wildcard;
 /// - the members of its substitution group. They stand in its place in messages, so their paths do not name it:
 ///   `/trade/swap` below `/trade/product`.
 ///
-/// Below a wildcard stand the global elements that it admits: `/order/#any/note`.
+/// Below a wildcard stand the global elements that it admits: `/order/#any/note`. Attributes that the model does not
+/// name have one row: `/order/@*`.
 public final class ModelTree {
 
     /// Begins the step of a type that stands in place of the declared one.

@@ -54,6 +54,7 @@ final class TypeContentBuilder {
                 parts.add(attribute(attributes.get(i), Place.ofStep(step).inner(i)));
             }
         }
+        index.anyAttribute(type).ifPresent(any -> parts.add(anyAttribute(any)));
         index.value(type).ifPresent(value -> parts.add(value(value, type.location(), Place.ofStep(steps.size() - 1))));
         for (int step = 0; step < steps.size(); step++) {
             if (steps.get(step).content() instanceof Content.Components components) {
@@ -111,6 +112,21 @@ final class TypeContentBuilder {
                 attribute.location(),
                 true);
         return leaf(row, Optional.of(place));
+    }
+
+    private static Part anyAttribute(Wildcard wildcard) {
+        Component row = new Component(
+                ModelPath.ROOT.child("@*"),
+                "@*",
+                Component.Kind.ANY_ATTRIBUTE,
+                new Cardinality(0, Cardinality.UNBOUNDED),
+                Alternatives.words(wildcard, "attribute"),
+                new Declaration.OfAnyAttribute(wildcard),
+                Optional.empty(),
+                wildcard.documentation(),
+                wildcard.location(),
+                true);
+        return leaf(row, Optional.empty());
     }
 
     private Part value(Content.Value value, Location location, Place place) {
@@ -188,7 +204,7 @@ final class TypeContentBuilder {
                 "any",
                 Component.Kind.WILDCARD,
                 wildcard.cardinality(),
-                Alternatives.words(wildcard),
+                Alternatives.words(wildcard, "element"),
                 new Declaration.OfWildcard(wildcard),
                 Optional.empty(),
                 wildcard.documentation(),
@@ -329,6 +345,7 @@ final class TypeContentBuilder {
     static boolean hasRows(ModelIndex index, ComplexType type) {
         return index.lineage(type).stream()
                 .anyMatch(step -> !step.attributes().isEmpty()
+                        || step.anyAttribute().isPresent()
                         || !(step.content() instanceof Content.Empty)
                         || !step.virtualFields().isEmpty());
     }

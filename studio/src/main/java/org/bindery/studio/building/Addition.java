@@ -126,7 +126,7 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
                         .flatMap(tree.index()::type)
                         .filter(type -> !(type instanceof SimpleType))
                         .isPresent();
-            case ATTRIBUTE, VALUE, WILDCARD, VIRTUAL -> false;
+            case ATTRIBUTE, VALUE, WILDCARD, ANY_ATTRIBUTE, VIRTUAL -> false;
         };
     }
 

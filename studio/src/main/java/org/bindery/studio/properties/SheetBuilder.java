@@ -69,6 +69,7 @@ public final class SheetBuilder {
         String occurs = component.cardinality().toString();
         boolean fixed = component.kind() == Component.Kind.VALUE
                 || component.kind() == Component.Kind.TYPE
+                || component.kind() == Component.Kind.ANY_ATTRIBUTE
                 || component.kind() == Component.Kind.VIRTUAL;
         Optional<Component> replaced =
                 Optional.of(component).filter(analysis.tree()::isAlternative).flatMap(analysis.tree()::parent);
@@ -84,10 +85,8 @@ public final class SheetBuilder {
                 fact("Namespace", attribute.namespace(), lines);
                 constraint(attribute.constraint(), lines);
             }
-            case Declaration.OfWildcard(Wildcard wildcard) -> {
-                lines.add(new Line.Fact("Namespaces", String.join(", ", wildcard.namespaces())));
-                lines.add(new Line.Fact("Checking", lower(wildcard.processing())));
-            }
+            case Declaration.OfWildcard(Wildcard wildcard) -> wildcard(wildcard, lines);
+            case Declaration.OfAnyAttribute(Wildcard wildcard) -> wildcard(wildcard, lines);
             case Declaration.Unresolved ignored -> lines.add(new Line.Fact("Declared", "nowhere in this model"));
             case Declaration.OfType ignored -> {}
             case Declaration.OfValue ignored -> {}
@@ -95,6 +94,11 @@ public final class SheetBuilder {
             case Declaration.OfGroup ignored -> {}
         }
         return lines;
+    }
+
+    private static void wildcard(Wildcard wildcard, List<Line> lines) {
+        lines.add(new Line.Fact("Namespaces", String.join(", ", wildcard.namespaces())));
+        lines.add(new Line.Fact("Checking", lower(wildcard.processing())));
     }
 
     /// What a change of the component changes, and what to do where that is too much.

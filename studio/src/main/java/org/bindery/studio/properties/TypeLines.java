@@ -33,6 +33,7 @@ final class TypeLines {
             case Declaration.OfType(Type type) -> List.of(lines.base(type));
             case Declaration.OfVirtual ignored -> lines.told();
             case Declaration.OfWildcard ignored -> lines.told();
+            case Declaration.OfAnyAttribute ignored -> lines.told();
             case Declaration.OfGroup ignored -> lines.told();
             case Declaration.Unresolved ignored -> lines.told();
         };

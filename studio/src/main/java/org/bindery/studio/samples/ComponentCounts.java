@@ -33,7 +33,7 @@ record ComponentCounts(int samples, Map<String, Integer> byPath) implements Occu
         boolean counted = switch (component.kind()) {
             case ELEMENT, ATTRIBUTE -> true;
             case TYPE -> !component.path().steps().isEmpty();
-            case VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, VIRTUAL -> false;
+            case VALUE, CHOICE, SEQUENCE, ALL, WILDCARD, ANY_ATTRIBUTE, VIRTUAL -> false;
         };
         if (samples == 0 || !counted) {
             return "";

@@ -26,7 +26,7 @@ public final class ComponentIcons {
             case CHOICE -> Icon.CHOICE;
             case SEQUENCE -> Icon.SEQUENCE;
             case ALL -> Icon.ALL;
-            case WILDCARD -> Icon.WILDCARD;
+            case WILDCARD, ANY_ATTRIBUTE -> Icon.WILDCARD;
             case VIRTUAL -> Icon.VIRTUAL;
             case ELEMENT ->
                 tree.isAlwaysReplaced(component)
