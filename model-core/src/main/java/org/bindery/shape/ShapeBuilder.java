@@ -136,6 +136,14 @@ final class ShapeBuilder {
         ComplexType type = (ComplexType) index.type(element.type()).orElseThrow();
         String id = record(type, element, localId, path);
         if (element.type() instanceof TypeRef.Local) {
+            if (type.isAbstract()) {
+                problems.add(Problem.at(
+                        path,
+                        Severity.ERROR,
+                        "abstract-type",
+                        "The type of the element is abstract, and has no name from which others could be derived; make"
+                                + " it a type of its own, or not abstract."));
+            }
             return Property.RecordType.of(id);
         }
         List<String> derived = standIns.types(element, type).stream()

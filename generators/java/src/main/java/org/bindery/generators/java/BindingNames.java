@@ -52,6 +52,7 @@ final class BindingNames {
     private final Set<String> classes = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<String, ClassName> types = new HashMap<>();
+    private final Set<String> simpleNames = new HashSet<>();
     private final Map<String, List<Name>> roots;
     private final Map<String, RecordBinding> records = new HashMap<>();
     private final RecursiveShapes recursive;
@@ -86,6 +87,7 @@ final class BindingNames {
             numbers.put(key, n + 1);
         }
         classesOf(name).forEach(classes::add);
+        simpleNames.add(name);
         return ClassName.get(JavaText.name(model.javaPackage()), name);
     }
 
@@ -181,18 +183,27 @@ final class BindingNames {
             NameAllocator variables,
             NameAllocator constants,
             Set<String> methods) {
-        String variable = variables.newName(JavaNames.lowerCamel(property.name()));
+        String variable = unlikeTypes(variables, JavaNames.lowerCamel(property.name()));
         return new PropertyBinding(
                 property,
                 field(shape, property),
                 variable,
-                constants.newName(JavaNames.constant(variable)),
+                unlikeTypes(constants, JavaNames.constant(variable)),
                 getter(property) + stem,
                 "set" + stem,
                 auxiliary(methods, "has" + stem),
                 auxiliary(methods, "get" + stem + "Count"),
                 auxiliary(methods, "add" + stem),
                 element(property));
+    }
+
+    /// A name that is free and no type's: where both are in sight, Java takes the name for the variable's.
+    private String unlikeTypes(NameAllocator names, String wanted) {
+        String name = names.newName(wanted);
+        while (simpleNames.contains(name)) {
+            name = names.newName(wanted);
+        }
+        return name;
     }
 
     private static String getter(Property property) {

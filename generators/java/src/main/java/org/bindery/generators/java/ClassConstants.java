@@ -5,6 +5,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,14 +94,16 @@ final class ClassConstants {
         return values.stream().map(JavaText::literal).collect(CodeBlock.joining(",$W"));
     }
 
+    /// A character that no text has, preferably one that is easy to read.
+    private static char separator(List<String> values) {
+        BitSet used = new BitSet();
+        values.forEach(value -> value.chars().forEach(used::set));
+        return (char) SEPARATORS.chars().filter(c -> !used.get(c)).findFirst().orElseGet(() -> used.nextClearBit(1));
+    }
+
     /// One long text of many.
     static CodeBlock packed(List<String> values) {
-        char separator = SEPARATORS
-                .chars()
-                .mapToObj(c -> (char) c)
-                .filter(c -> values.stream().noneMatch(value -> value.indexOf(c) >= 0))
-                .findFirst()
-                .orElse('\uFFFF');
+        char separator = separator(values);
         CodeBlock.Builder parts = CodeBlock.builder();
         StringBuilder part = new StringBuilder();
         for (int i = 0; i < values.size(); i++) {

@@ -110,10 +110,10 @@ final class ElementsEmitter {
         return name.namespace().isEmpty() ? name.local() : "Q{" + name.namespace() + "}" + name.local();
     }
 
-    /// The constants of constraints, as further arguments.
+    /// The constants of constraints, as further arguments. No type has a name like theirs.
     private CodeBlock keys(List<IdentityConstraint> constraints) {
         return constraints.stream()
-                .map(constraint -> CodeBlock.of(", $N", constants.add(constraint, "KEY", KEY, key(constraint))))
+                .map(constraint -> CodeBlock.of(", $N", constants.add(constraint, "THE_KEY", KEY, key(constraint))))
                 .collect(CodeBlock.joining(""));
     }
 

@@ -12,8 +12,9 @@ final class JavaText {
 
     private static final int LINE = 80;
 
-    /// How many bytes a constant may take in a class file, in the encoding of class files.
-    private static final int CONSTANT = 65_535;
+    /// How many bytes a constant may take in a class file, in the encoding of class files. That could be one more, but
+    /// the compiler refuses as many characters.
+    private static final int CONSTANT = 65_534;
 
     private JavaText() {}
 

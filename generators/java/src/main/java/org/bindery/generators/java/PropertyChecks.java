@@ -171,6 +171,7 @@ final class PropertyChecks {
 
     private CodeBlock choice(Presence.Choice choice) {
         CodeBlock count = choice.alternatives().stream()
+                .filter(alternative -> !alternative.isEmpty())
                 .map(alternative -> CodeBlock.of("($L ? 1 : 0)", anyIsThere(alternative)))
                 .collect(CodeBlock.joining("\n        + "));
         String names = choice.alternatives().stream()
@@ -184,7 +185,7 @@ final class PropertyChecks {
                 statement(CodeBlock.of(
                         "findings.choice($L,\n        $L,\n        $L, $L)",
                         JavaText.literal(names),
-                        count,
+                        count.isEmpty() ? CodeBlock.of("0") : count,
                         choice.required() ? 1 : 0,
                         most)));
     }

@@ -23,6 +23,8 @@ final class ReservedClasses {
             "Exception",
             "Float",
             "FunctionalInterface",
+            "IllegalArgumentException",
+            "IndexOutOfBoundsException",
             "Integer",
             "Iterable",
             "Long",

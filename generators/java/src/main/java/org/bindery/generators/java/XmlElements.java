@@ -153,7 +153,7 @@ final class XmlElements {
         boolean mayHoldAttributes = property.record().isPresent() && bindings.mayBeNil(bindings.record(property));
         if (mayHoldAttributes) {
             code.addStatement("out.nil()")
-                    .beginControlFlow("if (record.$L())", property.has())
+                    .beginControlFlow("if (record.$L() != null)", property.getter())
                     .add(written(property, CodeBlock.of("record.$L()", property.getter())))
                     .endControlFlow();
         } else {

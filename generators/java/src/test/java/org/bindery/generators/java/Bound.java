@@ -65,6 +65,17 @@ final class Bound {
                         }));
     }
 
+    /// Loads and initializes all classes, as a program that uses each of them.
+    ///
+    /// @throws LinkageError when one of them cannot be
+    static void initialize(CompiledClasses classes) throws ClassNotFoundException {
+        ClassLoader loader = new InMemory(classes.files());
+        for (String file : classes.files().keySet()) {
+            String name = file.substring(0, file.length() - ".class".length()).replace('/', '.');
+            Class.forName(name, true, loader);
+        }
+    }
+
     GeneratedSources sources() {
         return sources;
     }
