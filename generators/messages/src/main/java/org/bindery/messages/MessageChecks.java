@@ -88,7 +88,7 @@ public final class MessageChecks {
 
     private void refer(Property property, Object value, Findings findings) {
         if (value instanceof RecordValue record) {
-            refer(record, findings);
+            findings.record(record, this::refer);
         } else {
             refer(((Property.ValueType) property.type()).value(), value, findings);
         }
@@ -199,7 +199,7 @@ public final class MessageChecks {
 
     private void value(Property property, Object value, Findings findings) {
         if (value instanceof RecordValue record) {
-            check(record, findings);
+            findings.record(record, this::check);
         } else if (property.kind() != Property.Kind.SELF) {
             simple(property, value, findings);
         }

@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** The elements and attributes of a message, as keys see them. Not thread-safe. */
 public final class Elements {
 
     private final Node root = new Node(null, null, "", 0, new Key[0]);
     private Node here = root;
+    private Node tooDeep;
+    private int depth = 1;
 
     /** An element, an attribute, or an occurrence of a group, which has no name. */
     static final class Node {
@@ -54,8 +57,12 @@ public final class Elements {
         }
 
         void report(Findings findings, String rule, String message) {
+            report(findings, it -> it.error(rule, message));
+        }
+
+        private void report(Findings findings, Consumer<Findings> finding) {
             int depth = enter(findings);
-            findings.error(rule, message);
+            finding.accept(findings);
             for (int i = 0; i < depth; i++) {
                 findings.leave();
             }
@@ -143,7 +150,13 @@ public final class Elements {
             String name, String step, int number, T record, BiConsumer<? super T, Elements> content, Key... keys) {
         if (record != null) {
             enter(name, step, number, keys);
-            content.accept(record, this);
+            if (depth == RecordWriter.MAX_DEPTH) {
+                tooDeep = here;
+            } else {
+                depth++;
+                content.accept(record, this);
+                depth--;
+            }
             leave();
         }
     }
@@ -156,9 +169,13 @@ public final class Elements {
         return value instanceof BigDecimal decimal ? decimal.stripTrailingZeros() : value;
     }
 
-    /** Notes what keys do not allow. */
+    /** Notes what keys do not allow. Of a message that lies too deep, nothing is known. */
     void check(Findings findings) {
-        check(root, findings);
+        if (tooDeep == null) {
+            check(root, findings);
+        } else {
+            tooDeep.report(findings, Findings::tooDeep);
+        }
     }
 
     /** The values of the keys of an element and of those in it, by their names. */

@@ -20,6 +20,8 @@ public final class Findings {
     private final Set<String> ids = new HashSet<>();
     private boolean open;
     private boolean resolving;
+    private int depth = 1;
+    private boolean tooDeep;
 
     private Findings() {}
 
@@ -283,9 +285,37 @@ public final class Findings {
     public <T> void optional(String step, T record, BiConsumer<? super T, Findings> checks) {
         if (record != null) {
             path.enter(step);
-            checks.accept(record, this);
+            record(record, checks);
             path.leave();
         }
+    }
+
+    /**
+     * Checks the record that was entered last, unless it lies deeper than any that can be written.
+     *
+     * @param <T> the class of the record
+     * @param record the record
+     * @param checks notes what it does not satisfy
+     */
+    public <T> void record(T record, BiConsumer<? super T, Findings> checks) {
+        if (depth == RecordWriter.MAX_DEPTH) {
+            tooDeep();
+            return;
+        }
+        depth++;
+        checks.accept(record, this);
+        depth--;
+    }
+
+    /** Notes that the record that was entered last lies too deep; of a message, this is said once. */
+    void tooDeep() {
+        if (tooDeep) {
+            return;
+        }
+        tooDeep = true;
+        error(
+                "structure",
+                "records lie more than " + RecordWriter.MAX_DEPTH + " deep in one another here, which no message may");
     }
 
     /**
@@ -315,7 +345,7 @@ public final class Findings {
     public <T> void each(String step, List<T> records, BiConsumer<? super T, Findings> checks) {
         for (int i = 0; i < records.size(); i++) {
             path.enter(step, i + 1);
-            checks.accept(records.get(i), this);
+            record(records.get(i), checks);
             path.leave();
         }
     }

@@ -16,6 +16,12 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     /** No document may be deeper, whatever the limits, since each element that is open takes room on the stack. */
     public static final int GREATEST_DEPTH = 2_000;
 
+    /**
+     * No document may declare more different prefixes, whatever the limits, nor more namespaces in the elements that are
+     * open at a time: whoever looks a prefix up goes through them.
+     */
+    public static final int MOST_PREFIXES = 10_000;
+
     /** A depth of 500, 1,000 attributes of an element, 16,777,216 characters of a value, 1,000,000 of an expansion. */
     public static final XmlLimits DEFAULT = new XmlLimits(500, 1_000, 1 << 24, 1_000_000);
 

@@ -1,6 +1,8 @@
 package org.bindery.runtime;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 
 /** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
 final class XmlPrefixes {
@@ -9,12 +11,14 @@ final class XmlPrefixes {
     static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private static final int INITIAL = 8;
+    private static final int BUILT_IN = 2;
 
     private String[] prefixes = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
     private int[] depths = new int[INITIAL];
     private int size;
     private String ofNoPrefix = "";
+    private final Set<String> different = new HashSet<>();
 
     /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
     XmlPrefixes() {
@@ -46,6 +50,11 @@ final class XmlPrefixes {
         return ofNoPrefix;
     }
 
+    /** Whether there are more than any document needs. */
+    boolean areTooMany() {
+        return size - BUILT_IN > XmlLimits.MOST_PREFIXES || different.size() > XmlLimits.MOST_PREFIXES;
+    }
+
     /** Whether the declaration is allowed. */
     boolean declare(int depth, String prefix, String namespace) {
         boolean wrong = prefix.equals("xmlns")
@@ -53,6 +62,9 @@ final class XmlPrefixes {
                 || namespace.equals(XMLNS)
                 || (namespace.isEmpty() && !prefix.isEmpty());
         add(depth, prefix, namespace);
+        if (!prefix.isEmpty()) {
+            different.add(prefix);
+        }
         return !wrong;
     }
 

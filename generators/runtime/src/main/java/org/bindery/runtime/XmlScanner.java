@@ -401,6 +401,9 @@ final class XmlScanner {
         if (!prefixes.declare(depth, name.prefix().isEmpty() ? "" : name.local(), value)) {
             throw in.invalid("the declaration " + name.tag() + "=\"" + value + "\" is not allowed");
         }
+        if (prefixes.areTooMany()) {
+            throw in.invalid("more than " + XmlLimits.MOST_PREFIXES + " prefixes of namespaces are declared");
+        }
     }
 
     /** White space becomes spaces, as of attributes without declared type (section 3.3.3). */

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.XmlOptions;
@@ -20,17 +22,19 @@ class XmlLimitsTest {
     @TempDir
     static Path folder;
 
+    private static TwoReaders readers;
     private static Bound bound;
 
     @BeforeAll
     static void bind() throws Exception {
-        bound = TwoReaders.of(folder, """
+        readers = TwoReaders.of(folder, """
             <xs:element name='node' type='t:Node'/>
             <xs:complexType name='Node'><xs:sequence><xs:element ref='t:node' minOccurs='0'/>
               <xs:any namespace='##other' processContents='skip' minOccurs='0'/></xs:sequence>
               <xs:attribute name='text' type='xs:string'/>
               <xs:anyAttribute namespace='##local' processContents='skip'/></xs:complexType>
-            """).bound();
+            """);
+        bound = readers.bound();
     }
 
     private static Object read(String document, XmlLimits limits) throws Exception {
@@ -72,6 +76,51 @@ class XmlLimitsTest {
         assertThat(read(document, XmlLimits.DEFAULT.withAttributes(3))).isNotNull();
         assertThatThrownBy(() -> read(document, XmlLimits.DEFAULT.withAttributes(2)))
                 .hasMessageEndingWith("an element has more than 2 attributes");
+    }
+
+    @Test
+    void aTagThatDeclaresTensOfThousandsOfPrefixesIsRefusedByBothReaders() throws Exception {
+        readers.readsAlike("<node xmlns='urn:t'" + prefixes(0, 9_999) + "/>");
+        readers.refuse("<node xmlns='urn:t'" + prefixes(0, 10_000) + "/>", "more than 10000 prefixes");
+        readers.refuse("<node xmlns='urn:t'" + prefixes(0, 80_000) + "/>", "more than 10000 prefixes");
+        readers.refuse(
+                "<node xmlns='urn:t'" + prefixes(0, 80_000).replace("urn:", "&gt;>urn:") + "/>",
+                "more than 10000 prefixes");
+    }
+
+    @Test
+    void elementsThatTogetherDeclareTensOfThousandsOfPrefixesAreRefusedByBothReaders() throws Exception {
+        readers.readsAlike(others(10_000, "p%d"));
+        readers.refuse(others(10_001, "p%d"), "more than 10000 prefixes");
+        readers.readsAlike(others(10_001, "p"));
+    }
+
+    @Test
+    void tensOfThousandsOfDeclarationsThatAreInForceTogetherAreRefusedByBothReaders() throws Exception {
+        String tag = "<node" + prefixes(0, 100) + ">";
+        String within = "<node xmlns='urn:t'>" + tag.repeat(99) + "%s" + "</node>".repeat(100);
+
+        readers.readsAlike(within.formatted(""));
+        readers.refuse(within.formatted(tag + "</node>"), "more than 10000 prefixes");
+    }
+
+    @Test
+    void whatOnlyLooksLikeDeclarationsIsText() throws Exception {
+        String looks = "<![CDATA[" + "<a xmlns:b='c'>".repeat(20_000) + "]]>" + " xmlns:b='c'".repeat(20_000);
+        readers.readsAlike("<node xmlns='urn:t'><x xmlns='urn:x'>" + looks + "</x></node>");
+        readers.readsAlike("<node xmlns='urn:t' text=\"" + " xmlns:b='c'".repeat(20_000) + "\"/>");
+    }
+
+    private static String prefixes(int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(i -> " xmlns:p" + i + "='urn:" + i + "'")
+                .collect(Collectors.joining());
+    }
+
+    private static String others(int count, String prefix) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> "<a xmlns:" + prefix.formatted(i) + "='urn:" + i + "'/>")
+                .collect(Collectors.joining("", "<node xmlns='urn:t'><x xmlns='urn:x'>", "</x></node>"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.bindery.messages.xml;
 import java.io.IOException;
 import java.io.Reader;
 import org.bindery.messages.SourceText;
+import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlExpansion;
@@ -15,8 +16,12 @@ final class ExpandedText extends Reader {
     /// How many characters an entity has that is used as often as the limits allow.
     private static final int USUAL_LENGTH = 100;
 
+    static final String TOO_MANY_PREFIXES =
+            "more than " + XmlLimits.MOST_PREFIXES + " prefixes of namespaces are declared";
+
     private final SourceText text;
     private final XmlExpansion expansion;
+    private final TagDeclarations declarations = new TagDeclarations();
     private @Nullable InvalidMessageException failure;
 
     ExpandedText(SourceText text, ReadLimits limits) {
@@ -29,14 +34,19 @@ final class ExpandedText extends Reader {
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
         try {
-            return expansion.read(target, offset, length);
+            int read = expansion.read(target, offset, length);
+            if (declarations.most(target, offset, Math.max(read, 0)) > XmlLimits.MOST_PREFIXES) {
+                Location place = text.location(text.length());
+                throw new InvalidMessageException(place.line(), place.column(), "", TOO_MANY_PREFIXES);
+            }
+            return read;
         } catch (InvalidMessageException e) {
             failure = e;
             throw new IOException(e);
         }
     }
 
-    /// What is wrong with the document type declaration, or with what refers to it.
+    /// What is wrong with the document type declaration, with what refers to it, or with a tag that goes on and on.
     @Nullable
     InvalidMessageException failure() {
         return failure;

@@ -3,9 +3,13 @@ package org.bindery.messages.xml;
 import com.fasterxml.aalto.UncheckedStreamException;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -17,6 +21,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.XmlLimits;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 
@@ -49,6 +54,9 @@ final class XmlCursor {
     private Location contentLocation = Location.NONE;
     private long tagStart;
     private Location location = Location.NONE;
+    private final Set<String> prefixes = new HashSet<>();
+    private final Deque<Integer> declarations = new ArrayDeque<>();
+    private int declared;
     private int depth;
     private int components;
 
@@ -80,7 +88,9 @@ final class XmlCursor {
     /// Goes to the next tag; [#content()] is the text before it.
     void next() throws IOException {
         content.setLength(0);
-        depth -= at == At.END ? 1 : 0;
+        if (at == At.END) {
+            leave();
+        }
         boolean first = true;
         try {
             while (true) {
@@ -150,6 +160,27 @@ final class XmlCursor {
         if (components > limits.maxComponents()) {
             throw stop(tagStart, "the message has more than " + limits.maxComponents() + " components");
         }
+        declare();
+    }
+
+    private void declare() {
+        int count = reader.getNamespaceCount();
+        declarations.push(count);
+        declared += count;
+        for (int i = 0; i < count; i++) {
+            String prefix = reader.getNamespacePrefix(i);
+            if (prefix != null && !prefix.isEmpty()) {
+                prefixes.add(prefix);
+            }
+        }
+        if (declared > XmlLimits.MOST_PREFIXES || prefixes.size() > XmlLimits.MOST_PREFIXES) {
+            throw stop(tagStart, ExpandedText.TOO_MANY_PREFIXES);
+        }
+    }
+
+    private void leave() {
+        depth--;
+        declared -= declarations.pop();
     }
 
     private void append(long start) throws XMLStreamException {
