@@ -267,4 +267,18 @@ public sealed interface Building {
             return LocalTypes.inline(model, this);
         }
     }
+
+    /// Declares the types on the way to a component in place, as far as that can be, so that what is set of it next
+    /// changes no other place.
+    record Narrow(ModelPath path) implements Building {
+        @Override
+        public String title() {
+            return "Change " + Titles.name(path) + " in this place only";
+        }
+
+        @Override
+        public Built build(Model model) throws EditException {
+            return LocalTypes.narrow(model, this);
+        }
+    }
 }

@@ -1,10 +1,12 @@
 package org.bindery.model.building;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
@@ -13,6 +15,8 @@ import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.References;
 import org.bindery.model.edit.Slot;
 import org.bindery.model.edit.Target;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.model.tree.Reach;
 
 /// Types that are declared in place, and global ones that could be.
 final class LocalTypes {
@@ -51,6 +55,32 @@ final class LocalTypes {
         Model inlined = slot.set(TypeRef.local(copy)).model();
         Model alone = without(inlined, name);
         return new Built(Missing.of(alone).types().contains(name) ? inlined : alone, inline.path());
+    }
+
+    /// Declares types in place from the outermost on, so that no type changes that other places keep.
+    static Built narrow(Model model, Building.Narrow narrow) throws EditException {
+        ModelPath path = narrow.path();
+        Model narrowed = model;
+        List<ModelPath> owners = narrowing(narrowed, path);
+        if (owners.isEmpty()) {
+            ModelTree tree = Rows.tree(model);
+            Reach reach = tree.reach(Rows.find(tree, path));
+            throw new EditException(
+                    reach.isShared()
+                            ? path + " cannot be changed in fewer places: it is " + reach.words() + "."
+                            : path + " is declared for its place only.");
+        }
+        while (!owners.isEmpty()) {
+            narrowed =
+                    inline(narrowed, new Building.InlineType(owners.getLast())).model();
+            owners = narrowing(narrowed, path);
+        }
+        return new Built(narrowed, path);
+    }
+
+    private static List<ModelPath> narrowing(Model model, ModelPath path) throws EditException {
+        ModelTree tree = Rows.tree(model);
+        return tree.reach(Rows.find(tree, path)).narrowing(tree);
     }
 
     private static Slot<TypeRef> typeOf(Target target) throws EditException {

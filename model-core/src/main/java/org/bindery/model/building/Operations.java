@@ -36,6 +36,7 @@ public final class Operations {
             "copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use|replace]",
             "extract PATH NAME",
             "inline PATH",
+            "narrow PATH",
             "set PATH KEY=VALUE");
 
     private static final Set<String> PLACES = Set.of("into", "before", "after", "type", "cardinality");
@@ -92,13 +93,14 @@ public final class Operations {
                 yield new Building.ExtractType(named.path(0), named.word(1, "the name of the type"));
             }
             case "inline" -> new Building.InlineType(exactly(rest, 1).path(0));
+            case "narrow" -> new Building.Narrow(exactly(rest, 1).path(0));
             case "set" -> {
                 Words named = exactly(rest, 2);
                 yield new Building.Set(named.path(0), named.word(1, "the setting, KEY=VALUE"));
             }
             default ->
                 throw new EditException("'" + words.getFirst() + "' is no operation; write one of add, rename, move,"
-                        + " enclose, delete, duplicate, copy, extract, inline, set.");
+                        + " enclose, delete, duplicate, copy, extract, inline, narrow, set.");
         };
     }
 

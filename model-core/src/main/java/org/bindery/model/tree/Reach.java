@@ -1,7 +1,10 @@
 package org.bindery.model.tree;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.ModelPath;
@@ -27,9 +30,55 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
         return "declared in " + what + (isShared() ? ", used in " + places + " places" : ", used only here");
     }
 
+    /// The way to fewer places: the components to get types of their own, nearest first. Each is shared itself, until
+    /// the
+    /// last one has that done.
+    ///
+    /// @param tree that told this reach
+    public List<ModelPath> narrowing(ModelTree tree) {
+        List<ModelPath> owners = new ArrayList<>();
+        for (Reach next = this; next.isNarrowable(); next = next.outer(tree)) {
+            owners.add(next.owner.orElseThrow());
+        }
+        return List.copyOf(owners);
+    }
+
+    /// How far a setting goes when all components on the way have types of their own.
+    ///
+    /// @param tree that told this reach
+    public Reach least(ModelTree tree) {
+        Reach least = this;
+        while (least.isNarrowable()) {
+            least = least.outer(tree);
+        }
+        return least;
+    }
+
+    private boolean isNarrowable() {
+        return isShared() && owner.isPresent();
+    }
+
+    private Reach outer(ModelTree tree) {
+        return tree.reach(tree.find(owner.orElseThrow()).orElseThrow());
+    }
+
+    /// What is declared for one place only is shared all the same where that is within something shared.
     static Reach of(ModelTree tree, Uses uses, Component row) {
+        Reach own = declared(tree, uses, row);
+        if (own.isShared()) {
+            return own;
+        }
+        return row.path()
+                .parent()
+                .flatMap(tree::find)
+                .map(above -> of(tree, uses, above))
+                .filter(Reach::isShared)
+                .orElse(own);
+    }
+
+    private static Reach declared(ModelTree tree, Uses uses, Component row) {
         return switch (row.declaration()) {
-            case Declaration.OfType(Type type) -> ofType(tree, uses, type.name(), Optional.empty());
+            case Declaration.OfType(Type type) -> ofType(tree, uses, type.name(), row);
             case Declaration.OfElement(Element element, var reference)
             when reference.isPresent() || isRoot(row.path()) -> ofElement(tree, uses, element);
             default -> ofOwner(tree, uses, row);
@@ -67,7 +116,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
         List<ComplexType> steps = tree.index().lineage(complex);
         int step = place.map(Place::step).orElse(steps.size() - 1);
         Name name = steps.get(Math.min(step, steps.size() - 1)).name();
-        return name.isAnonymous() ? of(tree, uses, owner.get()) : ofType(tree, uses, name, own(owner.get(), name));
+        return name.isAnonymous() ? declared(tree, uses, owner.get()) : ofType(tree, uses, name, owner.get());
     }
 
     /// An element whose type nothing is derived from may get one of its own.
@@ -78,12 +127,31 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
                 .map(Component::path);
     }
 
-    private static Reach ofType(ModelTree tree, Uses uses, Name name, Optional<ModelPath> owner) {
+    /// @param owner the row of the type itself, or the component that has it
+    private static Reach ofType(ModelTree tree, Uses uses, Name name, Component owner) {
         List<Name> heirs = tree.index().derivedTypes(name).stream()
                 .filter(derived -> inherits(tree, derived, name))
                 .toList();
-        int places = uses.ofType(name) + heirs.stream().mapToInt(uses::ofType).sum();
-        return new Reach("type " + name.local(), places, owner.filter(path -> heirs.isEmpty() && places > 1));
+        int places = uses.ofType(name)
+                + heirs.stream().mapToInt(uses::ofType).sum()
+                + (tree.isAlternative(owner) && owner.kind() == Component.Kind.TYPE ? ofBases(tree, uses, name) : 0);
+        boolean stoodFor = !tree.index().derivedTypes(name).isEmpty()
+                || (tree.index().model().type(name).orElse(null) instanceof ComplexType complex
+                        && complex.isAbstract());
+        return new Reach("type " + name.local(), places, own(owner, name).filter(path -> !stoodFor && places > 1));
+    }
+
+    /// How many declarations have a type in whose place a derived one may stand.
+    private static int ofBases(ModelTree tree, Uses uses, Name derived) {
+        int places = 0;
+        Set<Name> seen = new HashSet<>(Set.of(derived));
+        Name name = derived;
+        while (tree.index().model().type(name).orElse(null) instanceof ComplexType type
+                && seen.add(type.derivation().base())) {
+            name = type.derivation().base();
+            places += uses.ofType(name);
+        }
+        return places;
     }
 
     private static boolean inherits(ModelTree tree, Name derived, Name base) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -173,6 +175,73 @@ class AlternativesTest {
                         () -> new Building.Delete(List.of(ModelPath.parse("/trade/fee/~DatedFee")), true).build(model))
                 .isInstanceOf(EditException.class)
                 .hasMessageContaining("delete ~DatedFee");
+    }
+
+    @Test
+    void narrowingLeavesAllOtherPlacesAsTheyWere() throws EditException {
+        TypeRef leaf = TypeRef.named(Name.of("Leaf"));
+        TypeRef branch = TypeRef.named(Name.of("Branch"));
+        Model before = Model.empty("tree")
+                .withType(type("Leaf", Element.of("size", TEXT)))
+                .withType(type("Branch", Element.of("leaf", leaf)))
+                .withType(type("Tree", Element.of("left", branch), Element.of("right", branch)))
+                .withElement(global("tree", "Tree"))
+                .withRoots(List.of(Name.of("tree")));
+        ModelPath place = ModelPath.parse("/tree/left/leaf/size");
+        assertThat(reach(before, "/tree/left/leaf/size").words())
+                .isEqualTo("declared in type Branch, used in 2 places");
+
+        Model narrowed = new Building.Narrow(place).build(before).model();
+        Model set =
+                new Edit.SetDocumentation(place, "Only here.").apply(narrowed).model();
+
+        assertThat(reach(narrowed, "/tree/left/leaf/size").isShared()).isFalse();
+        assertThat(set.types())
+                .containsAllEntriesOf(before.types().entrySet().stream()
+                        .filter(type -> !type.getKey().local().equals("Tree"))
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        ModelTree now = new ModelTree(new ModelIndex(set));
+        assertThat(now.find(place).orElseThrow().documentation()).isEqualTo("Only here.");
+        assertThat(now.find(ModelPath.parse("/tree/right/leaf/size"))
+                        .orElseThrow()
+                        .documentation())
+                .isEmpty();
+        assertThatThrownBy(() -> new Building.Narrow(place).build(narrowed))
+                .hasMessage("/tree/left/leaf/size is declared for its place only.");
+    }
+
+    @Test
+    void narrowingEndsInATypeThatHoldsItself() throws EditException {
+        TypeRef node = TypeRef.named(Name.of("Node"));
+        Model before = Model.empty("nodes")
+                .withType(type(
+                        "Node",
+                        Element.of("value", TEXT),
+                        Element.of("node", node).withCardinality(Cardinality.OPTIONAL)))
+                .withElement(global("root", "Node"))
+                .withRoots(List.of(Name.of("root")));
+
+        Model narrowed = new Building.Narrow(ModelPath.parse("/root/node/node/value"))
+                .build(before)
+                .model();
+
+        assertThat(reach(narrowed, "/root/node/node/value").isShared()).isFalse();
+        assertThat(reach(narrowed, "/root/node/node/node/value").isShared()).isTrue();
+        assertThat(narrowed.types().get(Name.of("Node")))
+                .isEqualTo(before.types().get(Name.of("Node")));
+    }
+
+    @Test
+    void aDerivedTypeReachesAsFarAsTheTypesInWhosePlaceItStands() {
+        Model more = model.withElement(Element.of("bill", TypeRef.named(Name.of("Fee"))));
+
+        assertThat(reach(more, "/trade/fee/~DatedFee/day").words())
+                .isEqualTo("declared in type DatedFee, used in 2 places");
+    }
+
+    private static Reach reach(Model of, String path) {
+        ModelTree tree = new ModelTree(new ModelIndex(of));
+        return tree.reach(tree.find(ModelPath.parse(path)).orElseThrow());
     }
 
     @Test

@@ -43,6 +43,7 @@ import picocli.CommandLine.Parameters;
             "  copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use|replace]",
             "  extract PATH NAME          makes a type declared in place a global one",
             "  inline PATH                declares the global type of a component in place",
+            "  narrow PATH                the same for all types above it that other places share",
             "  set PATH KEY=VALUE         as bindery set does",
             "PATH is that of the component itself, such as /trade/price or ~Party/name. TYPE is one",
             "of XML Schema's, such as date, one of the model, or local for components in place.",

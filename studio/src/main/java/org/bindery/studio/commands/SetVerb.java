@@ -8,6 +8,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.building.Building;
 import org.bindery.model.edit.Applied;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
@@ -70,6 +71,12 @@ final class SetVerb extends ModelVerb {
             description = "A file of settings, PATH KEY=VALUE in each line; indented lines go on, # starts a comment.")
     private Path from;
 
+    @Option(
+            names = "--here",
+            description = "Change this place only: types that other places share are declared in place first, as far as"
+                    + " the model allows.")
+    private boolean here;
+
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")
     private Path output;
 
@@ -87,6 +94,7 @@ final class SetVerb extends ModelVerb {
         List<String> done = new ArrayList<>();
         for (Asked asked : asked()) {
             try {
+                model = here ? narrowed(model, asked.path()) : model;
                 Edit edit = Settings.parse(model, asked.path(), asked.setting());
                 Applied applied = edit.apply(model);
                 model = applied.model();
@@ -106,6 +114,13 @@ final class SetVerb extends ModelVerb {
             done.forEach(terminal()::line);
         }
         return Bindery.DONE;
+    }
+
+    private static Model narrowed(Model model, ModelPath path) throws EditException {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        boolean shared =
+                tree.find(path).map(tree::reach).filter(Reach::isShared).isPresent();
+        return shared ? new Building.Narrow(path).build(model).model() : model;
     }
 
     /// What else changes with a component.

@@ -18,6 +18,9 @@ public interface Changes {
     /// @return what is wrong with the value, as a sentence; empty when it was taken
     Optional<String> set(ModelPath path, String key, String value);
 
+    /// Sees to it that settings of a component go to as few places as possible from now on.
+    default void narrow(ModelPath path) {}
+
     /// Changes several settings of each of some components, one after the other, as one step where that can be.
     ///
     /// @param title what the step is called

@@ -69,6 +69,10 @@ final class Editing {
         return changes.set(path, key, value);
     }
 
+    void narrow(ModelPath path) {
+        changes.narrow(path);
+    }
+
     Optional<String> setAll(ModelPath path, String title, List<Changes.Setting> settings) {
         return setAll(List.of(path), title, settings);
     }

@@ -177,6 +177,12 @@ public sealed interface Line {
     /// @param name what it is called at first
     record Addition(ModelPath owner, String prefix, String name) implements Line {}
 
+    /// How to change fewer places.
+    ///
+    /// @param action what the button says
+    /// @param note what it does
+    record Narrowing(String label, String action, String note) implements Line {}
+
     /// How values of the component stand in the sample, and how they are written back.
     ///
     /// @param path the component
@@ -197,6 +203,7 @@ public sealed interface Line {
         return switch (this) {
             case Fact fact -> fact.label() + " " + fact.value();
             case Source source -> source.label() + " " + source.location();
+            case Narrowing narrowing -> narrowing.label() + " " + narrowing.action();
             case Prose prose -> prose.label() + " " + prose.value();
             case Entry entry -> String.join(" ", entry.label(), entry.key(), entry.value(), entry.prompt());
             case Word word -> String.join(" ", word.label(), word.key(), word.value(), word.prompt());

@@ -33,6 +33,7 @@ final class LineViews {
             case Line.Condition condition -> new RuleEditor(condition, editing);
             case Line.Calculation calculation -> new VirtualEditor(calculation, editing);
             case Line.Addition addition -> new AdditionEditor(addition, editing);
+            case Line.Narrowing ignored -> new NarrowingButton(editing);
             case Line.Written written -> new WrittenSamples(written, editing);
         };
         view.shows(line, this);

@@ -191,7 +191,7 @@ public final class PropertiesPane {
     private static int effort(Sheet.Section section) {
         return section.lines().stream()
                 .mapToInt(line -> switch (line) {
-                    case Line.Fact _, Line.Source _, Line.Entry _, Line.Word _, Line.Matching _ -> 1;
+                    case Line.Fact _, Line.Source _, Line.Entry _, Line.Word _, Line.Matching _, Line.Narrowing _ -> 1;
                     case Line.Prose _, Line.Choice _, Line.Pattern _, Line.Values _ -> EDITOR;
                     case Line.Condition _, Line.Calculation _, Line.Addition _, Line.Written _ -> EDITOR;
                 })

@@ -207,6 +207,7 @@ final class SectionView {
         return switch (line) {
             case Line.Fact fact -> Optional.of(fact.label());
             case Line.Source source -> Optional.of(source.label());
+            case Line.Narrowing narrowing -> Optional.of(narrowing.label());
             case Line.Entry entry -> Optional.of(entry.label());
             case Line.Word word -> Optional.of(word.label());
             default -> Optional.empty();

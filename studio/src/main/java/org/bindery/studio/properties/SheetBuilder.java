@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bindery.model.Attribute;
 import org.bindery.model.Element;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.ModelPath;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.ValueConstraint;
@@ -107,12 +108,24 @@ public final class SheetBuilder {
         if (!reach.isShared()) {
             return List.of(new Line.Fact("Changes go to", "this place, in " + reach.what()));
         }
-        String fewer = reach.owner()
-                .map(owner -> "'Declare type in place' on " + owner.last())
-                .orElse("not in this model");
-        return List.of(
-                new Line.Fact("Changes go to", "all " + reach.places() + " places of " + reach.what()),
-                new Line.Fact("To fewer places", fewer));
+        List<String> owners = reach.narrowing(analysis.tree()).reversed().stream()
+                .map(ModelPath::last)
+                .toList();
+        Line fewer = owners.isEmpty()
+                ? new Line.Fact("To fewer places", "not in this model")
+                : fewer(reach.least(analysis.tree()), String.join(", ", owners));
+        return List.of(new Line.Fact("Changes go to", "all " + reach.places() + " places of " + reach.what()), fewer);
+    }
+
+    private static Line fewer(Reach least, String owners) {
+        String note = "Declares the types of " + owners + " in place; ";
+        return least.isShared()
+                ? new Line.Narrowing(
+                        "To fewer places",
+                        "Change fewer places",
+                        note + "changes then go to all " + least.places() + " places of " + least.what() + ".")
+                : new Line.Narrowing(
+                        "To fewer places", "Change this place only", note + "changes then go to this place only.");
     }
 
     private boolean isNamed() {

@@ -1,6 +1,5 @@
 package org.bindery.studio.window;
 
-import java.util.List;
 import java.util.function.Consumer;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -33,6 +32,6 @@ record BuildingSite(Session session, Consumer<Notice> notices) implements Site {
 
     @Override
     public void warn(String sentence) {
-        notices.accept(Notice.warning(sentence, List.of()));
+        session.warn(sentence);
     }
 }

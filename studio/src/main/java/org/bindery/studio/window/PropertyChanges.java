@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.ModelPath;
+import org.bindery.model.building.Building;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.properties.Changes;
@@ -13,6 +14,11 @@ record PropertyChanges(Session session) implements Changes {
     @Override
     public Optional<String> set(ModelPath path, String key, String value) {
         return session.set(path, key, value);
+    }
+
+    @Override
+    public void narrow(ModelPath path) {
+        session.build(new Building.Narrow(path), built -> {}, session::warn);
     }
 
     @Override

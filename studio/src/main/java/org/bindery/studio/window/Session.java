@@ -225,6 +225,11 @@ final class Session {
                 });
     }
 
+    /// Tells the user what could not be done, in a sentence.
+    void warn(String sentence) {
+        notices.accept(Notice.warning(sentence, List.of()));
+    }
+
     private void built(Building step, Built built) {
         Document now = document.get();
         try {

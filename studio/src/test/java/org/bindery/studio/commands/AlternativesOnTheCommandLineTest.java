@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,6 +68,37 @@ class AlternativesOnTheCommandLineTest {
                 .contains("Set encoding of initialValue to decimal(2) (declared in type Notional, used in 2 places)");
         assertThat(CommandLineRun.of("show", model, "~Notional").out())
                 .containsPattern("initialValue +Amount .* decimal of scale 2");
+    }
+
+    @Test
+    void withHereOnlyThisPlaceChangesAndMessagesComeBackAsBefore() throws Exception {
+        Path swap = Standards.samples("swaps/swap.xml");
+        String before = decoded(swap);
+        CommandLineRun set = CommandLineRun.of(
+                "set",
+                model,
+                "--here",
+                "/tradeConfirmation/swap/swapStream/notional/initialValue",
+                "encoding=decimal(2)");
+
+        assertThat(set.status()).describedAs(set.err()).isZero();
+        assertThat(set.out()).contains("(declared in element swap, used in 2 places)");
+        assertThat(CommandLineRun.of("show", model, "/tradeConfirmation/swap/swapStream/notional")
+                        .out())
+                .containsPattern("initialValue +Amount .* decimal of scale 2");
+        assertThat(CommandLineRun.of("show", model, "~Notional").out())
+                .doesNotContainPattern("initialValue +Amount .* decimal of scale 2");
+        assertThat(decoded(swap)).isEqualTo(before);
+    }
+
+    private String decoded(Path sample) throws Exception {
+        Path binary = folder.resolve("swap.bin");
+        Path back = folder.resolve("back.xml");
+        CommandLineRun encoded = CommandLineRun.of("encode", model, sample, "-o", binary);
+        assertThat(encoded.status()).describedAs(encoded.err()).isZero();
+        CommandLineRun decoded = CommandLineRun.of("decode", model, binary, "-o", back);
+        assertThat(decoded.status()).describedAs(decoded.err()).isZero();
+        return Files.readString(back);
     }
 
     @Test

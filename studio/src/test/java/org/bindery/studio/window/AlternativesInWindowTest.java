@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -19,6 +20,8 @@ import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
+import org.bindery.model.tree.Reach;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.PaletteItem;
@@ -105,10 +108,37 @@ class AlternativesInWindowTest {
         select(robot, "/tradeConfirmation/swap/swapStream/notional/initialValue");
 
         await(() -> robot.lookup("all 2 places of type Notional").tryQuery().isPresent());
-        assertThat(robot.lookup("'Declare type in place' on notional").tryQuery())
-                .isPresent();
+        assertThat(robot.lookup("Change fewer places").tryQuery()).isPresent();
         select(robot, "/tradeConfirmation/swap");
         await(() -> robot.lookup("all 2 places of element swap").tryQuery().isPresent());
+    }
+
+    @Test
+    void oneButtonMakesSettingsGoToThisPlaceOnlyAndUndoTakesItBack(FxRobot robot) throws Exception {
+        openSwap();
+        Object before = desk().session().document().get().model();
+        select(robot, "/tradeConfirmation/swap/swapStream/notional/initialValue");
+        await(() -> robot.lookup("#narrow")
+                .tryQueryAs(Button.class)
+                .filter(button -> button.getText().equals("Change fewer places"))
+                .isPresent());
+
+        robot.interact(() -> robot.lookup("#narrow").queryAs(Button.class).fire());
+
+        await(() -> robot.lookup("all 2 places of element swap").tryQuery().isPresent());
+        assertThat(robot.lookup("#narrow").tryQuery()).isEmpty();
+        assertThat(reach("/tradeConfirmation/swap/swapStream/notional/initialValue")
+                        .least(desk().session().analysis().get().tree())
+                        .what())
+                .isEqualTo("element swap");
+        assertThat(reach("~Notional/initialValue").what()).isEqualTo("type Notional");
+        robot.interact(() -> desk().session().undo());
+        assertThat(desk().session().document().get().model()).isEqualTo(before);
+    }
+
+    private Reach reach(String path) {
+        ModelTree tree = desk().session().analysis().get().tree();
+        return tree.reach(tree.find(ModelPath.parse(path)).orElseThrow());
     }
 
     @Test

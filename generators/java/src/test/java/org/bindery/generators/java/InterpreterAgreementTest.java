@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
@@ -17,8 +19,17 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.models.RandomModels;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.Encoding;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.ValueKind;
+import org.bindery.model.building.Building;
+import org.bindery.model.edit.Edit;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.RecordShape;
@@ -42,6 +53,50 @@ class InterpreterAgreementTest {
                 .flatMap(seed -> Stream.of(
                         Arguments.of("model of seed " + seed, seed, RandomModels.of(seed)),
                         Arguments.of("schema of seed " + seed, seed, RandomSchemas.of(seed, 4))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("narrowed")
+    void agreesAlsoWhereOnePlaceWasSetApart(String name, long seed, Model model) throws Exception {
+        writesAndReadsTheSameBytesAsTheInterpreter(name, seed, model);
+    }
+
+    /// Models of which one component was declared for its place only, and has another encoding there.
+    static Stream<Arguments> narrowed() {
+        return seeds().filter(seed -> seed % 5 == 0)
+                .boxed()
+                .flatMap(seed -> narrowed(RandomSchemas.of(seed, 4)).stream()
+                        .map(model -> Arguments.of("schema of seed " + seed + ", narrowed", seed, model)));
+    }
+
+    private static Optional<Model> narrowed(Model model) {
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        for (Component row : below(tree, tree.roots(), 4).toList()) {
+            try {
+                if (isText(tree, row) && tree.reach(row).isShared()) {
+                    Model apart = new Building.Narrow(row.path()).build(model).model();
+                    return Optional.of(new Edit.SetEncoding(row.path(), new Encoding.Utf8())
+                            .apply(apart)
+                            .model());
+                }
+            } catch (EditException e) {
+                // Another component may do.
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isText(ModelTree tree, Component row) {
+        return row.type()
+                .filter(type -> tree.index().type(type).orElse(null) instanceof SimpleType)
+                .filter(type -> tree.index().simpleValue(type).kind() == ValueKind.TEXT)
+                .isPresent();
+    }
+
+    private static Stream<Component> below(ModelTree tree, List<Component> rows, int depth) {
+        return rows.stream()
+                .flatMap(row -> Stream.concat(
+                        Stream.of(row), depth == 0 ? Stream.empty() : below(tree, tree.children(row), depth - 1)));
     }
 
     @ParameterizedTest(name = "{0}")

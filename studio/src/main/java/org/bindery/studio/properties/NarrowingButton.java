@@ -1,0 +1,36 @@
+package org.bindery.studio.properties;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.theme.Hint;
+
+/// Makes the settings of a component go to fewer places.
+final class NarrowingButton implements LineView {
+
+    private final Button button = new Button();
+    private ModelPath path = ModelPath.ROOT;
+
+    NarrowingButton(Editing editing) {
+        button.setId("narrow");
+        button.getStyleClass().add("small");
+        button.setOnAction(event -> editing.narrow(path));
+        Hint.on(button, button::getAccessibleHelp);
+    }
+
+    @Override
+    public Node node() {
+        return button;
+    }
+
+    @Override
+    public boolean shows(Line line, LineViews maker) {
+        if (line instanceof Line.Narrowing narrowing) {
+            path = maker.path();
+            button.setText(narrowing.action());
+            button.setAccessibleHelp(narrowing.note());
+            return true;
+        }
+        return false;
+    }
+}
