@@ -8,14 +8,22 @@ import org.bindery.model.Problem;
 ///
 /// @param problems what was wrong or left out, each with its place
 /// @param tables how the tables begin that records were inferred from, if there are any
-public record ImportResult(Model model, List<Problem> problems, List<SourceTable> tables) {
+/// @param messages those that the user wanted as samples, of a source that holds none as text
+public record ImportResult(
+        Model model, List<Problem> problems, List<SourceTable> tables, List<SourceMessage> messages) {
     public ImportResult {
         problems = List.copyOf(problems);
         tables = List.copyOf(tables);
+        messages = List.copyOf(messages);
+    }
+
+    /// The result of an import of tables whose text is a sample itself.
+    public ImportResult(Model model, List<Problem> problems, List<SourceTable> tables) {
+        this(model, problems, tables, List.of());
     }
 
     /// The result of an import that infers nothing from tables.
     public ImportResult(Model model, List<Problem> problems) {
-        this(model, problems, List.of());
+        this(model, problems, List.of(), List.of());
     }
 }

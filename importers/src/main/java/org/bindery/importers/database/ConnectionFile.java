@@ -5,7 +5,9 @@ import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,13 +31,30 @@ public final class ConnectionFile {
 
     private ConnectionFile() {}
 
-    /// Writes a file that is gone when the program ends, for a database that is named by its URL alone.
+    /// A URL that somebody typed.
+    ///
+    /// @param file holds the URL without a password; it is gone when the program ends
+    /// @param password what the URL said of it
+    public record Typed(Path file, Optional<String> password) {
+
+        /// The options of an import, with the URL's password unless they have another.
+        public Map<String, String> with(Map<String, String> options) {
+            Map<String, String> all = new HashMap<>(options);
+            password.ifPresent(secret -> all.putIfAbsent(DatabaseOptions.PASSWORD.name(), secret));
+            return all;
+        }
+    }
+
+    /// Writes a file for a database that is named by its URL alone. No value of a setting is written that is not
+    /// known to be harmless, so no password is.
     ///
     /// @throws IOException when no temporary file can be written
-    public static Path temporary(String url) throws IOException {
+    public static Typed typed(String url) throws IOException {
         Path file = Files.createTempFile("database", ENDING);
         file.toFile().deleteOnExit();
-        return Files.writeString(file, "url=" + url + "\n");
+        PublicUrl parts = PublicUrl.of(url);
+        Files.writeString(file, "url=" + parts.url() + "\n");
+        return new Typed(file, parts.password());
     }
 
     /// The name of the database that a URL stands for, for a model that has no other name.

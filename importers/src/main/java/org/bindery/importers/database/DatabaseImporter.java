@@ -3,6 +3,7 @@ package org.bindery.importers.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +12,11 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.SourceMessage;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
+import org.bindery.model.Problem;
 
 /// Makes a model from a database: a file of SQLite or H2, or any other through its JDBC driver.
 ///
@@ -50,16 +53,13 @@ public final class DatabaseImporter implements Importer {
         Path file =
                 request.onlySource("Databases are imported one at a time; import this one into a model of its own.");
         Source source = Source.of(file);
-        Catalogue catalogue = switch (source) {
+        return switch (source) {
             case Source.InFile in -> read(in, options, request);
             case Server server -> ask(server, options, request);
         };
-        DatabaseModel tables = new DatabaseModel(catalogue, source.shown(), options.nest());
-        Model model = tables.of(request.name());
-        return new ImportResult(model, tables.problems());
     }
 
-    private static Catalogue read(Source.InFile source, DatabaseOptions options, ImportRequest request)
+    private static ImportResult read(Source.InFile source, DatabaseOptions options, ImportRequest request)
             throws ImportException, IOException {
         try (DatabaseFile file = source.open()) {
             Map<TableName, TableDefinition> all = new LinkedHashMap<>();
@@ -71,13 +71,33 @@ public final class DatabaseImporter implements Importer {
             if (columns > request.limits().maxComponents()) {
                 throw refused(source, CatalogueReader.TOO_LARGE, CatalogueReader.tooLarge(request));
             }
-            return new FileCatalogue(file).of(chosen, source.shown());
+            Catalogue catalogue = new FileCatalogue(file).of(chosen, source.shown());
+            return result(catalogue, source, options, request, (table, rows) -> file.rows(table.name(), rows));
         } catch (BrokenFileException e) {
             throw refused(source, "broken-database", e.getMessage());
         }
     }
 
-    private static Catalogue ask(Server server, DatabaseOptions options, ImportRequest request)
+    private static ImportResult result(
+            Catalogue catalogue,
+            Source source,
+            DatabaseOptions options,
+            ImportRequest request,
+            TableRows.Reading reading)
+            throws ImportException, IOException {
+        DatabaseModel tables = new DatabaseModel(catalogue, source.shown(), options.nest(), options.format());
+        Model model = tables.of(request.name());
+        List<Problem> problems = new ArrayList<>(tables.problems());
+        List<SourceMessage> messages = List.of();
+        if (options.rows() > 0) {
+            TableRows rows = new TableRows(catalogue, tables, source.shown(), reading, request);
+            messages = rows.first(options.rows());
+            problems.addAll(rows.problems());
+        }
+        return new ImportResult(model, problems, List.of(), messages);
+    }
+
+    private static ImportResult ask(Server server, DatabaseOptions options, ImportRequest request)
             throws ImportException, IOException {
         if (!options.connect()) {
             throw refused(
@@ -88,7 +108,8 @@ public final class DatabaseImporter implements Importer {
                             + ".");
         }
         try (Connecting opened = new Connecting(server, options, request.monitor())) {
-            return new CatalogueReader(opened.connection(), server, options, request).read();
+            Catalogue catalogue = new CatalogueReader(opened.connection(), server, options, request).read();
+            return result(catalogue, server, options, request, new ServerRows(opened.connection()));
         } catch (SQLException e) {
             throw refused(
                     server,

@@ -31,16 +31,19 @@ final class DatabaseModel {
     private final Catalogue catalogue;
     private final String source;
     private final boolean nest;
+    private final RowFormat format;
     private final Nesting nesting;
     private final Map<TableName, Name> types = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
     /// @param source where the database is
     /// @param nest whether records that foreign keys refer to stand in their place
-    DatabaseModel(Catalogue catalogue, String source, boolean nest) {
+    /// @param format what messages are
+    DatabaseModel(Catalogue catalogue, String source, boolean nest, RowFormat format) {
         this.catalogue = catalogue;
         this.source = source;
         this.nest = nest;
+        this.format = format;
         this.nesting = new Nesting(catalogue);
         this.problems.addAll(catalogue.problems());
         Set<String> taken = new HashSet<>();
@@ -78,7 +81,7 @@ final class DatabaseModel {
                     .withElement(root);
             roots.add(root.qualifiedName());
         }
-        return model.withRoots(roots);
+        return model.withRoots(roots).withFormat(format.of(catalogue, model));
     }
 
     private Location place(DatabaseTable table, int column) {
@@ -107,7 +110,13 @@ final class DatabaseModel {
         return String.join("\n", parts);
     }
 
-    private List<Element> components(DatabaseTable table) {
+    /// A component of a table's record.
+    ///
+    /// @param key the foreign key whose record stands in the place of its columns
+    record Part(String name, Column column, Optional<ForeignKey> key) {}
+
+    /// The components of a table's record, in order.
+    List<Part> parts(DatabaseTable table) {
         List<String> names = new ArrayList<>();
         List<Optional<ForeignKey>> nested = new ArrayList<>();
         List<Column> columns = new ArrayList<>();
@@ -121,15 +130,33 @@ final class DatabaseModel {
             }
         }
         List<String> free = ComponentNames.ofColumns(names);
-        List<Element> components = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            String name = free.get(i);
-            components.add(nested.get(i)
-                    .map(key -> recordInPlace(table, column, key, name))
-                    .orElseGet(() -> value(table, column, name)));
+            parts.add(new Part(free.get(i), columns.get(i), nested.get(i)));
         }
-        return components;
+        return parts;
+    }
+
+    private List<Element> components(DatabaseTable table) {
+        return parts(table).stream()
+                .map(part -> part.key()
+                        .map(key -> recordInPlace(table, part.column(), key, part.name()))
+                        .orElseGet(() -> value(table, part.column(), part.name())))
+                .toList();
+    }
+
+    /// The root element whose messages are the rows of a table.
+    Name root(DatabaseTable table) {
+        return Name.of(ComponentNames.ofComponent(types.get(table.name()).local()));
+    }
+
+    /// The name of the built-in type that a column's values have.
+    String base(Column column) {
+        return CheckedFacets.base(ColumnTypes.of(column, isSqlite()).type());
+    }
+
+    private boolean isSqlite() {
+        return catalogue.product().equals("SQLite");
     }
 
     private Element recordInPlace(DatabaseTable table, Column column, ForeignKey key, String name) {
@@ -140,7 +167,7 @@ final class DatabaseModel {
     }
 
     private Element value(DatabaseTable table, Column column, String name) {
-        ColumnTypes found = ColumnTypes.of(column, catalogue.product().equals("SQLite"));
+        ColumnTypes found = ColumnTypes.of(column, isSqlite());
         TypeRef type = checked(table, column, found.type());
         int least = column.nullable() ? 0 : 1;
         return new Element(

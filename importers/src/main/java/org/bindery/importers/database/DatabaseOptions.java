@@ -13,6 +13,8 @@ import org.bindery.importers.OptionValues;
 /// @param tables patterns for names of tables; none for all
 /// @param schemas names of schemas; none for the connection's own
 /// @param nest whether records that foreign keys refer to stand in their place
+/// @param format what messages are
+/// @param rows how many rows of each table become samples
 /// @param views whether views are imported too
 /// @param connect whether a server may be asked
 /// @param drivers jar files of a driver
@@ -20,6 +22,8 @@ record DatabaseOptions(
         List<String> tables,
         List<String> schemas,
         boolean nest,
+        RowFormat format,
+        int rows,
         boolean views,
         boolean connect,
         Optional<String> drivers,
@@ -29,6 +33,9 @@ record DatabaseOptions(
     static final String DRIVER_VARIABLE = "BINDERY_JDBC_DRIVER";
     static final String USER_VARIABLE = "BINDERY_JDBC_USER";
     static final String PASSWORD_VARIABLE = "BINDERY_JDBC_PASSWORD";
+
+    /// More rows of a table are no samples.
+    private static final int MOST_ROWS = 100_000;
 
     private static final ImportOption TABLES = ImportOption.text(
             "tables",
@@ -46,6 +53,22 @@ record DatabaseOptions(
             "What stands in the place of a foreign key.",
             new ImportOption.Value("reference", "The value of the key"),
             new ImportOption.Value("nest", "The record that it refers to"));
+    private static final ImportOption MESSAGES = ImportOption.choice(
+            "messages",
+            "Messages are",
+            "The native format of messages. Automatic is CSV for a single table of plain values, else JSON.",
+            new ImportOption.Value(OptionValues.AUTO, "Automatic"),
+            new ImportOption.Value("json", "JSON"),
+            new ImportOption.Value("csv", "CSV"),
+            new ImportOption.Value("none", "Nothing yet"));
+    private static final ImportOption ROWS = ImportOption.suggestion(
+            "rows",
+            "Rows as samples",
+            "How many rows of each table are read and become sample messages; without, no row is read.",
+            new ImportOption.Value("0", "None"),
+            new ImportOption.Value("10", "10 of each table"),
+            new ImportOption.Value("100", "100 of each table"),
+            new ImportOption.Value("1000", "1000 of each table"));
     private static final ImportOption VIEWS =
             ImportOption.flag("views", "Views", false, "Whether views of a server are imported like tables.");
     private static final ImportOption CONNECT = ImportOption.flag(
@@ -64,7 +87,7 @@ record DatabaseOptions(
             "User",
             OptionValues.AUTO,
             "The user of the database; auto takes that of the file or of " + USER_VARIABLE + ".");
-    private static final ImportOption PASSWORD = new ImportOption(
+    static final ImportOption PASSWORD = new ImportOption(
             "password",
             "Password",
             new ImportOption.Secret(),
@@ -72,7 +95,8 @@ record DatabaseOptions(
             "The user's password; auto takes that of " + PASSWORD_VARIABLE + ".");
 
     /// All options, with their defaults.
-    static final List<ImportOption> ALL = List.of(TABLES, SCHEMA, FOREIGN_KEYS, VIEWS, CONNECT, DRIVER, USER, PASSWORD);
+    static final List<ImportOption> ALL =
+            List.of(TABLES, SCHEMA, FOREIGN_KEYS, MESSAGES, ROWS, VIEWS, CONNECT, DRIVER, USER, PASSWORD);
 
     static DatabaseOptions of(ImportRequest request) throws ImportException {
         OptionValues values = new OptionValues(request);
@@ -81,6 +105,9 @@ record DatabaseOptions(
                 values.list(SCHEMA),
                 values.choice(FOREIGN_KEYS, Map.of("reference", false, "nest", true))
                         .orElse(false),
+                values.choice(MESSAGES, Map.of("json", RowFormat.JSON, "csv", RowFormat.CSV, "none", RowFormat.NONE))
+                        .orElse(RowFormat.AUTO),
+                values.number(ROWS, 0, MOST_ROWS),
                 values.answer(VIEWS).orElse(false),
                 values.answer(CONNECT).orElse(false),
                 values.text(DRIVER).or(() -> environment(DRIVER_VARIABLE)),

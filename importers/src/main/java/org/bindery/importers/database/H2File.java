@@ -184,7 +184,7 @@ final class H2File implements DatabaseFile {
                 (number, row) -> rows.row(withWords(definition, row)));
     }
 
-    /// Values of enumerations are kept as their numbers.
+    /// Values of enumerations are kept as their numbers, from 1.
     private List<List<String>> withWords(TableDefinition table, List<List<String>> row) {
         List<List<String>> words = new ArrayList<>();
         for (int i = 0; i < row.size(); i++) {
@@ -194,7 +194,7 @@ final class H2File implements DatabaseFile {
                     allowed.isEmpty()
                             ? row.get(i)
                             : row.get(i).stream()
-                                    .map(number -> allowed.get(Integer.parseInt(number)))
+                                    .map(number -> allowed.get(Integer.parseInt(number) - 1))
                                     .toList());
         }
         return words;

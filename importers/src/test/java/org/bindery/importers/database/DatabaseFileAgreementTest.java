@@ -61,7 +61,7 @@ class DatabaseFileAgreementTest {
             }
             Server server = new Server(url, new Properties(), "shop", "");
             Catalogue catalogue = new CatalogueReader(connection, server, DatabaseOptions.of(request), request).read();
-            told = new DatabaseModel(catalogue, "shop", false).of("shop");
+            told = new DatabaseModel(catalogue, "shop", false, RowFormat.AUTO).of("shop");
         }
 
         Model read = new DatabaseImporter().read(request).model();

@@ -186,7 +186,7 @@ class DatabaseImporterTest {
         h2("CREATE TABLE t (id INT)");
         String url = "jdbc:h2:file:" + path.resolve("shop");
 
-        Model model = folder.model(ConnectionFile.temporary(url).toString(), "user=sa", "password=");
+        Model model = folder.model(ConnectionFile.typed(url).file().toString(), "user=sa", "password=");
 
         assertThat(model.sources()).containsExactly(url);
         assertThat(ConnectionFile.databaseName("jdbc:postgresql://h:5/shop?ssl=1"))

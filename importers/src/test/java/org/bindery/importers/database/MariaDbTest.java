@@ -56,6 +56,7 @@ class MariaDbTest {
     @Test
     void theTablesOfTheShopAreThoseOfItsFile() throws Exception {
         ServerImport.assertIsTheShop(read("Chinook", Map.of()));
+        ServerImport.assertRowsAreThoseOfTheShop(read("Chinook", Map.of("rows", "50")));
     }
 
     @Test

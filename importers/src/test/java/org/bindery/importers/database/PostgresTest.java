@@ -84,6 +84,26 @@ class PostgresTest {
     }
 
     @Test
+    void rowsBecomeMessages() throws Exception {
+        try (Connection connection =
+                        DriverManager.getConnection(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "INSERT INTO person (id, mood, moods, scores, born, seen, woke, n, free, photo, code, age) VALUES"
+                            + " ('01234567-89ab-cdef-0123-456789abcdef', 'ok', '{sad,\"very happy\"}', '{1.5,2}',"
+                            + " '2024-02-29', '2024-02-29 01:02:03.5+00', '23:59', 3, 1.50, '\\x00ff', 'AAA', 5)");
+        }
+        assertThat(TableRowsTest.shown(read("postgres", Map.of("rows", "5"))))
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("person{id=01234567-89ab-cdef-0123-456789abcdef, mood=ok, moods=sad+very happy,"
+                        + " scores=1.50+2.00, born=2024-02-29, seen=2024-02-29T")
+                .contains("woke=23:59:00, n=3, free=1.50, photo=AP8=, code=AAA, age=5, total=2");
+        ServerImport.assertRowsAreThoseOfTheShop(read("chinook", Map.of("rows", "50")));
+    }
+
+    @Test
     void schemasAreChosen() throws Exception {
         assertThat(read("postgres", Map.of("schema", "archive")).model().types())
                 .hasSize(1);

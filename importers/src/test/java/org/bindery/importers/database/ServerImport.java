@@ -2,7 +2,6 @@ package org.bindery.importers.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +28,27 @@ final class ServerImport {
         options.put("connect", "yes");
         options.putIfAbsent("user", USER);
         options.putIfAbsent("password", PASSWORD);
-        Path file = ConnectionFile.temporary(url);
+        ConnectionFile.Typed typed = ConnectionFile.typed(url);
         return new DatabaseImporter()
-                .read(new ImportRequest(List.of(file), "test", options, ReadLimits.DEFAULT, ImportMonitor.NONE));
+                .read(new ImportRequest(
+                        List.of(typed.file()), "test", typed.with(options), ReadLimits.DEFAULT, ImportMonitor.NONE));
+    }
+
+    /// The rows of the shop are those of its SQLite file.
+    static void assertRowsAreThoseOfTheShop(ImportResult result) throws Exception {
+        ImportResult file = new DatabaseImporter()
+                .read(new ImportRequest(
+                        List.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite")),
+                        "test",
+                        Map.of("rows", "50"),
+                        ReadLimits.DEFAULT,
+                        ImportMonitor.NONE));
+        assertThat(TableRowsTest.shown(result).stream()
+                        .map(row -> row.replaceAll("(\\.\\d)0\\b", "$1"))
+                        .toList())
+                .containsAll(TableRowsTest.shown(file).stream()
+                        .filter(row -> row.matches("(artist|album|genre|customer|employee|track)\\{.*"))
+                        .toList());
     }
 
     /// The tables of the shop are those of its SQLite file.

@@ -9,19 +9,46 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.database.ConnectionFile;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.Opening.Opened;
+import org.bindery.studio.workspace.RowSamples;
+import org.bindery.studio.workspace.SampleListFile;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `bindery import`.
-@Command(name = "import", description = "Make a model from a schema, a table, or whatever describes the messages.")
+@Command(
+        name = "import",
+        description = "Make a model from a schema, a table, or whatever describes the messages.",
+        footer = {
+            "",
+            "The format is found out by the content. The options that are used most:",
+            "  XML Schema     bindery import order.xsd --root order,invoice",
+            "  CSV, TSV       bindery import trades.csv --option delimiter=';'",
+            "                   --option names='1:id;3:amount' --option types=3:decimal",
+            "  fixed width    bindery import log.txt --format fixed --option columns='1-10 id,11-20 name'",
+            "  COBOL          bindery import orders.cpy --option format=free --option charset=IBM1047",
+            "  workbook       bindery import spec.xlsx --option sheet=Fields",
+            "                   --option mapping=name:B,type:C,length:D",
+            "  SQLite, H2     bindery import shop.sqlite --option tables='invoice*'",
+            "                   --option foreign-keys=nest --option rows=100",
+            "  a server       bindery import jdbc:postgresql://host/shop --option user=reader",
+            "                   (password: BINDERY_JDBC_PASSWORD; driver: BINDERY_JDBC_DRIVER)",
+            "  JSON           bindery import events.jsonl --option lines=yes",
+            "  JSON Schema    bindery import order.schema.json --option root=order",
+            "  XML samples    bindery import one.xml two.xml -o both.bindery",
+            "  WSDL           bindery import shop.wsdl --option operations=placeOrder",
+            "  Java           bindery import Order.java --option root=Order",
+            "All options of a format, with their values: bindery formats FORMAT"
+        })
 final class ImportVerb extends Verb {
 
     private static final String JDBC = "jdbc:";
@@ -68,12 +95,11 @@ final class ImportVerb extends Verb {
         if (!roots.isEmpty()) {
             all.put("root", String.join(",", roots));
         }
-        List<Path> files = files();
-        if (sources.getFirst().startsWith(JDBC)) {
-            // Who types a URL wants to connect; a file that holds one does not decide that.
-            all.putIfAbsent(ConnectionFile.CONNECT_OPTION, "yes");
+        List<Path> files = new ArrayList<>();
+        for (String source : sources) {
+            files.add(file(source, all));
         }
-        Opening.Opened opened =
+        Opened opened =
                 Opening.importFiles(files, Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();
         Model model = opened.model();
@@ -83,8 +109,9 @@ final class ImportVerb extends Verb {
         }
         Inputs.of(model).with(files).spare(target);
         ModelFiles.write(model, target);
+        List<Path> rows = samples(opened, target);
         if (json()) {
-            terminal().json(summary(opened, target));
+            terminal().json(summary(opened, target, rows));
         } else {
             report(opened.problems());
             terminal()
@@ -93,21 +120,42 @@ final class ImportVerb extends Verb {
                             + count(model.types().size(), "type") + ", "
                             + count(model.groups().size(), "named group") + "; "
                             + count(opened.problems().size(), "problem") + ".");
+            if (!rows.isEmpty()) {
+                terminal()
+                        .line(count(opened.messages().size(), "row") + " written as samples: "
+                                + rows.stream().map(Path::toString).collect(Collectors.joining(", ")) + ".");
+            }
             terminal().line("Next: bindery show " + target);
         }
         return hasErrors(opened.problems()) ? Bindery.FINDINGS : Bindery.DONE;
     }
 
-    /// The sources as files; one that holds the URL stands for a database.
-    private List<Path> files() throws WorkspaceException {
-        List<Path> files = new ArrayList<>();
-        for (String source : sources) {
-            try {
-                files.add(source.startsWith(JDBC) ? ConnectionFile.temporary(source) : Path.of(source));
-            } catch (IOException | InvalidPathException e) {
-                throw new WorkspaceException(source + ": " + e.getMessage(), e);
+    /// A source as a file; one that holds the URL stands for a database.
+    private static Path file(String source, Map<String, String> all) throws WorkspaceException {
+        try {
+            if (!source.startsWith(JDBC)) {
+                return Path.of(source);
             }
+            ConnectionFile.Typed typed = ConnectionFile.typed(source);
+            // Who types a URL wants to connect; a file that holds one does not decide that.
+            all.putIfAbsent(ConnectionFile.CONNECT_OPTION, "yes");
+            all.putAll(typed.with(all));
+            return typed.file();
+        } catch (IOException | InvalidPathException e) {
+            throw new WorkspaceException(source + ": " + e.getMessage(), e);
         }
+    }
+
+    /// Writes rows that were imported as samples into a folder beside the model, and the list of samples.
+    private List<Path> samples(Opened opened, Path target) throws WorkspaceException {
+        if (opened.messages().isEmpty()) {
+            return List.of();
+        }
+        RowSamples rows = RowSamples.of(opened.model(), opened.messages());
+        report(rows.problems());
+        Inputs inputs = Inputs.of(opened.model()).with(Optional.of(target));
+        List<Path> files = rows.into(RowSamples.folder(target), inputs);
+        SampleListFile.write(target, SampleListFile.read(target).with(files));
         return files;
     }
 
@@ -117,7 +165,7 @@ final class ImportVerb extends Verb {
                 .or(() -> first.startsWith(JDBC) ? Optional.of(ConnectionFile.databaseName(first)) : Optional.empty());
     }
 
-    private static Map<String, Object> summary(Opening.Opened opened, Path target) {
+    private static Map<String, Object> summary(Opened opened, Path target, List<Path> samples) {
         Model model = opened.model();
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("model", target.toString());
@@ -126,6 +174,7 @@ final class ImportVerb extends Verb {
         report.put("elements", model.elements().size());
         report.put("types", model.types().size());
         report.put("groups", model.groups().size());
+        report.put("samples", samples.stream().map(Path::toString).toList());
         report.put("problems", opened.problems().stream().map(Verb::json).toList());
         return report;
     }

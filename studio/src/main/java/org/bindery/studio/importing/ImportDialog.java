@@ -32,6 +32,7 @@ import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.FileNames;
 import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.RowSamples;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Imports step by step. Nothing is written or opened before the user has seen what came of it, so cancelling
@@ -239,6 +240,7 @@ public final class ImportDialog {
     private void goBack() {
         if (isImported) {
             isImported = false;
+            offer(samples);
         } else {
             draft = steps.element().answer(draft);
             steps.pop().leave();
@@ -300,17 +302,38 @@ public final class ImportDialog {
         Button problems =
                 result("import-open-problems", "Open it at the problems", opened, AfterImport.LOOK_AT_PROBLEMS);
         problems.setDisable(opened.problems().isEmpty());
+        offerRows(opened);
         isImported = true;
         buttons.finish(open, List.of(samples, problems));
         open.requestFocus();
+    }
+
+    /// Says where rows that were read are written, so that the user can leave it.
+    private void offerRows(Opening.Opened opened) {
+        if (!opened.messages().isEmpty()) {
+            takeSamples.setSelected(true);
+            takeSamples.setVisible(true);
+            takeSamples.setManaged(true);
+            int count = opened.messages().size();
+            takeSamples.setText((count == 1 ? "Write 1 row as a sample" : "Write " + count + " rows as samples")
+                    + " of the model into "
+                    + source().map(RowSamples::folder)
+                            .map(Path::toString)
+                            .orElse("a folder, which you will be asked for"));
+        }
+    }
+
+    private Optional<Path> source() {
+        return draft.isDatabase() ? Optional.empty() : detection.map(Detection::file);
     }
 
     private Button result(String id, String label, Opening.Opened opened, AfterImport then) {
         Button button = StepButtons.button(id, label);
         button.setOnAction(event -> {
             stage.hide();
-            Optional<Path> source = draft.isDatabase() ? Optional.empty() : detection.map(Detection::file);
-            onDone.accept(new Imported(opened, source, takeSamples.isSelected() ? samples : List.of(), then));
+            boolean taken = takeSamples.isSelected();
+            onDone.accept(new Imported(
+                    taken ? opened : opened.withoutMessages(), source(), taken ? samples : List.of(), then));
         });
         return button;
     }

@@ -96,7 +96,7 @@ record ImportDraft(List<String> sources, Optional<String> format, Map<String, St
     /// @throws IOException when a folder cannot be listed or has no file
     List<Path> files() throws IOException {
         if (isDatabase()) {
-            return List.of(ConnectionFile.temporary(sources.getFirst()));
+            return List.of(typed().file());
         }
         List<Path> files = new ArrayList<>();
         for (String source : sources) {
@@ -108,6 +108,15 @@ record ImportDraft(List<String> sources, Optional<String> format, Map<String, St
             }
         }
         return files;
+    }
+
+    private ConnectionFile.Typed typed() throws IOException {
+        return ConnectionFile.typed(sources.getFirst());
+    }
+
+    /// What the importer is told: the options, and the password that stands in a URL.
+    Map<String, String> told() throws IOException {
+        return isDatabase() ? typed().with(options) : options;
     }
 
     private static List<Path> filesIn(Path folder) throws IOException {

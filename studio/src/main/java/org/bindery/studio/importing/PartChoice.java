@@ -64,7 +64,7 @@ record PartChoice(ImportOption option, List<String> names, Set<String> taken, Op
             throws ImportException, IOException {
         return importer.choices(
                 new ImportRequest(
-                        draft.files(), draft.modelName().orElse("model"), draft.options(), ReadLimits.DEFAULT, running),
+                        draft.files(), draft.modelName().orElse("model"), draft.told(), ReadLimits.DEFAULT, running),
                 option);
     }
 

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.Decision;
 import org.bindery.studio.commandlist.Command;
@@ -15,6 +16,8 @@ import org.bindery.studio.importing.Imported;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.FileNames;
+import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.RowSamples;
 
 /// Imports what the user chooses or drops on the window, after asking how.
 final class SourceImports {
@@ -117,6 +120,25 @@ final class SourceImports {
         }
     }
 
+    /// Writes rows that were imported, and makes them samples.
+    private void addRows(ModelDesk desk, Imported imported) {
+        Optional<Path> folder = imported.source().map(RowSamples::folder).or(() -> files.folder(Optional.empty()));
+        if (folder.isEmpty()) {
+            return;
+        }
+        Model model = imported.opened().model();
+        Inputs inputs = Inputs.of(model).with(imported.source());
+        background.start(
+                "Writing rows as samples",
+                running -> RowSamples.of(model, imported.opened().messages()).into(folder.get(), inputs),
+                written -> {
+                    desk.samples().add(written);
+                    desk.lower().show("Samples");
+                    desk.tell(Notice.done("Rows were written into " + folder.get() + " and are samples of the model."));
+                },
+                failure -> desk.tell(Notice.failure(ErrorCode.IMPORT, "Writing rows as samples", failure)));
+    }
+
     private void open(Imported imported) {
         try {
             window.show(Start.of(imported.opened(), imported.source()));
@@ -126,6 +148,9 @@ final class SourceImports {
         }
         if (!imported.samples().isEmpty()) {
             window.front().ifPresent(desk -> desk.samples().add(imported.samples()));
+        }
+        if (!imported.opened().messages().isEmpty()) {
+            window.front().ifPresent(desk -> addRows(desk, imported));
         }
         switch (imported.then()) {
             case OPEN -> {}

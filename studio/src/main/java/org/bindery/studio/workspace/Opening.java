@@ -14,6 +14,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
+import org.bindery.importers.SourceMessage;
 import org.bindery.messages.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
@@ -29,9 +30,21 @@ public final class Opening {
     /// @param modelFile where the model is kept; empty when it was imported
     /// @param problems what the importer told
     /// @param sample the source itself, when it holds messages of the model
-    public record Opened(Model model, Optional<Path> modelFile, List<Problem> problems, Optional<Path> sample) {
+    /// @param messages those that a source holds as values, and the user wanted as samples
+    public record Opened(
+            Model model,
+            Optional<Path> modelFile,
+            List<Problem> problems,
+            Optional<Path> sample,
+            List<SourceMessage> messages) {
         public Opened {
             problems = List.copyOf(problems);
+            messages = List.copyOf(messages);
+        }
+
+        /// The same without samples that are values.
+        public Opened withoutMessages() {
+            return new Opened(model, modelFile, problems, sample, List.of());
         }
     }
 
@@ -40,7 +53,7 @@ public final class Opening {
     /// @throws WorkspaceException when it cannot be read or nothing knows it
     public static Opened open(Path file) throws WorkspaceException {
         return ModelFiles.isModelFile(file)
-                ? new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty())
+                ? new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty(), List.of())
                 : importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE);
     }
 
@@ -72,7 +85,8 @@ public final class Opening {
             ImportResult result = importer.read(
                     new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
             Model model = SourceNames.imported(result.model(), first);
-            return new Opened(model, Optional.empty(), result.problems(), sample(importer, model, first));
+            return new Opened(
+                    model, Optional.empty(), result.problems(), sample(importer, model, first), result.messages());
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();

@@ -144,7 +144,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         return files;
     }
 
-    private static String safe(String name) {
+    static String safe(String name) {
         return name.replaceAll("[^A-Za-z0-9._-]", "_");
     }
 
@@ -159,7 +159,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         };
     }
 
-    private static String extension(MessageFormat format) {
+    static String extension(MessageFormat format) {
         return switch (format) {
             case MessageFormat.Xml ignored -> ".xml";
             case MessageFormat.Json json -> json.lines() ? ".jsonl" : ".json";

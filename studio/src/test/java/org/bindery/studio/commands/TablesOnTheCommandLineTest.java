@@ -15,6 +15,7 @@ import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.ss.usermodel.CellStyle;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.usermodel.Sheet;
+import org.bindery.studio.workspace.SampleListFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -161,6 +162,60 @@ class TablesOnTheCommandLineTest {
         CommandLineRun unknown = CommandLineRun.of("set", one, "/", "format=yaml");
         assertThat(unknown.err()).contains("'yaml' is no native format; write one of xml, json, delimited");
         assertThat(CommandLineRun.of("set", one, "/", "format=fixed").err()).contains("set its width first");
+    }
+
+    @Test
+    void rowsOfADatabaseBecomeSamplesBesideTheModel() throws Exception {
+        try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, since DATE)");
+            statement.execute("CREATE TABLE orders (id INT PRIMARY KEY, customer_id INT REFERENCES customers(id),"
+                    + " amount DECIMAL(9, 2) NOT NULL, paid BOOLEAN)");
+            statement.execute("INSERT INTO customers VALUES (1, 'Ann', DATE '2024-02-29'), (2, 'Bob', NULL)");
+            statement.execute("INSERT INTO orders VALUES (10, 1, 2.50, TRUE), (11, 2, 3, NULL), (12, 2, 4, FALSE)");
+        }
+        Path model = folder.resolve("sales.bindery");
+
+        CommandLineRun run = CommandLineRun.of(
+                "import",
+                folder.resolve("shop.mv.db"),
+                "--option",
+                "rows=2",
+                "--option",
+                "foreign-keys=nest",
+                "-o",
+                model);
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("4 rows written as samples");
+        assertThat(run.err()).contains("Some tables have more rows; the first 2 of each become samples.");
+        Path orders = folder.resolve("sales-rows/order.json");
+        assertThat(Files.readString(orders))
+                .contains("{\"ID\":10,\"customer\":{\"ID\":1,\"NAME\":\"Ann\",\"SINCE\":\"2024-02-29\"},"
+                        + "\"AMOUNT\":2.50,\"PAID\":true}");
+        assertThat(SampleListFile.read(model).entries())
+                .containsExactly(folder.resolve("sales-rows/customer.json"), orders);
+        assertThat(CommandLineRun.of("validate", model, orders).status()).isZero();
+        assertThat(CommandLineRun.of("encode", model, orders, "-o", folder.resolve("o.bin"))
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void rowsWhoseValuesTheirTypeDoesNotHaveAreLeftOutAndTold() throws IOException, SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("lax.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (id INT NOT NULL, n INT, name VARCHAR(3))");
+            statement.execute("INSERT INTO t VALUES (1, 'many', 'long'), ('two', 2, 'b'), (3, 3, 'c')");
+        }
+        Path model = folder.resolve("lax.bindery");
+
+        CommandLineRun run = CommandLineRun.of("import", folder.resolve("lax.db"), "--option", "rows=9", "-o", model);
+
+        assertThat(Files.readString(folder.resolve("lax-rows/t.csv"))).isEqualTo("id,n,name\n1,,long\n3,3,c\n");
+        assertThat(run.err())
+                .contains("'n' has values in the database that its type does not have")
+                .contains("'id' has");
     }
 
     private void comesBack(Path model, String format, Path text) throws IOException {
