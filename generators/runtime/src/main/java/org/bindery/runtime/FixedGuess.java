@@ -1,9 +1,10 @@
 package org.bindery.runtime;
 
 /** What the beginning of a file says of how its records follow each other, whatever a model says. */
-final class FixedGuess {
+public final class FixedGuess {
 
     private static final int LEAST = 3;
+    private static final int ANY = -1;
 
     private final byte[] data;
     private final int start;
@@ -18,7 +19,7 @@ final class FixedGuess {
      * @param end how far it is known
      * @param whole whether that is all of it
      */
-    FixedGuess(byte[] data, int start, int end, boolean whole) {
+    public FixedGuess(byte[] data, int start, int end, boolean whole) {
         this.data = data;
         this.start = start;
         this.end = end;
@@ -33,16 +34,74 @@ final class FixedGuess {
      * @return the blocking; null where they show none
      */
     FixedBlocking otherThanFixed(int most, byte lineFeed) {
+        FixedBlocking words = described(most);
+        return words == null ? lines(most, lineFeed) : words;
+    }
+
+    /**
+     * The blocking that the bytes show: descriptor words that lead from record to record, a line end behind each record of
+     * the greatest length, or, where all bytes are known, nothing but records of that length.
+     *
+     * @param most the greatest length of a record
+     * @param charset the character set of line ends
+     * @return the blocking; null where they show none
+     */
+    public FixedBlocking blocking(int most, String charset) {
+        FixedCharset characters = FixedCharset.of(charset);
+        return characters.hasByteDigits() ? fitting(most, characters.lineFeed()) : described();
+    }
+
+    FixedBlocking fitting(int most, byte lineFeed) {
+        FixedBlocking words = described(ANY);
+        FixedBlocking shown = words == null && most > 0 ? lines(most, lineFeed) : words;
+        boolean even = whole && most > 0 && end > start && (end - start) % most == 0;
+        return shown == null && even ? FixedBlocking.FIXED : shown;
+    }
+
+    /**
+     * The kind of descriptor words that the bytes show.
+     *
+     * @param most the length of records that may be what looks like words by chance; -1 for none
+     */
+    private FixedBlocking described(int most) {
         if (isBlocked()) {
             return FixedBlocking.BDW;
         }
         if (isDescribed(start, end, false, most)) {
             return FixedBlocking.RDW;
         }
-        if (isDescribed(start, end, true, most)) {
-            return FixedBlocking.RDW_LE;
+        return isDescribed(start, end, true, most) ? FixedBlocking.RDW_LE : null;
+    }
+
+    /** The kind of descriptor words that the bytes show; null for none. */
+    FixedBlocking described() {
+        return described(ANY);
+    }
+
+    /** Whether words of a kind lead from record to record, none of which is longer than it may be. */
+    boolean fits(FixedBlocking words, int most) {
+        boolean leads =
+                words == FixedBlocking.BDW ? isBlocked() : isDescribed(start, end, words == FixedBlocking.RDW_LE, ANY);
+        return leads && (words == FixedBlocking.BDW || first(words) - FixedBlocking.WORD <= most);
+    }
+
+    /** How many bytes the first record takes with the descriptor words before it. */
+    int first(FixedBlocking words) {
+        int block = words == FixedBlocking.BDW ? FixedBlocking.WORD : 0;
+        return block + length(start + block, words == FixedBlocking.RDW_LE);
+    }
+
+    /** Whether there are no lines: bytes without a line end, or only lines that are longer than any record. */
+    boolean hasNoLines(int most, byte lineFeed) {
+        int length = 0;
+        for (int at = start; at < end; at++) {
+            boolean ends = data[at] == lineFeed || data[at] == '\r';
+            if (ends && length <= most) {
+                return false;
+            }
+            length = ends ? 0 : length + 1;
         }
-        return lines(most, lineFeed);
+        return length > most || (length == 0 && end > start);
     }
 
     /** Whether descriptor words lead from record to record, some of which have another length. */

@@ -27,6 +27,8 @@ public final class FixedSource {
     private int line = 1;
     private int lines;
     private boolean broken;
+    private FixedBlocking shown;
+    private int first;
 
     /**
      * Starts reading.
@@ -57,6 +59,7 @@ public final class FixedSource {
      */
     public boolean next() throws IOException, InvalidMessageException {
         characters += characters(from, next);
+        int length = next - from;
         from = next;
         line += lines;
         lines = 0;
@@ -64,10 +67,14 @@ public final class FixedSource {
         if (broken || !has(1)) {
             return false;
         }
+        if (record == 1) {
+            refuseOtherBlocking();
+        } else if (record == 2 && blocking == FixedBlocking.CONTIGUOUS && first > 0 && first != length) {
+            throw invalid(instead(shown));
+        }
         switch (blocking) {
             case LINES, LINES_CRLF -> nextLine();
             case FIXED, CONTIGUOUS -> {
-                refuseOtherBlocking();
                 has(Math.max(1, most));
                 // Reading on may move the record, so it is set afterwards.
                 boolean last = !measured && most < FixedBlocking.MAX_RECORD - 3 && !has(most + 3);
@@ -89,19 +96,61 @@ public final class FixedSource {
         next = end;
     }
 
-    /** Whoever takes descriptor words or line ends for records of one length reads nothing but garbage. */
+    /** Whoever takes descriptor words or line ends for records, or records for lines, reads nothing but garbage. */
     private void refuseOtherBlocking() throws IOException, InvalidMessageException {
-        if (record > 1 || blocking != FixedBlocking.FIXED || measured || most < 2) {
+        if (most < 2 || !charset.hasByteDigits()) {
             return;
         }
         boolean whole = !has(Math.min(FixedBlocking.MAX_RECORD, Math.max(1 << 13, 4 * most)));
-        FixedBlocking other = new FixedGuess(data, from, filled, whole).otherThanFixed(most, charset.lineFeed());
-        if (other != null) {
-            throw invalid((other.isLines()
-                            ? "a line end stands behind each record"
-                            : "words that tell the length of what follows stand before the records")
-                    + ", so the blocking is " + other + ", not FIXED; set blocking=" + other + " in the model");
+        FixedGuess guess = new FixedGuess(data, from, filled, whole);
+        byte lineFeed = charset.lineFeed();
+        shown = charset.isUtf8() ? guess.described() : guess.fitting(most, lineFeed);
+        FixedBlocking words = guess.described();
+        if (blocking == FixedBlocking.CONTIGUOUS && words != null) {
+            shown = words;
+            // A model may describe the words as fields, so only where the first record ends can tell.
+            first = guess.first(words);
         }
+        FixedBlocking other = switch (blocking) {
+            case FIXED -> measured ? null : guess.otherThanFixed(most, lineFeed);
+            case CONTIGUOUS -> null;
+            case LINES, LINES_CRLF -> words == null && !charset.isUtf8() ? withoutLines(guess, whole) : words;
+            case RDW, RDW_LE, BDW -> guess.fits(blocking, most) ? null : words;
+        };
+        if (other != null && other != blocking) {
+            throw invalid(instead(other));
+        }
+    }
+
+    private FixedBlocking withoutLines(FixedGuess guess, boolean whole) {
+        boolean fixed = shown == FixedBlocking.FIXED || !whole;
+        return fixed && guess.hasNoLines(most, charset.lineFeed()) ? FixedBlocking.FIXED : null;
+    }
+
+    private String instead(FixedBlocking other) {
+        String reason = switch (other) {
+            case LINES, LINES_CRLF -> "a line end stands behind each record";
+            case RDW, RDW_LE, BDW -> "words that tell the length of what follows stand before the records";
+            case FIXED, CONTIGUOUS -> "nothing stands between the records";
+        };
+        return reason + ", so the blocking is " + other + ", not " + blocking + "; set blocking=" + other
+                + " in the model";
+    }
+
+    /** What to do about bytes that do not fit the blocking. */
+    private String proposal() {
+        return shown == null || shown == blocking || (shown.isLines() && blocking.isLines())
+                ? "; look at the blocking and the widths of the model"
+                : "; " + instead(shown);
+    }
+
+    /** The same for descriptor words, which more of the file may tell. */
+    private String proposalForWords() throws IOException, InvalidMessageException {
+        boolean told = shown != null || most < 1 || charset.isUtf8() || !charset.hasByteDigits();
+        if (record == 1 && !told && !has(FixedBlocking.MAX_RECORD)) {
+            shown = new FixedGuess(data, from, filled, true).fitting(most, charset.lineFeed());
+        }
+        return proposal();
     }
 
     /** A line end behind the last of records of one length is no record, but belongs to the one before it. */
@@ -152,13 +201,13 @@ public final class FixedSource {
             block = (long) number(0, "the length of a block") - FixedBlocking.WORD;
             at = FixedBlocking.WORD;
             if (block < FixedBlocking.WORD) {
-                throw invalid("a block has no record");
+                throw invalid("a block has no record" + proposalForWords());
             }
         }
         described(at);
         block -= end - from - at;
         if (block < 0) {
-            throw invalid("the record is longer than its block");
+            throw invalid("the record is longer than its block" + proposalForWords());
         }
     }
 
@@ -170,12 +219,12 @@ public final class FixedSource {
         }
         if (length < 0) {
             throw invalid("the descriptor word of the record says that it has " + (length + FixedBlocking.WORD)
-                    + " bytes, and it has 4 itself");
+                    + " bytes, and it has 4 itself" + proposalForWords());
         }
         int first = word + FixedBlocking.WORD;
         if (!has(first + length)) {
             throw invalid("the record has " + length + " bytes, and the source ends after " + (filled - from - first)
-                    + " of them");
+                    + " of them" + proposalForWords());
         }
         set(first, first + length);
     }
@@ -344,11 +393,12 @@ public final class FixedSource {
      */
     public String refusal(FixedBuffer written, boolean keeps) {
         int length = end - start;
-        if (written.length() <= length || (keeps && !measured)) {
+        boolean cut = blocking == FixedBlocking.FIXED && !measured && record > 1;
+        if (written.length() <= length || (keeps && !measured && !cut)) {
             return null;
         }
-        return "the record ends after " + length + " bytes, and its fields take " + written.length()
-                + (measured ? "" : ", and the model has no component that keeps that");
+        String reason = "the record ends after " + length + " bytes, and its fields take " + written.length();
+        return measured || cut ? reason + proposal() : reason + ", and the model has no component that keeps that";
     }
 
     /**

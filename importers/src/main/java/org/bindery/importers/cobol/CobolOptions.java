@@ -69,8 +69,9 @@ record CobolOptions(
     private static final ImportOption BLOCKING = ImportOption.choice(
             "blocking",
             "Blocking",
-            "How records follow each other; auto is LINES for characters in no code page of a mainframe, FIXED for one"
-                    + " record of one length, and otherwise RDW.",
+            "How records follow each other; auto is what a file shows that is named behind the copybook, else LINES"
+                + " for characters in no code page of a mainframe, FIXED for one record of one length, and otherwise"
+                + " RDW.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("FIXED", "Fixed length"),
             new ImportOption.Value("CONTIGUOUS", "Each as long as its fields say"),

@@ -56,7 +56,9 @@ final class ImportVerb extends Verb {
     @Parameters(
             arity = "1..*",
             paramLabel = "SOURCE",
-            description = "The files to import, or the URL of a database (jdbc:…).")
+            description =
+                    "The files to import, or the URL of a database (jdbc:…); behind a copybook, files with its records,"
+                            + " which tell how these follow each other.")
     private List<String> sources;
 
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; NAME.bindery by default.")

@@ -29,7 +29,7 @@ public final class Opening {
     ///
     /// @param modelFile where the model is kept; empty when it was imported
     /// @param problems what the importer told
-    /// @param sample the source itself, when it holds messages of the model
+    /// @param sample the source itself, when it holds messages of the model, or data that a source describes
     /// @param messages those that a source holds as values, and the user wanted as samples
     public record Opened(
             Model model,
@@ -82,11 +82,17 @@ public final class Opening {
             }
             Importer importer = importer(first, format);
             refuseUnknownOptions(importer, options);
-            ImportResult result = importer.read(
-                    new ImportRequest(files, name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
+            DescribedData described = DescribedData.of(importer, files);
+            ImportResult read = importer.read(new ImportRequest(
+                    described.sources(), name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
+            ImportResult result = described.blocked(read, options);
             Model model = SourceNames.imported(result.model(), first);
             return new Opened(
-                    model, Optional.empty(), result.problems(), sample(importer, model, first), result.messages());
+                    model,
+                    Optional.empty(),
+                    result.problems(),
+                    sample(importer, model, first, described),
+                    result.messages());
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
@@ -125,7 +131,10 @@ public final class Opening {
         return Set.of("text", "fixed", "xml", "json").contains(format);
     }
 
-    private static Optional<Path> sample(Importer importer, Model model, Path source) {
+    private static Optional<Path> sample(Importer importer, Model model, Path source, DescribedData described) {
+        if (!described.data().isEmpty()) {
+            return Optional.of(described.data().getFirst());
+        }
         return holdsMessages(importer.format()) && NativeFormats.isSupported(model.format())
                 ? Optional.of(source)
                 : Optional.empty();

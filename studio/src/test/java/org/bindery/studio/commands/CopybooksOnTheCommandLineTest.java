@@ -1,0 +1,66 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A copybook is imported together with a file of its records.
+class CopybooksOnTheCommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path copybook;
+    private Path data;
+
+    @BeforeEach
+    void findRecords() {
+        copybook = Standards.path("cobol/cobrix/test17_hierarchical.cob");
+        data = Standards.path("cobol/cobrix/test17/HIERARCHICAL.DATA.RDW.dat");
+    }
+
+    @Test
+    void dataBesideACopybookTellHowItsRecordsFollowEachOther() throws Exception {
+        Path model = folder.resolve("entities.bindery");
+        Path binary = folder.resolve("entities.bin");
+        Path back = folder.resolve("entities.dat");
+
+        CommandLineRun imported = CommandLineRun.of("import", copybook, data, "-o", model);
+        assertThat(imported.status()).as(imported.err()).isZero();
+        assertThat(imported.out() + imported.err()).contains("The blocking of these records is RDW-LE");
+        CommandLineRun encoded = CommandLineRun.of("encode", model, data, "-o", binary);
+        assertThat(encoded.status()).as(encoded.err()).isZero();
+        CommandLineRun.of("decode", model, binary, "-o", back);
+        assertThat(back).hasSameBinaryContentAs(data);
+    }
+
+    @Test
+    void aModelThatSaysAnotherBlockingRefusesTheFileAndNamesTheRightOne() throws Exception {
+        Path model = folder.resolve("entities.bindery");
+        for (String blocking : new String[] {"FIXED", "CONTIGUOUS", "RDW", "BDW", "LINES"}) {
+            CommandLineRun.of("import", copybook, data, "-o", model, "--option", "blocking=" + blocking);
+            CommandLineRun encoded = CommandLineRun.of("encode", model, data, "-o", folder.resolve("entities.bin"));
+            assertThat(encoded.status()).as(blocking).isNotZero();
+            assertThat(encoded.out() + encoded.err())
+                    .as(blocking)
+                    .contains("so the blocking is RDW-LE, not " + blocking + "; set blocking=RDW-LE in the model");
+        }
+    }
+
+    @Test
+    void aCutFileOfRecordsOfOneLengthIsRefused() throws Exception {
+        Path model = folder.resolve("sales.bindery");
+        byte[] sales = Files.readAllBytes(Standards.path("cobol/jrecord/DTAR020.bin"));
+        Path cut = Files.write(folder.resolve("cut.bin"), Arrays.copyOf(sales, sales.length - 10));
+        CommandLineRun.of("import", Standards.path("cobol/jrecord/DTAR020.cbl"), "-o", model);
+        CommandLineRun encoded = CommandLineRun.of("encode", model, cut, "-o", folder.resolve("sales.out"));
+        assertThat(encoded.status()).isNotZero();
+        assertThat(encoded.out() + encoded.err()).contains("the record ends after 17 bytes, and its fields take 27");
+    }
+}
