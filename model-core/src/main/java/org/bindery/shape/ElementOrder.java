@@ -1,19 +1,26 @@
 package org.bindery.shape;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Finds one order of all properties that fits every message: the one in which they are kept and written.
+/// Finds one order of all properties that fits every message: the one in which they are kept and written. Between two
+/// parts of a sequence there is a gate, which comes after all of the one and before all of the other, so that a
+/// sequence of many parts has few pairs.
 final class ElementOrder {
 
-    private final List<BitSet> later = new ArrayList<>();
+    private final int properties;
+
+    /// What comes after each property, then what comes after each gate.
+    private final List<List<Integer>> later = new ArrayList<>();
 
     private ElementOrder(int properties) {
+        this.properties = properties;
         for (int i = 0; i < properties; i++) {
-            later.add(new BitSet());
+            later.add(new ArrayList<>());
         }
     }
 
@@ -25,58 +32,76 @@ final class ElementOrder {
         return order.sorted();
     }
 
-    private BitSet collect(ContentStep step) {
+    private List<Integer> collect(ContentStep step) {
         return switch (step) {
-            case ContentStep.One one -> single(one.property());
-            case ContentStep.Any any -> single(any.property());
-            case ContentStep.Repeated group -> single(group.property());
-            case ContentStep.Mixed mixed -> single(mixed.property());
+            case ContentStep.One one -> List.of(one.property());
+            case ContentStep.Any any -> List.of(any.property());
+            case ContentStep.Repeated group -> List.of(group.property());
+            case ContentStep.Mixed mixed -> List.of(mixed.property());
             case ContentStep.Loop loop -> collect(loop.inner());
-            case ContentStep.InOrder group -> {
-                BitSet all = new BitSet();
-                for (ContentStep part : group.steps()) {
-                    BitSet next = collect(part);
-                    all.stream().forEach(earlier -> later.get(earlier).or(next));
-                    all.or(next);
-                }
-                yield all;
-            }
+            case ContentStep.InOrder group -> inOrder(group.steps());
             case ContentStep.OneOf group -> union(group.steps());
             case ContentStep.AnyOrder group -> union(group.steps());
         };
     }
 
-    private BitSet union(List<ContentStep> steps) {
-        BitSet all = new BitSet();
-        steps.forEach(step -> all.or(collect(step)));
+    private List<Integer> inOrder(List<ContentStep> steps) {
+        List<Integer> all = new ArrayList<>();
+        int before = gate();
+        for (ContentStep step : steps) {
+            List<Integer> part = collect(step);
+            int after = gate();
+            later.get(before).addAll(part);
+            later.get(before).add(after);
+            part.forEach(property -> later.get(property).add(after));
+            all.addAll(part);
+            before = after;
+        }
         return all;
     }
 
-    private static BitSet single(int property) {
-        BitSet one = new BitSet();
-        one.set(property);
-        return one;
+    private int gate() {
+        later.add(new ArrayList<>());
+        return later.size() - 1;
+    }
+
+    private List<Integer> union(List<ContentStep> steps) {
+        List<Integer> all = new ArrayList<>();
+        steps.forEach(step -> all.addAll(collect(step)));
+        return all;
     }
 
     private Optional<List<Integer>> sorted() {
         int[] before = new int[later.size()];
-        later.forEach(set -> set.stream().forEach(i -> before[i]++));
-        TreeSet<Integer> free = new TreeSet<>();
+        later.forEach(after -> after.forEach(i -> before[i]++));
+        Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < before.length; i++) {
             if (before[i] == 0) {
-                free.add(i);
+                open.add(i);
             }
         }
+        TreeSet<Integer> free = new TreeSet<>();
         List<Integer> sorted = new ArrayList<>();
-        while (!free.isEmpty()) {
-            int next = free.removeFirst();
-            sorted.add(next);
-            later.get(next).stream().forEach(i -> {
-                if (--before[i] == 0) {
-                    free.add(i);
-                }
-            });
+        while (!open.isEmpty() || !free.isEmpty()) {
+            // Gates are passed as soon as they are open, so that the first of all free properties is next.
+            if (open.isEmpty()) {
+                int next = free.removeFirst();
+                sorted.add(next);
+                pass(next, before, open);
+            } else if (open.peek() < properties) {
+                free.add(open.remove());
+            } else {
+                pass(open.remove(), before, open);
+            }
         }
-        return sorted.size() == before.length ? Optional.of(sorted) : Optional.empty();
+        return sorted.size() == properties ? Optional.of(sorted) : Optional.empty();
+    }
+
+    private void pass(int node, int[] before, Deque<Integer> open) {
+        for (int i : later.get(node)) {
+            if (--before[i] == 0) {
+                open.add(i);
+            }
+        }
     }
 }

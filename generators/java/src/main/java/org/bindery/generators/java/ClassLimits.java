@@ -15,6 +15,9 @@ final class ClassLimits {
     private static final int COMPONENTS = 2_000;
     private static final int ALTERNATIVES = 1_000;
 
+    /// Each member of an `all` group takes more code than one of a choice, since it may come before or after any other.
+    private static final int IN_ANY_ORDER = 300;
+
     private ClassLimits() {}
 
     /// The records that are too large, with what to do.
@@ -22,12 +25,16 @@ final class ClassLimits {
         List<Problem> problems = new ArrayList<>();
         for (RecordShape shape : layouts.shapes().byId().values()) {
             int components = shape.properties().size();
-            int alternatives = alternatives(shape.content());
+            int alternatives = alternatives(shape.content(), true);
+            int inAnyOrder = alternatives - alternatives(shape.content(), false);
             if (components > COMPONENTS) {
                 problems.add(problem(shape, "The type has " + components + " components", COMPONENTS));
             } else if (alternatives > ALTERNATIVES) {
                 problems.add(problem(
                         shape, "Choices and 'all' groups of the type have " + alternatives + " members", ALTERNATIVES));
+            } else if (inAnyOrder > IN_ANY_ORDER) {
+                problems.add(
+                        problem(shape, "The 'all' groups of the type have " + inAnyOrder + " members", IN_ANY_ORDER));
             }
         }
         return problems;
@@ -41,21 +48,21 @@ final class ClassLimits {
                 what + ", and a Java class can hold " + most + "; move some into types of their own.");
     }
 
-    /// The members of all choices and `all` groups, which one method reads.
-    private static int alternatives(ContentStep step) {
+    /// The members of all choices, which one method reads, with those of `all` groups or without.
+    private static int alternatives(ContentStep step, boolean all) {
         return switch (step) {
-            case ContentStep.OneOf group -> group.steps().size() + alternatives(group.steps());
-            case ContentStep.AnyOrder group -> group.steps().size() + alternatives(group.steps());
-            case ContentStep.InOrder group -> alternatives(group.steps());
-            case ContentStep.Loop loop -> alternatives(loop.inner());
-            case ContentStep.Mixed mixed -> alternatives(mixed.elements());
+            case ContentStep.OneOf group -> group.steps().size() + alternatives(group.steps(), all);
+            case ContentStep.AnyOrder group -> (all ? group.steps().size() : 0) + alternatives(group.steps(), all);
+            case ContentStep.InOrder group -> alternatives(group.steps(), all);
+            case ContentStep.Loop loop -> alternatives(loop.inner(), all);
+            case ContentStep.Mixed mixed -> alternatives(mixed.elements(), all);
             case ContentStep.Repeated ignored -> 0;
             case ContentStep.One ignored -> 0;
             case ContentStep.Any ignored -> 0;
         };
     }
 
-    private static int alternatives(List<ContentStep> steps) {
-        return steps.stream().mapToInt(ClassLimits::alternatives).sum();
+    private static int alternatives(List<ContentStep> steps, boolean all) {
+        return steps.stream().mapToInt(step -> alternatives(step, all)).sum();
     }
 }

@@ -1,6 +1,8 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +19,8 @@ import org.bindery.shape.RecordShape;
 
 /// What a record is in JSON, for emitted code: the constant of the runtime's `JsonType`, and the forms of values.
 final class JsonParts {
+
+    private static final TypeName NUMBERS = ParameterizedTypeName.get(List.class, Integer.class);
 
     private static final String VALUE_STEP = "#value";
 
@@ -166,8 +170,15 @@ final class JsonParts {
         CodeBlock all = alternatives.stream()
                 .map(alternative -> list(numbers, alternative))
                 .collect(CodeBlock.joining(", "));
+        // The compiler takes minutes to find the types of a thousand lists in a list.
         return CodeBlock.of(
-                "\n.choice($T.of($L), $L, $L, $L)", List.class, all, required, exclusive, list(numbers, when));
+                "\n.choice($T.<$T>of($L), $L, $L, $L)",
+                List.class,
+                NUMBERS,
+                all,
+                required,
+                exclusive,
+                list(numbers, when));
     }
 
     /// The numbers of the members that some properties are; members without names have none.
@@ -178,7 +189,7 @@ final class JsonParts {
                 .distinct()
                 .map(number -> CodeBlock.of("$L", number))
                 .collect(CodeBlock.joining(", "));
-        return CodeBlock.of("$T.of($L)", List.class, all);
+        return CodeBlock.of("$T.<$T>of($L)", List.class, Integer.class, all);
     }
 
     /// What stands in one place.

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ResolutionException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -118,6 +120,32 @@ class DeploymentTest {
             assertThat(attributes.getValue("Implementation-Title")).isEqualTo("fpml-main-5-4");
             assertThat(attributes.getValue("Implementation-Version")).isEqualTo("5.4");
         }
+    }
+
+    @Test
+    void severalJarsOnAModulePathShareOneRuntime() throws Exception {
+        Path inside = deploy("inside", true);
+        Path other = deploy("other", true);
+        Path without = deploy("without", false);
+
+        assertThat(resolve(inside, without).findModule("com.example.without")).isPresent();
+        assertThatThrownBy(() -> resolve(inside, other))
+                .isInstanceOf(ResolutionException.class)
+                .hasMessageContaining("org.bindery.runtime");
+    }
+
+    private Path deploy(String name, boolean runtime) throws Exception {
+        return Deployment.run(DeployRequest.of(model(name), List.of(), "{}", folder.resolve(name))
+                        .withRuntime(runtime))
+                .jar();
+    }
+
+    private static Configuration resolve(Path... jars) {
+        ModuleFinder finder = ModuleFinder.of(jars);
+        List<String> names = finder.findAll().stream()
+                .map(module -> module.descriptor().name())
+                .toList();
+        return ModuleLayer.boot().configuration().resolve(finder, ModuleFinder.of(), names);
     }
 
     @Test
