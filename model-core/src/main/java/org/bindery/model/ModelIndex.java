@@ -120,8 +120,23 @@ public final class ModelIndex {
         return switch (parts.size()) {
             case 0 -> Optional.empty();
             case 1 -> Optional.of(parts.getFirst());
-            default -> Optional.of(Group.sequence(parts));
+            default -> Optional.of(mixing(parts).orElseGet(() -> Group.sequence(parts)));
         };
+    }
+
+    /// What is in any order in a base type mixes with what an extension adds to it in any order (XML Schema 1.1,
+    /// 3.4.2.3.3).
+    private static Optional<Group> mixing(List<Particle> parts) {
+        List<Particle> all = new ArrayList<>();
+        for (Particle part : parts) {
+            if (!(part instanceof Group group)
+                    || group.kind() != Group.Kind.ALL
+                    || group.cardinality().isRepeated()) {
+                return Optional.empty();
+            }
+            all.addAll(group.particles());
+        }
+        return Optional.of(Group.of(Group.Kind.ALL, parts.getFirst().cardinality(), all));
     }
 
     /// Whether a content has more than 20,000 components when all named groups are written out, which no schema needs:

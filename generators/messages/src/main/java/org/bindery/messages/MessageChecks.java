@@ -79,7 +79,8 @@ public final class MessageChecks {
     private void refer(RecordValue record, Findings findings) {
         for (Property property : record.shape().properties()) {
             boolean refers = property.type() instanceof Property.RecordType
-                    || (property.type() instanceof Property.ValueType type && isReference(type.value()));
+                    || (property.type() instanceof Property.ValueType
+                            && rules.of(property).refers());
             if (refers) {
                 each(record, property, findings, value -> refer(property, value, findings));
             }
@@ -90,7 +91,7 @@ public final class MessageChecks {
         if (value instanceof RecordValue record) {
             findings.record(record, this::refer);
         } else {
-            refer(((Property.ValueType) property.type()).value(), value, findings);
+            rules.of(property).refer(value.toString(), findings);
         }
     }
 
@@ -225,27 +226,7 @@ public final class MessageChecks {
         for (Violation violation : rules.violations(property, checked, text)) {
             findings.add(violation.rule(), Severity.ERROR, violation.message());
         }
-        refer(type, value, findings);
-    }
-
-    private static void refer(SimpleValue type, Object value, Findings findings) {
-        if (isReference(type)) {
-            boolean isId = named(type).equals("ID");
-            for (String name : value.toString().split(" ", -1)) {
-                findings.refer(name, isId);
-            }
-        }
-    }
-
-    private static boolean isReference(SimpleValue type) {
-        return named(type).equals("ID") || named(type).equals("IDREF");
-    }
-
-    /// The built-in type of a value, or of the items of a list.
-    private static String named(SimpleValue type) {
-        SimpleValue named =
-                type.isList() && !type.parts().isEmpty() ? type.parts().getFirst() : type;
-        return named.builtIn().local();
+        itsRules.refer(value.toString(), findings);
     }
 
     /// The step of a property in paths; empty where it stands for the whole record.

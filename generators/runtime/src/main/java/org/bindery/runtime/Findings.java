@@ -246,10 +246,8 @@ public final class Findings {
 
     private <T> void check(T value, ValueFormat<T> format) {
         format.check(value, this);
-        if (format.reference() == ValueForm.Reference.ID || format.reference() == ValueForm.Reference.IDREF) {
-            for (String name : value.toString().split(" ", -1)) {
-                refer(name, format.reference() == ValueForm.Reference.ID);
-            }
+        if (format.form().refers()) {
+            format.form().refer(value.toString(), this);
         }
     }
 

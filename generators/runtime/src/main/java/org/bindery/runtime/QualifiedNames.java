@@ -10,7 +10,7 @@ final class QualifiedNames {
 
     /** Reads a value from a document, where its prefixes mean something. */
     static <T> T read(ValueFormat<T> format, String text, boolean checked, XmlScanner in) {
-        return switch (format.reference()) {
+        return switch (format.form().reference()) {
             case QNAME -> format.readNames(resolve(text, in), text, checked);
             case MAYBE_QNAME -> format.read(unprefixed(text, in), checked);
             case NONE, ID, IDREF -> format.read(text, checked);

@@ -4,6 +4,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
@@ -18,6 +19,7 @@ import java.util.function.Function;
  * @param whiteSpace what happens to white space before a text is read
  * @param isUnion whether white space is left to the type that fits
  * @param reference whether values name something, or refer to what is named
+ * @param parts the formats of the members of a union, or of the items of a list
  */
 record ValueForm<T>(
         Function<String, T> parser,
@@ -26,7 +28,8 @@ record ValueForm<T>(
         ValueOrder<? super T> order,
         ValueFormat.WhiteSpace whiteSpace,
         boolean isUnion,
-        Reference reference) {
+        Reference reference,
+        List<ValueFormat<?>> parts) {
 
     /** Whether values name something, in a message or in a namespace, or refer to what is named. */
     enum Reference {
@@ -39,9 +42,26 @@ record ValueForm<T>(
         MAYBE_QNAME
     }
 
+    static ValueForm<String> texts(
+            Function<String, String> parser,
+            ValueFormat.WhiteSpace whiteSpace,
+            boolean isUnion,
+            Reference reference,
+            List<ValueFormat<?>> parts) {
+        return new ValueForm<>(
+                parser,
+                Function.identity(),
+                parser,
+                ValueOrder.<String>natural(),
+                whiteSpace,
+                isUnion,
+                reference,
+                parts);
+    }
+
     /** The form of XML Schema. */
     ValueForm(Function<String, T> parser, ValueOrder<? super T> order) {
-        this(parser, Lexical::of, parser, order, ValueFormat.WhiteSpace.COLLAPSE, false, Reference.NONE);
+        this(parser, Lexical::of, parser, order, ValueFormat.WhiteSpace.COLLAPSE, false, Reference.NONE, List.of());
     }
 
     /** Dates and times of a pattern, which facets do not use; an empty pattern stands for the form of XML Schema. */
@@ -58,7 +78,8 @@ record ValueForm<T>(
                 order,
                 ValueFormat.WhiteSpace.PRESERVE,
                 false,
-                Reference.NONE);
+                Reference.NONE,
+                List.of());
     }
 
     /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
@@ -76,7 +97,8 @@ record ValueForm<T>(
                 order,
                 ValueFormat.WhiteSpace.PRESERVE,
                 false,
-                Reference.NONE);
+                Reference.NONE,
+                List.of());
     }
 
     /** Whether messages have the texts that facets have. */
@@ -85,6 +107,29 @@ record ValueForm<T>(
     }
 
     ValueForm<T> referring(Reference other) {
-        return new ValueForm<>(parser, printer, lexical, order, whiteSpace, isUnion, other);
+        return new ValueForm<>(parser, printer, lexical, order, whiteSpace, isUnion, other, parts);
+    }
+
+    /** Whether values, or parts of them, are names in a message, or refer to such. */
+    boolean refers() {
+        return reference == Reference.ID
+                || reference == Reference.IDREF
+                || parts.stream().anyMatch(part -> part.form().refers());
+    }
+
+    /** Notes the names in a value, and the references to them: those of the member of a union that it fits first. */
+    void refer(String text, Findings findings) {
+        if (isUnion) {
+            ValueFormat<?> member = Facet.fitting(parts, text);
+            if (member != null && member.form().refers()) {
+                member.form().refer(NativeValues.normalize(text, ValueFormat.WhiteSpace.COLLAPSE), findings);
+            }
+        } else if (!parts.isEmpty()) {
+            for (String item : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+                parts.get(0).form().refer(item, findings);
+            }
+        } else {
+            findings.refer(text, reference == Reference.ID);
+        }
     }
 }

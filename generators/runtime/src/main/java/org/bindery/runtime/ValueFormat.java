@@ -49,13 +49,6 @@ public final class ValueFormat<T> {
         return new ValueFormat<>(new ValueForm<>(parser, order), List.of());
     }
 
-    private static ValueFormat<String> texts(
-            Function<String, String> parser, WhiteSpace whiteSpace, boolean isUnion, ValueForm.Reference reference) {
-        return new ValueFormat<>(
-                new ValueForm<>(parser, TEXT, parser, ValueOrder.<String>natural(), whiteSpace, isUnion, reference),
-                List.of());
-    }
-
     /**
      * Texts.
      *
@@ -63,7 +56,8 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
-        return texts(TEXT, whiteSpace, false, ValueForm.Reference.NONE);
+        return new ValueFormat<>(
+                ValueForm.texts(TEXT, whiteSpace, false, ValueForm.Reference.NONE, List.of()), List.of());
     }
 
     /**
@@ -83,7 +77,10 @@ public final class ValueFormat<T> {
      * @return the format
      */
     public static ValueFormat<String> list(ValueFormat<?> item) {
-        return texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference()).with(Facet.items(item));
+        List<ValueFormat<?>> parts = List.of(item);
+        return new ValueFormat<>(
+                        ValueForm.texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference(), parts), List.of())
+                .with(Facet.items(item));
     }
 
     /**
@@ -102,7 +99,8 @@ public final class ValueFormat<T> {
         };
         boolean names = all.stream().anyMatch(ValueFormat::hasPrefixes);
         ValueForm.Reference reference = names ? ValueForm.Reference.MAYBE_QNAME : ValueForm.Reference.NONE;
-        return texts(first, WhiteSpace.PRESERVE, true, reference).with(Facet.members(all));
+        return new ValueFormat<>(ValueForm.texts(first, WhiteSpace.PRESERVE, true, reference, all), List.of())
+                .with(Facet.members(all));
     }
 
     /** The reason why a text is no value, or null. */
@@ -406,9 +404,8 @@ public final class ValueFormat<T> {
         return new ValueFormat<>(form.referring(reference), facets);
     }
 
-    /** Whether values are names of something, or refer to such. */
-    ValueForm.Reference reference() {
-        return form.reference();
+    ValueForm<T> form() {
+        return form;
     }
 
     /**

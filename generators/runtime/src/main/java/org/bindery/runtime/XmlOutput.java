@@ -372,7 +372,7 @@ public final class XmlOutput {
     private <T> String text(T value, ValueFormat<T> format, String name) throws IOException {
         try {
             String text = format.write(value);
-            return format.reference() == ValueForm.Reference.QNAME ? prefixed(text, name) : text;
+            return format.form().reference() == ValueForm.Reference.QNAME ? prefixed(text, name) : text;
         } catch (IllegalArgumentException e) {
             throw new UnencodableException(path + "/" + name, e.getMessage());
         }

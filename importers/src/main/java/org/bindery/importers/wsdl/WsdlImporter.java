@@ -21,6 +21,7 @@ import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xsd.InlineSchema;
 import org.bindery.importers.xsd.SchemaSet;
+import org.bindery.importers.xsd.XsdImporter;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -62,7 +63,7 @@ public final class WsdlImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(OPERATIONS, ENVELOPE, ROOT, Reach.OUTSIDE);
+        return List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, Reach.OUTSIDE);
     }
 
     @Override

@@ -14,12 +14,10 @@ final class ContentMapping {
 
     private final SimpleTypeMapping simpleTypes;
     private final ParticleMapping particles;
-    private final NotKept notKept;
 
-    ContentMapping(SimpleTypeMapping simpleTypes, ParticleMapping particles, NotKept notKept) {
+    ContentMapping(SimpleTypeMapping simpleTypes, ParticleMapping particles) {
         this.simpleTypes = simpleTypes;
         this.particles = particles;
-        this.notKept = notKept;
     }
 
     Content map(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {
@@ -71,7 +69,6 @@ final class ContentMapping {
         if (shared == 0) {
             return components(merged, scope);
         }
-        notKept.add(NotKept.Part.ALL_EXTENSION, scope.label(), scope.location());
         return new Content.Components(particles.rest((XSModelGroup) merged.getTerm(), shared, scope));
     }
 

@@ -44,15 +44,18 @@ final class ModelMapping {
     private final Annotations annotations;
     private final ComponentNames names;
     private final Assertions assertions = new Assertions();
+    private final boolean unenforced;
     private NotKept notKept;
     private TypeMapping types;
 
-    ModelMapping(LoadedSchema schema, ImportMonitor monitor) {
+    /// @param unenforced whether assertions are kept although nobody enforces them
+    ModelMapping(LoadedSchema schema, ImportMonitor monitor, boolean unenforced) {
+        this.unenforced = unenforced;
         this.schema = schema;
         this.monitor = monitor;
         this.annotations = new Annotations(schema.files());
         this.names = new ComponentNames(schema.components());
-        this.notKept = new NotKept();
+        this.notKept = new NotKept(unenforced);
         this.types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
     }
 
@@ -69,9 +72,11 @@ final class ModelMapping {
             if (!assertions.render(model)) {
                 return model;
             }
-            notKept = new NotKept();
+            notKept = new NotKept(unenforced);
             types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
-            return mapped(modelName);
+            Model enforced = mapped(modelName);
+            checkSupported();
+            return enforced;
         } catch (Refusal e) {
             Problem reason = e.reason().problem();
             throw new ImportException(schema.files().shown(reason.location()), reason.id(), reason.text());

@@ -19,16 +19,17 @@ final class NotKept {
     enum Part {
         APPINFO(Severity.INFO, "Information for programs (appinfo) is not kept"),
         ASSERTION(
-                Severity.INFO,
-                "Assertions of XML Schema 1.1 are kept but not enforced, because rules cannot say the same"),
+                Severity.ERROR,
+                "Assertions of XML Schema 1.1 that rules cannot say are not supported, unless the option unenforced"
+                        + " keeps them as notes"),
         DERIVATION_CONTROL(Severity.INFO, "It is not kept that further derivation is forbidden (final)"),
         NOTATION(Severity.INFO, "Notations are not kept"),
         ALTERNATIVE(Severity.ERROR, "Types chosen by a condition (alternative) are not supported"),
         OPEN_CONTENT(Severity.ERROR, "Open content is not supported"),
-        ALL_EXTENSION(
-                Severity.WARNING,
-                "Components of an extension follow those of the base type, although both may mix (all)"),
-        SUBSTITUTION_HEAD(Severity.WARNING, "Only the first of several substitution groups is kept"),
+        UNENFORCED(
+                Severity.INFO,
+                "Assertions of XML Schema 1.1 are kept but not enforced, because rules cannot say the same"),
+        SUBSTITUTION_HEAD(Severity.ERROR, "Elements of several substitution groups are not supported"),
         SIBLINGS(
                 Severity.ERROR,
                 "A wildcard in a named group that excludes the elements beside it (##definedSibling) is not supported");
@@ -43,7 +44,7 @@ final class NotKept {
 
         private String id() {
             String end = severity == Severity.ERROR ? "-not-supported" : "-not-kept";
-            return this == ASSERTION
+            return this == UNENFORCED
                     ? "assertion-not-enforced"
                     : name().toLowerCase(Locale.ROOT).replace('_', '-') + end;
         }
@@ -51,7 +52,18 @@ final class NotKept {
 
     private record Use(String component, Location location) {}
 
+    private final Part assertion;
     private final Map<Part, List<Use>> uses = new EnumMap<>(Part.class);
+
+    /// @param unenforced whether assertions are kept although nobody enforces them
+    NotKept(boolean unenforced) {
+        this.assertion = unenforced ? Part.UNENFORCED : Part.ASSERTION;
+    }
+
+    /// Takes note of a component with an assertion that rules cannot say.
+    void addAssertion(String component, Location location) {
+        add(assertion, component, location);
+    }
 
     /// Takes note of a component that has such a part.
     void add(Part part, String component, Location location) {

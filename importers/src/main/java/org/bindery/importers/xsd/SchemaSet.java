@@ -25,7 +25,7 @@ public record SchemaSet(List<InlineSchema> inline, List<Path> files) {
     /// @param request whose first source is the document that all the others are found by
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         LoadedSchema schema = SchemaLoader.load(request, SchemaLoader.AUTO, this);
-        ModelMapping mapping = new ModelMapping(schema, request.monitor());
+        ModelMapping mapping = new ModelMapping(schema, request.monitor(), XsdImporter.keepsUnenforced(request));
         Model model = mapping.map(request.name());
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(mapping.problems());

@@ -82,8 +82,7 @@ final class SimpleTypeMapping {
                 notEnforced.add(assertion.getTestStr());
             }
             kept.notEnforced()
-                    .ifPresent(reason ->
-                            notKept.add(NotKept.Part.ASSERTION, scope.label() + " (" + reason + ")", scope.location()));
+                    .ifPresent(reason -> notKept.addAssertion(scope.label() + " (" + reason + ")", scope.location()));
         }
         return rules;
     }

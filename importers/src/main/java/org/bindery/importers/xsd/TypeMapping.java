@@ -46,7 +46,7 @@ final class TypeMapping {
         this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept);
         this.elements = new ElementMapping(annotations, names, this, notKept);
         this.particles = new ParticleMapping(components, annotations, names, elements, wildcards, notKept);
-        this.contents = new ContentMapping(simpleTypes, particles, notKept);
+        this.contents = new ContentMapping(simpleTypes, particles);
     }
 
     ElementMapping elements() {
@@ -139,8 +139,8 @@ final class TypeMapping {
                 Assertions.Kept kept = assertions.rule(assertion, rules.size() + 1);
                 rules.add(kept.rule());
                 kept.notEnforced()
-                        .ifPresent(reason -> notKept.add(
-                                NotKept.Part.ASSERTION, scope.label() + " (" + reason + ")", scope.location()));
+                        .ifPresent(
+                                reason -> notKept.addAssertion(scope.label() + " (" + reason + ")", scope.location()));
             }
         }
         return rules;

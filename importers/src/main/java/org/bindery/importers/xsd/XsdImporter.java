@@ -10,6 +10,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
@@ -37,6 +38,15 @@ public final class XsdImporter implements Importer {
             ImportOption.AUTOMATIC,
             new ImportOption.Value("1.0", "1.0"),
             new ImportOption.Value("1.1", "1.1"));
+
+    /// Whether a schema is imported although some of its assertions cannot be enforced.
+    public static final ImportOption UNENFORCED = ImportOption.flag(
+            "unenforced",
+            "Keep assertions that cannot be enforced",
+            false,
+            "Whether a schema is imported although rules cannot say some of its assertions (XML Schema 1.1): they are"
+                    + " kept as notes, and messages that do not satisfy them are accepted.");
+
     private static final List<String> VERSIONS = List.of(AUTO, "1.0", "1.1");
     private static final int SURE = 95;
     private static final int NAMED_SO = 30;
@@ -53,7 +63,7 @@ public final class XsdImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(ROOT, VERSION, Reach.OUTSIDE);
+        return List.of(ROOT, VERSION, UNENFORCED, Reach.OUTSIDE);
     }
 
     @Override
@@ -93,9 +103,14 @@ public final class XsdImporter implements Importer {
         }
     }
 
+    /// @throws ImportException when the option has no meaning
+    static boolean keepsUnenforced(ImportRequest request) throws ImportException {
+        return new OptionValues(request).answer(UNENFORCED).orElse(false);
+    }
+
     private static ImportResult read(ImportRequest request, String version) throws ImportException, IOException {
         LoadedSchema schema = SchemaLoader.load(request, version);
-        ModelMapping mapping = new ModelMapping(schema, request.monitor());
+        ModelMapping mapping = new ModelMapping(schema, request.monitor(), keepsUnenforced(request));
         request.monitor().progress("Building the model", 0.9);
         Model model = mapping.map(request.name());
         RootChoice choice = new RootChoice(model, schema.targetNamespaces());

@@ -57,7 +57,7 @@ class ImportOptionsTest {
         assertThat(Importers.forFormat("xsd")).containsInstanceOf(XsdImporter.class);
         assertThat(new XsdImporter().options())
                 .extracting(ImportOption::name)
-                .containsExactly("root", "version", "outside");
+                .containsExactly("root", "version", "unenforced", "outside");
     }
 
     @Test

@@ -50,7 +50,10 @@ class AssertionsOnTheCommandLineTest {
     void importSchema() throws IOException {
         model = folder.resolve("orders.bindery");
         Path schema = Files.writeString(folder.resolve("orders.xsd"), SCHEMA);
-        CommandLineRun run = CommandLineRun.of("import", schema, "-o", model);
+        CommandLineRun refused = CommandLineRun.of("import", schema, "-o", model);
+        assertThat(refused.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(refused.err()).contains("rules do not go along 'following-sibling::'", "the option unenforced");
+        CommandLineRun run = CommandLineRun.of("import", schema, "-o", model, "--option", "unenforced=yes");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out() + run.err()).contains("Order (rules do not go along 'following-sibling::')");
     }

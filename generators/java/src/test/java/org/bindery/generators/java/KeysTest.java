@@ -32,7 +32,8 @@ class KeysTest {
                 <xs:complexType><xs:sequence>
                   <xs:element name='price' type='xs:decimal' maxOccurs='unbounded'/>
                 </xs:sequence>
-                <xs:attribute name='buyer' type='xs:int'/><xs:attribute name='note' type='xs:IDREF'/></xs:complexType>
+                <xs:attribute name='buyer' type='xs:int'/><xs:attribute name='note' type='xs:IDREF'/>
+                <xs:attribute name='to' type='t:NumberOrParty'/><xs:attribute name='all' type='t:Parties'/></xs:complexType>
                 <xs:unique name='prices'><xs:selector xpath='t:price'/><xs:field xpath='.'/></xs:unique>
               </xs:element>
             </xs:sequence></xs:complexType>
@@ -42,8 +43,11 @@ class KeysTest {
           </xs:element>
           <xs:complexType name='Party'>
             <xs:sequence><xs:element name='number' type='xs:int' minOccurs='0'/></xs:sequence>
-            <xs:attribute name='id' type='xs:ID'/>
+            <xs:attribute name='id' type='xs:ID'/><xs:attribute name='other' type='t:DateOrName'/>
           </xs:complexType>
+          <xs:simpleType name='DateOrName'><xs:union memberTypes='xs:date xs:ID'/></xs:simpleType>
+          <xs:simpleType name='NumberOrParty'><xs:union memberTypes='xs:int xs:IDREF'/></xs:simpleType>
+          <xs:simpleType name='Parties'><xs:list itemType='t:NumberOrParty'/></xs:simpleType>
         </xs:schema>
         """;
 
@@ -124,5 +128,22 @@ class KeysTest {
                         "id /book/party[2]/@id: 'a' is an id that occurs before",
                         "keyref /book/trade[1]: '3' is no value of 'parties'",
                         "idref /book/trade[1]/@note: 'c' is the id of nothing");
+    }
+
+    @Test
+    void namesAndReferencesInUnionsAndInListsOfUnionsCount() throws Exception {
+        String party = "<party other='%s'><number>%d</number></party>";
+        String trade = "<trade to='%s' all='%s'><price>1</price></trade>";
+        assertThat(findings(party.formatted("a", 1) + party.formatted("b", 2) + trade.formatted("a", "1 b a")))
+                .isEmpty();
+        assertThat(findings(party.formatted("2026-01-01", 1)
+                        + party.formatted("2026-01-01", 2)
+                        + trade.formatted("7", "8 9")))
+                .isEmpty();
+        assertThat(findings(party.formatted("a", 1) + party.formatted("a", 2) + trade.formatted("c", "1 d a")))
+                .containsExactlyInAnyOrder(
+                        "id /book/party[2]/@other: 'a' is an id that occurs before",
+                        "idref /book/trade[1]/@to: 'c' is the id of nothing",
+                        "idref /book/trade[1]/@all: 'd' is the id of nothing");
     }
 }

@@ -452,4 +452,20 @@ class XmlStructuresTest {
         t.refuse("<list xmlns='urn:t'><o:x xmlns:o='urn:o'/><c>c</c><b>1</b><c>c</c></list>", "/list");
         t.refuse("<list xmlns='urn:t'><o:x xmlns:o='urn:o'/><c>c</c><b>1</b><a/><a/><b/><a/><a/></list>", "/list");
     }
+
+    @Test
+    void whatAnExtensionAddsToAllMixesWithWhatItsBaseHas() throws Exception {
+        TwoReaders readers = TwoReaders.of(folder, """
+            <xs:element name='order' type='t:Longer'/>
+            <xs:complexType name='Order'><xs:all>
+              <xs:element name='a' type='xs:int'/><xs:element name='b' type='xs:int' minOccurs='0' maxOccurs='3'/>
+            </xs:all></xs:complexType>
+            <xs:complexType name='Longer'><xs:complexContent><xs:extension base='t:Order'><xs:all>
+              <xs:element name='c' type='xs:int'/></xs:all></xs:extension></xs:complexContent></xs:complexType>
+            """);
+
+        readers.readsAlike("<order xmlns='urn:t'><c>3</c><b>1</b><a>1</a><b>2</b></order>");
+        readers.agree("<order xmlns='urn:t'><a>1</a><b>1</b><c>3</c></order>");
+        readers.refuse("<order xmlns='urn:t'><c>3</c></order>", "a");
+    }
 }

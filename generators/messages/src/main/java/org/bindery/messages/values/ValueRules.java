@@ -8,12 +8,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
 import org.bindery.pattern.SearchForm;
+import org.bindery.runtime.Findings;
 import org.bindery.runtime.PeriodOrder;
 import org.bindery.runtime.SearchPattern;
 import org.bindery.runtime.UsualForms;
@@ -26,6 +28,7 @@ public final class ValueRules {
     private final List<ValueRules> parts;
     private final List<Pattern> patterns = new ArrayList<>();
     private final boolean areNames;
+    private final boolean refers;
     private final List<Object> enumeration = new ArrayList<>();
     private final Set<Object> exact = new HashSet<>();
     private final Optional<Limit> min;
@@ -47,6 +50,9 @@ public final class ValueRules {
         this.areNames = QualifiedNames.areIn(type);
         this.parts = type.parts().stream().map(ValueRules::of).toList();
         String builtIn = type.builtIn().local();
+        this.refers = parts.isEmpty()
+                ? builtIn.equals("ID") || builtIn.equals("IDREF")
+                : parts.stream().anyMatch(ValueRules::refers);
         BuiltInForms.pattern(builtIn)
                 .filter(form -> !type.isList() && kind == ValueKind.TEXT)
                 .ifPresent(form -> add(form, "type", "is not a " + builtIn + " of XML Schema"));
@@ -140,6 +146,27 @@ public final class ValueRules {
         Optional<Object> value = tryParse(left);
         return value.isPresent()
                 && tryParse(right).filter(other -> isSame(value.get(), other)).isPresent();
+    }
+
+    /// Whether values, or parts of them, are names in a message, or refer to such.
+    public boolean refers() {
+        return refers;
+    }
+
+    /// Notes the names in a value, and the references to them: those of the member of a union that it fits first.
+    public void refer(String text, Findings findings) {
+        if (!refers) {
+            return;
+        }
+        if (type.isUnion()) {
+            part(text).ifPresent(part -> part.refer(Facets.WhiteSpace.COLLAPSE.apply(text), findings));
+        } else if (type.isList()) {
+            Stream.of(text.split(" ", -1))
+                    .filter(item -> !text.isEmpty())
+                    .forEach(item -> parts.getFirst().refer(item, findings));
+        } else {
+            findings.refer(text, type.builtIn().local().equals("ID"));
+        }
     }
 
     /// The type of a union that a text is a value of.

@@ -118,7 +118,7 @@ class W3cAssertionsTest {
                     .read(new ImportRequest(
                             instance.schema(),
                             "test",
-                            Map.of("version", "1.1"),
+                            Map.of("version", "1.1", "unenforced", "yes"),
                             ReadLimits.DEFAULT,
                             ImportMonitor.NONE));
             Model model = result.model()
