@@ -104,7 +104,8 @@ final class RandomValues {
     }
 
     private static int digits(LocalTime time) {
-        String nanos = String.format("%09d", time.get(ChronoField.NANO_OF_SECOND)).replaceAll("0+$", "");
+        String nanos =
+                String.format("%09d", time.get(ChronoField.NANO_OF_SECOND)).replaceAll("0+$", "");
         return nanos.length();
     }
 
