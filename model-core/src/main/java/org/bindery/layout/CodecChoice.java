@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
+import org.bindery.model.Presentation;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
@@ -144,10 +145,9 @@ final class CodecChoice {
         if (!values.isEmpty()) {
             return new ValueCodec.ListCode(values, false);
         }
-        String builtIn = value.builtIn().local();
-        boolean hexadecimal = builtIn.equals("hexBinary");
-        if (!value.isList() && (hexadecimal || builtIn.equals("base64Binary"))) {
-            return new ValueCodec.OctetText(hexadecimal);
+        Optional<ValueCodec.OctetForm> octets = octets(value);
+        if (octets.isPresent()) {
+            return new ValueCodec.OctetText(octets.get());
         }
         if (value.isQualifiedName()) {
             return pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText();
@@ -156,8 +156,27 @@ final class CodecChoice {
         ValueCodec plain = alphabet.characters()
                 .filter(characters -> characters.length() < 64)
                 .map(characters -> alphabet(characters, alphabet, lengths(value)))
-                .orElseGet(() -> pooled ? new ValueCodec.PooledText() : new ValueCodec.SymbolText());
+                .orElseGet(() -> free(value));
         return alphabet.characters().isEmpty() ? plain : RankedChoice.better(value, alphabet.size(), plain);
+    }
+
+    /// For texts whose type says nothing about their characters. No symbol is shorter than one character.
+    private ValueCodec free(SimpleValue value) {
+        if (pooled) {
+            return new ValueCodec.PooledText();
+        }
+        return lengths(value).effectiveMaxLength() <= 1 ? new ValueCodec.Utf8Text() : new ValueCodec.SymbolText();
+    }
+
+    private Optional<ValueCodec.OctetForm> octets(SimpleValue value) {
+        if (property.isRepeated() && property.presentation().usage().equals(Presentation.PATCH)) {
+            return Optional.of(ValueCodec.OctetForm.PATCH);
+        }
+        return switch (value.isList() ? "" : value.builtIn().local()) {
+            case "hexBinary" -> Optional.of(ValueCodec.OctetForm.HEXADECIMAL);
+            case "base64Binary" -> Optional.of(ValueCodec.OctetForm.BASE64);
+            default -> Optional.empty();
+        };
     }
 
     /// Whether a fixed value has but one lexical form: not where it may be a number, nor where it is an element.

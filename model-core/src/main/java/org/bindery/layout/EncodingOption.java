@@ -157,7 +157,12 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case ValueCodec.MomentNumeral ignored -> "seconds or milliseconds with zone";
             case ValueCodec.Utf8Text ignored -> "UTF-8";
             case ValueCodec.SymbolText ignored -> "symbols";
-            case ValueCodec.OctetText octets -> octets.hexadecimal() ? "octets of digits" : "octets of Base64";
+            case ValueCodec.OctetText octets ->
+                switch (octets.form()) {
+                    case HEXADECIMAL -> "octets of digits";
+                    case BASE64 -> "octets of Base64";
+                    case PATCH -> "place and octets";
+                };
             case ValueCodec.Latin1Text ignored -> "Latin-1";
             case ValueCodec.PooledText ignored -> "pool of the message";
             case ValueCodec.AlphabetText alphabet ->

@@ -169,9 +169,20 @@ public sealed interface ValueCodec {
     /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
     record SymbolText() implements Text {}
 
-    /// Data in hexadecimal digits or in Base64: a byte 0 and the octets; a text that is not their canonical form as a
-    /// byte 1 and UTF-8.
-    record OctetText(boolean hexadecimal) implements Text {}
+    /// A text that stands for octets: a byte 0 and the octets; a text that is not their canonical form as a byte 1 and
+    /// UTF-8.
+    record OctetText(OctetForm form) implements Text {}
+
+    /// How a text stands for octets.
+    enum OctetForm {
+        /// Two digits an octet, in capitals.
+        HEXADECIMAL,
+        /// Base64 of RFC 4648, with padding.
+        BASE64,
+        /// A place in a record of fixed width and what stands there: `17:F1F2`. The place is the first octets, zigzag
+        /// as LEB128.
+        PATCH
+    }
 
     /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
     /// fill the last byte.

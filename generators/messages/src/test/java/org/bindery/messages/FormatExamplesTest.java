@@ -145,8 +145,10 @@ class FormatExamplesTest {
         assertThat(bytes(layouts, "1.50")).isEqualTo("14 45 0b");
         assertThat(bytes(layouts, "0")).isEqualTo("00");
         assertThat(bytes(layouts, "0.00")).isEqualTo("04");
-        assertThat(bytes(layouts, "0.125")).isEqualTo("01 01 30 2e 31 32 35");
-        assertMalformed(layouts, "01 01 31 2e 35", "escapes that its encoding holds");
+        // An escape: 131 says a number of scale 3, which is 125.
+        assertThat(bytes(layouts, "0.125")).isEqualTo("01 01 83 7d");
+        assertMalformed(layouts, "01 01 81 0f", "escapes that its encoding holds");
+        assertMalformed(layouts, "01 01 30 2e 31 32 35", "not written canonically");
         assertMalformed(layouts, "01 01 30 30 2e 31 32 35", "not written canonically");
         assertMalformed(layouts, "01 00", "escape mask is empty");
     }

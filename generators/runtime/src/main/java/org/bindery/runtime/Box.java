@@ -30,7 +30,7 @@ public final class Box {
         if (length < 0) {
             throw new MalformedRecordException("a value ends within its escape mask");
         }
-        return Texts.utf8(box.data, box.variable + 1, length);
+        return EscapedText.read(box.data, box.variable + 1, length);
     }
 
     /**

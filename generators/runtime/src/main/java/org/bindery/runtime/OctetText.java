@@ -13,7 +13,11 @@ public enum OctetText {
     /** Two digits an octet, in capitals. */
     HEXADECIMAL,
     /** Base64 of RFC 4648, with padding. */
-    BASE64;
+    BASE64,
+    /** A place and what stands there, as {@code 17:F1F2}: the place, zigzag as LEB128, is the first octets. */
+    PATCH;
+
+    private static final int MAX_PLACE = 1 << 30;
 
     private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
 
@@ -31,7 +35,7 @@ public enum OctetText {
             return "";
         }
         if (length > 1 && data[start] == 0) {
-            long characters = this == HEXADECIMAL ? 2L * (length - 1) : (length + 1) / 3 * 4L;
+            long characters = this == BASE64 ? (length + 1) / 3 * 4L : 2L * (length - 1);
             if (characters > Integer.MAX_VALUE - 64) {
                 throw new MalformedRecordException("a text has more characters than can be held");
             }
@@ -67,18 +71,43 @@ public enum OctetText {
     /** The octets of which a text is the canonical form, or null. */
     private byte[] octets(String text) {
         try {
-            byte[] octets = this == HEXADECIMAL
-                    ? DIGITS.parseHex(text)
-                    : Base64.getDecoder().decode(text);
-            return form(octets).equals(text) ? octets : null;
-        } catch (IllegalArgumentException e) {
+            byte[] octets = switch (this) {
+                case HEXADECIMAL -> DIGITS.parseHex(text);
+                case BASE64 -> Base64.getDecoder().decode(text);
+                case PATCH -> patch(text);
+            };
+            return octets != null && form(octets).equals(text) ? octets : null;
+        } catch (IllegalArgumentException | MalformedRecordException e) {
             return null;
         }
     }
 
     private String form(byte[] octets) {
-        return this == HEXADECIMAL
-                ? DIGITS.formatHex(octets)
-                : Base64.getEncoder().encodeToString(octets);
+        return switch (this) {
+            case HEXADECIMAL -> DIGITS.formatHex(octets);
+            case BASE64 -> Base64.getEncoder().encodeToString(octets);
+            case PATCH -> patch(octets);
+        };
+    }
+
+    private static byte[] patch(String text) {
+        int offset = FixedPatches.offset(text);
+        if (Math.abs((long) offset) >= MAX_PLACE) {
+            return null;
+        }
+        int place = (offset << 1) ^ (offset >> 31);
+        byte[] data = DIGITS.parseHex(text, text.indexOf(':') + 1, text.length());
+        int width = Variable.bytes(place);
+        byte[] octets = new byte[width + data.length];
+        for (int i = 0; i < width; i++) {
+            octets[i] = (byte) (place >> (7 * i) & 0x7F | (i < width - 1 ? 0x80 : 0));
+        }
+        System.arraycopy(data, 0, octets, width, data.length);
+        return octets;
+    }
+
+    private static String patch(byte[] octets) {
+        int place = Variable.read(octets, 0, octets.length);
+        return ((place >>> 1) ^ -(place & 1)) + ":" + DIGITS.formatHex(octets, Variable.bytes(place), octets.length);
     }
 }

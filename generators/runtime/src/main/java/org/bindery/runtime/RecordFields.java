@@ -416,6 +416,17 @@ public abstract class RecordFields {
     }
 
     /**
+     * Reads the lexical form of a value that escaped.
+     *
+     * @param slice its bytes
+     * @return the lexical form
+     * @throws MalformedRecordException when no value is written so
+     */
+    protected final String escaped(long slice) {
+        return EscapedText.read(data, Slices.start(slice), Slices.length(slice));
+    }
+
+    /**
      * Reads a text.
      *
      * @param slice its bytes

@@ -365,7 +365,12 @@ public final class RecordWriter extends TextWriter {
     private void endRecord() {
         for (int i = frame.firstEscape; i < escapes.size(); i++) {
             if (escapes.text(i) != null) {
-                buffer.appendUtf8(escapes.text(i));
+                byte[] number = EscapedText.number(escapes.text(i));
+                if (number == null) {
+                    buffer.appendUtf8(escapes.text(i));
+                } else {
+                    buffer.append(number);
+                }
                 ends.push(buffer.size());
             }
         }

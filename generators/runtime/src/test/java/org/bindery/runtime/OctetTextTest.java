@@ -27,6 +27,12 @@ class OctetTextTest {
         "BASE64, y v4=, 01792076343d",
         "BASE64, yv4, 01797634",
         "BASE64, yv5=, 017976353d",
+        "PATCH, 17:F1F2, 0022f1f2",
+        "PATCH, -4:00080001, 000700080001",
+        "PATCH, 100:, 00c801",
+        "PATCH, 17:f1, 0131373a6631",
+        "PATCH, +17:F1, 012b31373a4631",
+        "PATCH, 1073741824:, 01313037333734313832343a",
     })
     void canonicalTextsAreOctetsAndOthersKeepTheirForm(OctetText form, String text, String bytes) {
         assertThat(HexFormat.of().formatHex(form.encode(text))).isEqualTo(bytes);
@@ -40,10 +46,13 @@ class OctetTextTest {
         for (int i = 0; i < 10_000; i++) {
             byte[] octets = new byte[random.nextInt(40)];
             random.nextBytes(octets);
-            String text = form == OctetText.BASE64
-                    ? Base64.getEncoder().encodeToString(octets)
-                    : HexFormat.of().withUpperCase().formatHex(octets);
-            assertThat(form.encode(text)).hasSize(octets.length == 0 ? 0 : octets.length + 1);
+            String text = switch (form) {
+                case BASE64 -> Base64.getEncoder().encodeToString(octets);
+                case HEXADECIMAL -> HexFormat.of().withUpperCase().formatHex(octets);
+                case PATCH -> "9:" + HexFormat.of().withUpperCase().formatHex(octets);
+            };
+            int place = form == OctetText.PATCH ? 1 : 0;
+            assertThat(form.encode(text)).hasSize(text.isEmpty() ? 0 : octets.length + place + 1);
             assertThat(decode(form, form.encode(text))).isEqualTo(text);
             int cut = random.nextInt(text.length() + 1);
             String other = text.substring(0, cut) + "é\0 a".charAt(random.nextInt(4)) + text.substring(cut);

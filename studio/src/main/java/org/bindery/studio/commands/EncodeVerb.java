@@ -12,7 +12,6 @@ import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
-import org.bindery.studio.workspace.SampleSizes;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,28 +66,36 @@ final class EncodeVerb extends ModelVerb {
         }
         if (output != null) {
             List<Finding> findings = new ArrayList<>();
-            SampleSizes sizes = BinaryFiles.encode(analysis, samples, output, findings::add);
+            BinaryFiles.Encoded encoded = BinaryFiles.encode(analysis, samples, output, findings::add);
             valid &= findings.isEmpty();
             Map<String, Object> report = new LinkedHashMap<>();
             report.put("output", output.toString());
-            report.put("messages", sizes.messages());
-            report.put("binaryBytes", sizes.binaryBytes());
+            report.put("messages", encoded.sizes().messages());
+            report.put("binaryBytes", encoded.sizes().binaryBytes());
+            report.put("stored", encoded.stored());
             report.put("findings", findings.stream().map(Samples::json).toList());
             reports.add(report);
             if (!json()) {
                 Samples.report(terminal(), samples.getFirst().toString(), findings);
                 terminal()
-                        .line(
-                                findings.isEmpty()
-                                        ? output + ": " + count(sizes.messages(), "message") + ", "
-                                                + count(sizes.binaryBytes(), "byte") + " of records."
-                                        : output + ": not written, because a message is invalid.");
+                        .line(output + ": "
+                                + (findings.isEmpty()
+                                        ? written(encoded)
+                                        : "not written, because a message is invalid."));
             }
         }
         if (json()) {
             terminal().json(Map.of("samples", reports));
         }
         return valid ? Bindery.DONE : Bindery.FINDINGS;
+    }
+
+    private static String written(BinaryFiles.Encoded encoded) {
+        String messages = count(encoded.sizes().messages(), "message") + ", ";
+        String bytes = count(encoded.sizes().binaryBytes(), "byte");
+        return encoded.stored()
+                ? messages + "stored in their native format, since their records would take more: " + bytes + "."
+                : messages + bytes + " of records.";
     }
 
     /// Prints a message: each field with its place in the record, in bits where it does not fill whole bytes.

@@ -61,7 +61,12 @@ final class Meanings {
             case ValueCodec.Utf8Text ignored -> "UTF-8";
             case ValueCodec.Latin1Text ignored -> "ISO 8859-1";
             case ValueCodec.SymbolText ignored -> "symbols";
-            case ValueCodec.OctetText octets -> "octets of " + (octets.hexadecimal() ? "hexadecimal digits" : "Base64");
+            case ValueCodec.OctetText octets ->
+                switch (octets.form()) {
+                    case HEXADECIMAL -> "octets of hexadecimal digits";
+                    case BASE64 -> "octets of Base64";
+                    case PATCH -> "place in the record, and octets of hexadecimal digits";
+                };
             case ValueCodec.AlphabetText alphabet ->
                 RecordPlan.count(alphabet.bitsPerCharacter(), "bit") + " a character, alphabet "
                         + Inline.code(Inline.quoted(alphabet.alphabet()));

@@ -146,8 +146,12 @@ final class EncodingWords {
                 "Symbols of one or more characters from a table that is part of the format: "
                         + row.value().length() + " characters in " + count + " bytes.";
             case ValueCodec.OctetText octets ->
-                "A byte 0, then the octets that the " + (octets.hexadecimal() ? "digits" : "characters of Base64")
-                        + " stand for.";
+                "A byte 0, then "
+                        + switch (octets.form()) {
+                            case HEXADECIMAL -> "the octets that the digits stand for.";
+                            case BASE64 -> "the octets that the characters of Base64 stand for.";
+                            case PATCH -> "the place in the record and the octets that stand there.";
+                        };
             case ValueCodec.AlphabetText alphabet ->
                 alphabet.bitsPerCharacter() + " bits for each character: its place in '" + alphabet.alphabet() + "'.";
             case ValueCodec.RankedText ignored ->

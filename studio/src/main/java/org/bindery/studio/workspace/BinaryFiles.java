@@ -12,12 +12,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.files.FileReplacement;
 import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.RecordFile;
+import org.bindery.messages.StoredFile;
 import org.bindery.messages.UnencodableException;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -29,12 +33,19 @@ public final class BinaryFiles {
 
     private BinaryFiles() {}
 
-    /// Encodes the messages of files into one file. Nothing is written when a message is invalid.
+    /// A binary file that was written.
+    ///
+    /// @param sizes what the messages take, [SampleSizes#NONE] if one is invalid
+    /// @param stored whether the file holds them in their native format, since their records take more bytes
+    public record Encoded(SampleSizes sizes, boolean stored) {}
+
+    /// Encodes the messages of files into one file. Nothing is written when a message is invalid. Where the records
+    /// take
+    /// more bytes than the native files, these are stored instead.
     ///
     /// @param findings takes what is wrong with the first invalid message
-    /// @return what the messages take
     /// @throws WorkspaceException when a file cannot be read or written
-    public static SampleSizes encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
+    public static Encoded encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
             throws WorkspaceException {
         try (FileReplacement replacement = FileReplacement.quick()) {
             SampleSizes sizes = SampleSizes.NONE;
@@ -49,12 +60,44 @@ public final class BinaryFiles {
                     sizes = sizes.plus(copying.sizes);
                 }
             }
-            if (valid) {
-                replacement.finish();
+            if (!valid) {
+                return new Encoded(SampleSizes.NONE, false);
             }
-            return valid ? sizes : SampleSizes.NONE;
+            if (canBeRepeated(samples, output) && sizes.binaryBytes() > length(samples)) {
+                store(samples, output);
+                return new Encoded(sizes, true);
+            }
+            replacement.finish();
+            return new Encoded(sizes, false);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
+        }
+    }
+
+    /// Whether what was read can be read once more, and what was written is not gone: not so with pipes.
+    private static boolean canBeRepeated(List<Path> samples, Path output) {
+        return samples.stream().allMatch(Files::isRegularFile)
+                && (Files.notExists(output) || Files.isRegularFile(output));
+    }
+
+    private static long length(List<Path> files) throws IOException {
+        long length = 0;
+        for (Path file : files) {
+            length += Files.size(file);
+        }
+        return length;
+    }
+
+    private static void store(List<Path> samples, Path output) throws IOException {
+        try (FileReplacement replacement = FileReplacement.quick()) {
+            try (StoredFile.Writer writer = StoredFile.writer(new BufferedOutputStream(replacement.open(output)))) {
+                for (Path sample : samples) {
+                    try (InputStream in = Files.newInputStream(sample)) {
+                        writer.write(in, Files.size(sample));
+                    }
+                }
+            }
+            replacement.finish();
         }
     }
 
@@ -110,43 +153,110 @@ public final class BinaryFiles {
     /// @return how many messages there are
     /// @throws WorkspaceException when the file is damaged, or was made with another model
     public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
-        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
-        int messages = 0;
         try (InputStream in = new BufferedInputStream(open(input));
                 FileReplacement replacement = FileReplacement.quick()) {
-            RecordFile.Reader reader = reader(in, input);
-            Optional<RecordFile.Entry> next = next(reader, input);
+            Messages messages = messages(analysis, in, input);
+            int count = 0;
+            Optional<Message> next = next(messages, input, count);
             try (OutputStream out = new BufferedOutputStream(replacement.open(output));
                     MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
                 while (next.isPresent()) {
-                    messages++;
-                    writer.write(decoder.decode(next.get().root(), next.get().bytes()));
-                    next = next(reader, input);
+                    count++;
+                    write(writer, next.get(), input, count);
+                    next = next(messages, input, count);
                 }
             }
             replacement.finish();
-            return messages;
-        } catch (MalformedRecordException | IllegalArgumentException e) {
-            throw new WorkspaceException(
-                    input + ": message " + messages + " is not a record of this model: " + e.getMessage(), e);
+            return count;
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
         }
     }
 
-    private static RecordFile.Reader reader(InputStream in, Path input) throws WorkspaceException {
+    /// The messages of a binary file.
+    @FunctionalInterface
+    private interface Messages {
+        Optional<Message> next() throws IOException, InvalidMessageException;
+    }
+
+    private static Optional<Message> next(Messages messages, Path input, int count) throws WorkspaceException {
         try {
-            return RecordFile.reader(in, ReadLimits.DEFAULT);
+            return messages.next();
+        } catch (MalformedRecordException | IllegalArgumentException e) {
+            throw notOfThisModel(input, count + 1, e);
+        } catch (InvalidMessageException e) {
+            throw new WorkspaceException(input + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
         }
     }
 
-    private static Optional<RecordFile.Entry> next(RecordFile.Reader reader, Path input) throws WorkspaceException {
+    private static void write(MessageWriter writer, Message message, Path input, int number)
+            throws WorkspaceException, IOException {
         try {
-            return reader.next();
+            writer.write(message);
+        } catch (IllegalArgumentException e) {
+            throw notOfThisModel(input, number, e);
+        }
+    }
+
+    private static WorkspaceException notOfThisModel(Path input, int number, RuntimeException e) {
+        return new WorkspaceException(
+                input + ": message " + number + " is not a record of this model: " + e.getMessage(), e);
+    }
+
+    private static Messages messages(Analysis analysis, InputStream in, Path input) throws WorkspaceException {
+        try {
+            return StoredFile.is(in)
+                    ? new StoredMessages(analysis, StoredFile.reader(in), input.toString())
+                    : records(analysis, RecordFile.reader(in, ReadLimits.DEFAULT));
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
+        }
+    }
+
+    private static Messages records(Analysis analysis, RecordFile.Reader reader) {
+        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
+        return () -> reader.next().map(entry -> decoder.decode(entry.root(), entry.bytes()));
+    }
+
+    /// The messages of a file that holds them in their native format.
+    private static final class StoredMessages implements Messages {
+
+        private final Analysis analysis;
+        private final StoredFile.Reader files;
+        private final String name;
+        private Optional<MessageReader> reader = Optional.empty();
+
+        StoredMessages(Analysis analysis, StoredFile.Reader files, String name) {
+            this.analysis = analysis;
+            this.files = files;
+            this.name = name;
+        }
+
+        @Override
+        public Optional<Message> next() throws IOException, InvalidMessageException {
+            Optional<Message> message = within();
+            while (message.isEmpty() && opensNext()) {
+                message = within();
+            }
+            return message;
+        }
+
+        private Optional<Message> within() throws IOException, InvalidMessageException {
+            return reader.isPresent() ? reader.get().next().map(ReadMessage::message) : Optional.empty();
+        }
+
+        private boolean opensNext() throws IOException, InvalidMessageException {
+            if (reader.isPresent()) {
+                reader.get().close();
+            }
+            Optional<InputStream> file = files.next();
+            if (file.isPresent()) {
+                reader = Optional.of(NativeFormats.reader(
+                        analysis.layouts(), analysis.model(), name, file.get(), ReadLimits.DEFAULT));
+            }
+            return file.isPresent();
         }
     }
 }

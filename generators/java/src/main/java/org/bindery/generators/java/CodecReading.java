@@ -157,7 +157,7 @@ final class CodecReading {
 
     /// The runtime's name for hexadecimal digits or Base64.
     static CodeBlock form(ValueCodec.OctetText codec) {
-        return CodeBlock.of("$T.$L", OCTETS, codec.hexadecimal() ? "HEXADECIMAL" : "BASE64");
+        return CodeBlock.of("$T.$L", OCTETS, codec.form().name());
     }
 
     /// A literal of as few characters as it needs.

@@ -311,7 +311,7 @@ final class RecordRegions {
                         TypeName.get(String.class),
                         "property",
                         "The text of a value that does not fit its usual form; these texts come last.")
-                .addStatement("return utf8(part(payloadCount() - escapes(property)))")
+                .addStatement("return escaped(part(payloadCount() - escapes(property)))")
                 .build();
     }
 }

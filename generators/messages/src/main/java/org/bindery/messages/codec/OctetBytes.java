@@ -8,11 +8,13 @@ import java.util.Optional;
 import org.bindery.layout.ValueCodec;
 import org.bindery.runtime.MalformedRecordException;
 
-/// Data in hexadecimal digits or in Base64 (section 3.3).
+/// Texts that stand for octets (section 4.3).
 final class OctetBytes {
 
-    private static final int OCTETS = 0;
-    private static final int TEXT = 1;
+    private static final byte OCTETS = 0;
+    private static final byte TEXT = 1;
+
+    private static final int MAX_PLACE = 1 << 30;
 
     private OctetBytes() {}
 
@@ -21,12 +23,14 @@ final class OctetBytes {
             return new byte[0];
         }
         Optional<byte[]> octets = octets(codec, text);
-        return octets.isPresent() ? behind(OCTETS, octets.get()) : behind(TEXT, TextBytes.utf8(text));
+        return octets.isPresent()
+                ? behind(new byte[] {OCTETS}, octets.get())
+                : behind(new byte[] {TEXT}, TextBytes.utf8(text));
     }
 
-    private static byte[] behind(int first, byte[] rest) {
+    private static byte[] behind(byte[] first, byte[] rest) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.write(first);
+        bytes.writeBytes(first);
         bytes.writeBytes(rest);
         return bytes.toByteArray();
     }
@@ -34,19 +38,36 @@ final class OctetBytes {
     /// The octets of which a text is the canonical form.
     private static Optional<byte[]> octets(ValueCodec.OctetText codec, String text) {
         try {
-            byte[] octets = codec.hexadecimal()
-                    ? HexFormat.of().parseHex(text)
-                    : Base64.getDecoder().decode(text);
+            byte[] octets = switch (codec.form()) {
+                case HEXADECIMAL -> HexFormat.of().parseHex(text);
+                case BASE64 -> Base64.getDecoder().decode(text);
+                case PATCH -> patch(text);
+            };
             return Optional.of(octets).filter(it -> form(codec, it).equals(text));
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | MalformedRecordException e) {
             return Optional.empty();
         }
     }
 
+    private static byte[] patch(String text) {
+        int colon = text.indexOf(':');
+        int place = Integer.parseInt(text, 0, Math.max(colon, 0), 10);
+        if (Math.abs((long) place) >= MAX_PLACE) {
+            throw new IllegalArgumentException("there is no such place in a record");
+        }
+        return behind(Leb128.of((place << 1) ^ (place >> 31)), HexFormat.of().parseHex(text.substring(colon + 1)));
+    }
+
     private static String form(ValueCodec.OctetText codec, byte[] octets) {
-        return codec.hexadecimal()
-                ? HexFormat.of().withUpperCase().formatHex(octets)
-                : Base64.getEncoder().encodeToString(octets);
+        return switch (codec.form()) {
+            case HEXADECIMAL -> HexFormat.of().withUpperCase().formatHex(octets);
+            case BASE64 -> Base64.getEncoder().encodeToString(octets);
+            case PATCH -> {
+                Leb128.Read place = Leb128.read(Slice.of(octets), "bytes before a patch");
+                yield ((place.number() >>> 1) ^ -(place.number() & 1)) + ":"
+                        + HexFormat.of().withUpperCase().formatHex(octets, place.length(), octets.length);
+            }
+        };
     }
 
     static String text(ValueCodec.OctetText codec, Slice bytes) {

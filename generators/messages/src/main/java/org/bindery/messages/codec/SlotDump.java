@@ -104,7 +104,7 @@ final class SlotDump {
         boolean escaped = sections.isEscaped(field.escape());
         String shown = escaped ? "" : value;
         if (escaped) {
-            rows.add(path, name, depth, Part.VALUE, sections.escaped(field.escape()), value, "escaped, UTF-8");
+            rows.add(path, name, depth, Part.VALUE, sections.escaped(field.escape()), value, "escaped");
         }
         switch (field.slot()) {
             case Slot.Bits bits -> {
