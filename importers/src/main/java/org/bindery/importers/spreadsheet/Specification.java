@@ -24,7 +24,8 @@ record Specification(
     /// Finds a specification by the words of its headings and the types below them.
     ///
     /// @param told the columns, if a user has told them
-    static Optional<Specification> find(Sheet sheet, Area area, Map<Role, Integer> told) {
+    /// @param headingRow the number of the row of headings, if a user has told it
+    static Optional<Specification> find(Sheet sheet, Area area, Map<Role, Integer> told, Optional<Integer> headingRow) {
         List<SheetRow> rows = sheet.rows(area);
         int best = -1;
         Map<Role, List<Integer>> roles = Map.of();
@@ -34,6 +35,9 @@ record Specification(
                 best = i;
                 roles = found;
             }
+        }
+        if (!told.isEmpty() && headingRow.isPresent()) {
+            return Optional.of(below(sheet, rows, told, headingRow.get()));
         }
         if (!told.isEmpty()) {
             return Optional.of(told(sheet, rows, told, roles.size() < 2 ? -1 : best));
@@ -45,9 +49,26 @@ record Specification(
         return found.hasTypes() ? Optional.of(found) : Optional.empty();
     }
 
-    private static Specification told(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int heading) {
+    /// The rows below one that a user has told; it may be blank.
+    private static Specification below(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int headingRow) {
+        int above =
+                (int) rows.stream().filter(row -> row.number() <= headingRow).count();
+        boolean blank = above == 0 || rows.get(above - 1).number() < headingRow;
+        Map<Role, List<Integer>> columns = columns(told);
+        return blank
+                ? new Specification(
+                        sheet, columns, new SheetRow(headingRow, List.of()), rows.subList(above, rows.size()), "")
+                : of(sheet, rows, columns, above - 1);
+    }
+
+    private static Map<Role, List<Integer>> columns(Map<Role, Integer> told) {
         Map<Role, List<Integer>> columns = new EnumMap<>(Role.class);
         told.forEach((role, column) -> columns.put(role, List.of(column)));
+        return columns;
+    }
+
+    private static Specification told(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int heading) {
+        Map<Role, List<Integer>> columns = columns(told);
         SheetRow none = new SheetRow(rows.isEmpty() ? 1 : rows.getFirst().number(), List.of());
         return heading < 0 ? new Specification(sheet, columns, none, rows, "") : of(sheet, rows, columns, heading);
     }

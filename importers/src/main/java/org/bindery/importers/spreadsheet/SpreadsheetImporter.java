@@ -102,7 +102,7 @@ public final class SpreadsheetImporter implements Importer {
         }
     }
 
-    private static Workbook workbook(Path file, ReadBudget budget) throws ImportException, IOException {
+    static Workbook workbook(Path file, ReadBudget budget) throws ImportException, IOException {
         byte[] start;
         try (InputStream in = Files.newInputStream(file)) {
             start = in.readNBytes(SourceStart.LENGTH);

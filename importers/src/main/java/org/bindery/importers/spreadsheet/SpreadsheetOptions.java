@@ -16,6 +16,7 @@ import org.bindery.importers.text.ColumnChoices;
 /// @param range cells, or a name for them
 /// @param specification whether rows specify components
 /// @param mapping the columns of a specification by their roles
+/// @param heading the row of its headings, from 1
 /// @param header whether the first row names the columns
 /// @param rows how many rows of a sheet are read
 record SpreadsheetOptions(
@@ -23,10 +24,13 @@ record SpreadsheetOptions(
         Optional<String> range,
         Optional<Boolean> specification,
         Map<Role, Integer> mapping,
+        Optional<Integer> heading,
         Optional<Boolean> header,
         int rows) {
 
-    private static final ImportOption SHEET = ImportOption.text(
+    private static final String HEADING_ROW = "(?i)heading\\s*:\\s*[1-9][0-9]{0,6}";
+
+    static final ImportOption SHEET = ImportOption.text(
             "sheet",
             "Sheets",
             "auto",
@@ -44,13 +48,14 @@ record SpreadsheetOptions(
             ImportOption.AUTOMATIC,
             new ImportOption.Value("data", "Data"),
             new ImportOption.Value("specification", "Specification: a component in each row"));
-    private static final ImportOption MAPPING = ImportOption.text(
+    static final ImportOption MAPPING = new ImportOption(
             "mapping",
             "Columns of the specification",
-            "auto",
+            new ImportOption.Columns(),
+            OptionValues.AUTO,
             "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns"
                     + " are "
-                    + Role.words() + ".");
+                    + Role.words() + "; heading:5 tells the last row of the headings.");
     private static final ImportOption HEADER =
             ImportOption.answer("header", "Heading", "Whether the first row of a table names the columns.");
     private static final ImportOption ROWS =
@@ -72,13 +77,24 @@ record SpreadsheetOptions(
                 values.text(RANGE),
                 mapping.isEmpty() ? content : Optional.of(true),
                 mapping,
+                heading(values),
                 values.answer(HEADER),
                 values.number(ROWS, 1, Area.MOST_ROWS));
+    }
+
+    private static Optional<Integer> heading(OptionValues values) {
+        return values.list(MAPPING).stream()
+                .filter(pair -> pair.matches(HEADING_ROW))
+                .map(pair -> Integer.valueOf(pair.replaceFirst(".*:\\s*", "")))
+                .findFirst();
     }
 
     private static Map<Role, Integer> mapping(OptionValues values) throws ImportException {
         Map<Role, Integer> mapping = new EnumMap<>(Role.class);
         for (String pair : values.list(MAPPING)) {
+            if (pair.matches(HEADING_ROW)) {
+                continue;
+            }
             String[] sides = pair.split(":", 2);
             Optional<Role> role = Role.of(sides[0].strip());
             if (sides.length < 2 || role.isEmpty() || !sides[1].strip().matches("[A-Za-z]{1,3}")) {
@@ -86,7 +102,7 @@ record SpreadsheetOptions(
             }
             mapping.put(role.get(), Area.column(sides[1].strip()));
         }
-        if (!mapping.isEmpty() && !mapping.containsKey(Role.NAME)) {
+        if (!mapping.containsKey(Role.NAME) && !values.list(MAPPING).isEmpty()) {
             throw values.bad(MAPPING, "it must tell which column holds the names.");
         }
         return mapping;

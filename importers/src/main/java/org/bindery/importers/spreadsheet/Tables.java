@@ -53,7 +53,11 @@ final class Tables {
                     || area.filter(named -> named.sheet().equalsIgnoreCase(sheet.name()))
                             .isPresent();
             if (here) {
-                Specification.find(sheet, area.map(Sheet.NamedArea::area).orElse(Area.ALL), options.mapping())
+                Specification.find(
+                                sheet,
+                                area.map(Sheet.NamedArea::area).orElse(Area.ALL),
+                                options.mapping(),
+                                options.heading())
                         .ifPresent(found::add);
             }
         }

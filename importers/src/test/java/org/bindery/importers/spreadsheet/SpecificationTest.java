@@ -61,6 +61,29 @@ class SpecificationTest {
     }
 
     @Test
+    void headingsEndAtTheRowThatIsTold() throws Exception {
+        XlsxFile file = new XlsxFile()
+                .sheet(
+                        "Orders",
+                        "Orders of the day||",
+                        "Wert|Art|Länge",
+                        "(Feld)|(Typ)|(Zeichen)",
+                        "Order id|varchar2|20",
+                        "Paid|integer|");
+        String columns = "name:A,type:B,length:C";
+
+        assertThat(ContentText.of(model(file, "mapping=" + columns + ",heading:3"), "Order"))
+                .isEqualTo("(orderId:{}, paid:long)");
+        assertThat(ContentText.of(model(file, "mapping=" + columns + ",heading:4"), "Order"))
+                .isEqualTo("(paid:long)");
+        assertThat(new SourceFolder(path, "spreadsheet")
+                        .refusal("order.xlsx", "mapping=heading:3")
+                        .problem()
+                        .text())
+                .contains("which column holds the names");
+    }
+
+    @Test
     void levelsNestComponents() throws Exception {
         Model model = model(new XlsxFile()
                 .sheet(

@@ -38,6 +38,7 @@ final class ColumnsPane {
     private final TableView<Integer> table = new TableView<>();
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final VBox box;
+    private final ZoomedColumns zoomed;
     private final Map<ColumnsRead.Key, ColumnsRead.Change> changes = new LinkedHashMap<>();
     private ImportDraft draft = ImportDraft.EMPTY;
     private ColumnsRead shown = ColumnsRead.NOTHING;
@@ -49,7 +50,7 @@ final class ColumnsPane {
         table.setAccessibleText("First rows, with the name and type of each column");
         table.getStyleClass().addAll("dense", "import-columns");
         table.setSelectionModel(null);
-        ZoomedColumns.of(table, table::getColumns);
+        zoomed = ZoomedColumns.of(table, table::getColumns);
         told.setId("import-columns-told");
         told.setWrapText(true);
         told.setMinHeight(Label.USE_PREF_SIZE);
@@ -138,7 +139,7 @@ final class ColumnsPane {
             made.setGraphic(heading(column));
             made.setSortable(false);
             made.setReorderable(false);
-            made.setPrefWidth(WIDTH);
+            made.setPrefWidth(WIDTH * zoomed.factor());
             made.setCellValueFactory(row -> new ReadOnlyStringWrapper(column.text(row.getValue())));
             columns.add(made);
         }

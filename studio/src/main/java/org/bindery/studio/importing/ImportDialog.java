@@ -192,6 +192,9 @@ public final class ImportDialog {
 
     /// Imports without asking what to take of the source.
     private void importAtOnce() {
+        if (!steps.element().objection().getValue().isEmpty()) {
+            return;
+        }
         draft = steps.element().answer(draft);
         part = Optional.empty();
         finish(draft);

@@ -13,11 +13,14 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.Importer;
+import org.bindery.importers.spreadsheet.SheetGrid;
 import org.bindery.importers.text.ColumnChoices;
 import org.bindery.studio.background.Background;
 
@@ -31,6 +34,9 @@ final class OptionsStep implements Step {
     private final VBox box;
     private final ImportDraft first;
     private final Optional<ColumnsPane> columns;
+    private final Optional<SheetPane> sheet;
+    private final TabPane tabs = new TabPane();
+    private boolean sheetSeen;
 
     OptionsStep(Importer importer, ImportDraft draft, Detection detection, Background background) {
         this.importer = importer;
@@ -38,9 +44,15 @@ final class OptionsStep implements Step {
         this.columns = importer.options().contains(ColumnChoices.TYPES)
                 ? Optional.of(new ColumnsPane(background))
                 : Optional.empty();
+        this.sheet = importer.options().contains(SheetGrid.MAPPING)
+                ? Optional.of(new SheetPane(background, this::mapped))
+                : Optional.empty();
         Optional<ImportOption> part = PartChoice.optionOf(importer);
         GridPane grid = new GridPane();
         grid.getStyleClass().addAll("section-grid", "import-options");
+        ColumnConstraints labels = new ColumnConstraints();
+        labels.setMinWidth(Region.USE_PREF_SIZE);
+        grid.getColumnConstraints().add(labels);
         name.setId("import-name");
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
@@ -80,6 +92,7 @@ final class OptionsStep implements Step {
     private static void add(GridPane grid, String label, Control control, Node node, String help) {
         int row = grid.getRowCount();
         Label name = new Label(label);
+        name.setWrapText(true);
         name.setLabelFor(control);
         GridPane.setValignment(name, VPos.TOP);
         name.getStyleClass().add("property-label");
@@ -99,8 +112,9 @@ final class OptionsStep implements Step {
             return SamplePane.of(detection);
         }
         Tab table = new Tab("Columns", columns.get().node());
-        Tab text = new Tab("How it begins", SamplePane.of(detection));
-        TabPane tabs = new TabPane(table, text);
+        Tab beside = sheet.map(pane -> new Tab("Sheet", pane.node()))
+                .orElseGet(() -> new Tab("How it begins", SamplePane.of(detection)));
+        tabs.getTabs().addAll(table, beside);
         tabs.setId("import-tabs");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         VBox.setVgrow(tabs, Priority.ALWAYS);
@@ -108,23 +122,51 @@ final class OptionsStep implements Step {
     }
 
     private void look() {
+        if (objectionToOptions().isEmpty()) {
+            ImportDraft now = chosen(first);
+            sheet.ifPresent(pane -> pane.look(now));
+            columns.ifPresent(pane -> pane.look(mapped(now)));
+        }
+    }
+
+    private ImportDraft mapped(ImportDraft draft) {
+        return sheet.map(pane -> pane.answer(draft)).orElse(draft);
+    }
+
+    /// Follows what is told in the sheet, which is shown first if its rows specify components.
+    private void mapped() {
+        if (!sheetSeen && sheet.filter(SheetPane::specifies).isPresent()) {
+            tabs.getSelectionModel().selectLast();
+        }
+        sheetSeen = true;
+        object();
         if (objection.get().isEmpty()) {
-            columns.ifPresent(pane -> pane.look(chosen(first)));
+            columns.ifPresent(pane -> pane.look(mapped(chosen(first))));
         }
     }
 
     @Override
     public void leave() {
         columns.ifPresent(ColumnsPane::leave);
+        sheet.ifPresent(SheetPane::leave);
     }
 
     private void judge() {
-        objection.set(controls.stream()
+        object();
+        look();
+    }
+
+    private void object() {
+        String ofSheet = sheet.map(SheetPane::objection).orElse("");
+        objection.set(objectionToOptions().isEmpty() ? ofSheet : objectionToOptions());
+    }
+
+    private String objectionToOptions() {
+        return controls.stream()
                 .map(OptionControl::objection)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
-                .orElse(""));
-        look();
+                .orElse("");
     }
 
     @Override
@@ -149,7 +191,7 @@ final class OptionsStep implements Step {
 
     @Override
     public ImportDraft answer(ImportDraft draft) {
-        ImportDraft answered = chosen(draft);
+        ImportDraft answered = mapped(chosen(draft));
         return columns.map(pane -> pane.answer(answered)).orElse(answered);
     }
 
