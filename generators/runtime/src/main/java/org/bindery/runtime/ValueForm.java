@@ -50,7 +50,7 @@ record ValueForm<T>(
             List<ValueFormat<?>> parts) {
         return new ValueForm<>(
                 parser,
-                Function.identity(),
+                ValueFormat.TEXT,
                 parser,
                 ValueOrder.<String>natural(),
                 whiteSpace,

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class ValueFormat<T> {
 
-    private static final Function<String, String> TEXT = text -> text;
+    static final Function<String, String> TEXT = text -> text;
 
     /** What happens to white space before a text is read. */
     public enum WhiteSpace {

@@ -9,6 +9,7 @@ import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.generators.java.deploy.Provenance;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Deploying;
@@ -45,6 +46,20 @@ final class DeployVerb extends ModelVerb {
     @Option(names = "--version", paramLabel = "VERSION", description = "The jar's version; the model's by default.")
     private String version;
 
+    @Option(
+            names = "--licence",
+            paramLabel = "LICENCE",
+            defaultValue = "",
+            description = "The licence that the POM names, such as Apache-2.0.")
+    private String licence;
+
+    @Option(
+            names = "--scm",
+            paramLabel = "URL",
+            defaultValue = "",
+            description = "Where the POM says that the sources are kept, such as https://git.acme.com/models.")
+    private String scm;
+
     DeployVerb(Terminal terminal) {
         super(terminal);
     }
@@ -62,7 +77,7 @@ final class DeployVerb extends ModelVerb {
                 inputs(),
                 folder,
                 !withoutRuntime,
-                new Packaging(coordinates, repository, !withoutSources),
+                new Packaging(coordinates, new Provenance(licence.strip(), scm.strip()), repository, !withoutSources),
                 new Progress(terminal()));
         terminal().progressDone();
         if (json()) {

@@ -2,6 +2,7 @@ package org.bindery.studio.deploy;
 
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.generators.java.deploy.Provenance;
 import org.bindery.model.Model;
 import org.bindery.studio.settings.SavedDeployments;
 
@@ -16,7 +17,13 @@ record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) 
         String version = saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
         Coordinates coordinates = new Coordinates(saved.group(), saved.artifact(), version);
         return new DeployAnswers(
-                saved.folder(), saved.runtimeInside(), new Packaging(coordinates, saved.repository(), saved.sources()));
+                saved.folder(),
+                saved.runtimeInside(),
+                new Packaging(
+                        coordinates,
+                        new Provenance(saved.licence(), saved.scm()),
+                        saved.repository(),
+                        saved.sources()));
     }
 
     SavedDeployments.Deployment toSave(Model model) {
@@ -29,6 +36,8 @@ record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) 
                 own ? "" : coordinates.version(),
                 packaging.repository(),
                 packaging.sources(),
-                runtimeInside);
+                runtimeInside,
+                packaging.provenance().licence(),
+                packaging.provenance().scm());
     }
 }

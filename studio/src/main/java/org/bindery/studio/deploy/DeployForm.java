@@ -21,6 +21,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.generators.java.deploy.Provenance;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Model;
@@ -35,6 +36,8 @@ final class DeployForm {
     private final TextField group = field("deploy-group", "Group");
     private final TextField artifact = field("deploy-artifact", "Artifact");
     private final TextField version = field("deploy-version", "Version");
+    private final TextField licence = field("deploy-licence", "Licence");
+    private final TextField scm = field("deploy-scm", "Source code");
     private final TextField folder = field("deploy-folder", "Folder to deploy into");
     private final RadioButton plain = new RadioButton("A folder");
     private final RadioButton repository =
@@ -48,6 +51,8 @@ final class DeployForm {
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder) {
         fill(new DeployAnswers("", true, Packaging.of(model)));
+        licence.setPromptText("Apache-2.0");
+        scm.setPromptText("https://git.acme.com/models");
         folder.setPrefColumnCount(36);
         HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
@@ -81,7 +86,7 @@ final class DeployForm {
                         runtime,
                         sources,
                         error);
-        for (TextField field : new TextField[] {group, artifact, version, folder}) {
+        for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder}) {
             field.textProperty().addListener((property, old, now) -> judge());
         }
         sources.selectedProperty().addListener((property, old, now) -> judge());
@@ -106,17 +111,26 @@ final class DeployForm {
     private Node coordinates() {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("section-grid");
-        int column = 0;
-        for (TextField field : new TextField[] {group, artifact, version}) {
-            Label label = new Label(field.getAccessibleText());
-            label.setLabelFor(field);
-            label.getStyleClass().add("muted");
-            field.setPrefColumnCount(field == version ? 7 : 16);
-            GridPane.setHgrow(field, field == version ? Priority.NEVER : Priority.ALWAYS);
-            grid.add(label, column, 0);
-            grid.add(field, column++, 1);
-        }
+        add(grid, group, 0, 0);
+        add(grid, artifact, 1, 0);
+        add(grid, version, 2, 0);
+        add(grid, licence, 0, 2);
+        add(grid, scm, 1, 2);
+        version.setPrefColumnCount(7);
+        GridPane.setHgrow(version, Priority.NEVER);
+        GridPane.setColumnSpan(scm, 2);
         return grid;
+    }
+
+    /// Adds a field below its name.
+    private static void add(GridPane grid, TextField field, int column, int row) {
+        Label label = new Label(field.getAccessibleText());
+        label.setLabelFor(field);
+        label.getStyleClass().add("muted");
+        field.setPrefColumnCount(16);
+        GridPane.setHgrow(field, Priority.ALWAYS);
+        grid.add(label, column, row);
+        grid.add(field, column, row + 1);
     }
 
     private void judge() {
@@ -128,7 +142,6 @@ final class DeployForm {
             files.addRow(row++, new Label(file.name()), content);
         }
         Optional<String> objection = packaging()
-                .coordinates()
                 .objection()
                 .or(() -> path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."));
         say(objection.orElse(""));
@@ -151,6 +164,8 @@ final class DeployForm {
         group.setText(coordinates.group());
         artifact.setText(coordinates.artifact());
         version.setText(coordinates.version());
+        licence.setText(answers.packaging().provenance().licence());
+        scm.setText(answers.packaging().provenance().scm());
         folder.setText(answers.folder());
         (answers.packaging().repository() ? repository : plain).setSelected(true);
         runtime.setSelected(answers.runtimeInside());
@@ -172,6 +187,7 @@ final class DeployForm {
                         group.getText().strip(),
                         artifact.getText().strip(),
                         version.getText().strip()),
+                new Provenance(licence.getText().strip(), scm.getText().strip()),
                 repository.isSelected(),
                 sources.isSelected());
     }

@@ -28,7 +28,15 @@ public record SavedDeployments(Map<String, Deployment> last) {
             String version,
             boolean repository,
             boolean sources,
-            boolean runtimeInside) {}
+            boolean runtimeInside,
+            String licence,
+            String scm) {
+
+        public Deployment {
+            licence = licence == null ? "" : licence;
+            scm = scm == null ? "" : scm;
+        }
+    }
 
     /// With one more; those that were not deployed for long are forgotten.
     public SavedDeployments with(String model, Deployment deployment) {

@@ -40,8 +40,8 @@ public final class Deploying {
             Packaging packaging,
             DeployMonitor monitor)
             throws WorkspaceException {
-        if (packaging.coordinates().objection().isPresent()) {
-            throw new WorkspaceException(packaging.coordinates().objection().get());
+        if (packaging.objection().isPresent()) {
+            throw new WorkspaceException(packaging.objection().get());
         }
         for (Path file : packaging.files(folder)) {
             inputs.spare(file);

@@ -11,7 +11,7 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// What keeps the records of a model from being rows of delimited text.
+/// What keeps the records of a model from being rows of delimited text. Bindings are of use without, so these are warnings.
 public final class RowProblems {
 
     private RowProblems() {}
@@ -78,6 +78,6 @@ public final class RowProblems {
     }
 
     private static Problem problem(ModelPath path, String id, String text) {
-        return new Problem(id, Severity.ERROR, Optional.of(path), Location.NONE, text, List.of());
+        return new Problem(id, Severity.WARNING, Optional.of(path), Location.NONE, text, List.of());
     }
 }

@@ -9,11 +9,13 @@ final class Accompanying {
 
     private final Model model;
     private final Coordinates coordinates;
+    private final Provenance provenance;
     private final boolean runtimeInside;
 
-    Accompanying(Model model, Coordinates coordinates, boolean runtimeInside) {
+    Accompanying(Model model, Packaging packaging, boolean runtimeInside) {
         this.model = model;
-        this.coordinates = coordinates;
+        this.coordinates = packaging.coordinates();
+        this.provenance = packaging.provenance();
         this.runtimeInside = runtimeInside;
     }
 
@@ -41,14 +43,33 @@ final class Accompanying {
 
               <name>%s</name>
               <description>%s</description>
-            %s</project>
+            %s%s</project>
             """.formatted(
                         Escaped.xml(coordinates.group()),
                         Escaped.xml(coordinates.artifact()),
                         Escaped.xml(coordinates.version()),
                         Escaped.xml(model.name()),
                         Escaped.xml(description()),
+                        origin(),
                         dependency);
+    }
+
+    private String origin() {
+        String licences = provenance.licence().isEmpty() ? "" : """
+
+              <licenses>
+                <license>
+                  <name>%s</name>
+                </license>
+              </licenses>
+            """.formatted(Escaped.xml(provenance.licence()));
+        String scm = provenance.scm().isEmpty() ? "" : """
+
+              <scm>
+                <url>%s</url>
+              </scm>
+            """.formatted(Escaped.xml(provenance.scm()));
+        return licences + scm;
     }
 
     /// What the model says of itself, up to the first empty line.

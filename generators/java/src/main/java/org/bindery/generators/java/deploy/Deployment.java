@@ -79,7 +79,7 @@ public final class Deployment {
         Model model = request.model();
         Coordinates coordinates = request.packaging().coordinates();
         String base = coordinates.base();
-        Accompanying texts = new Accompanying(model, coordinates, request.includeRuntime());
+        Accompanying texts = new Accompanying(model, request.packaging(), request.includeRuntime());
         String pom = texts.pom(binderyVersion());
         JarImage jar = new JarImage();
         jar.attribute("Implementation-Title", FileNames.safe(coordinates.artifact()));

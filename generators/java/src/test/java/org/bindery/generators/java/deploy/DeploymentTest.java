@@ -90,6 +90,24 @@ class DeploymentTest {
     }
 
     @Test
+    void thePomNamesLicenceAndSourceCode() throws Exception {
+        Packaging plain = request().packaging();
+        Provenance provenance = new Provenance("Acme & <Sons>", "https://git.acme.com/models?a=1&b=2");
+
+        Path pom = Deployment.run(request().withPackaging(new Packaging(plain.coordinates(), provenance, false, false)))
+                .pom();
+
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(pom.toFile());
+        assertThat(document.getElementsByTagName("license").item(0).getTextContent().strip())
+                .isEqualTo("Acme & <Sons>");
+        assertThat(document.getElementsByTagName("scm").item(0).getTextContent().strip())
+                .isEqualTo("https://git.acme.com/models?a=1&b=2");
+        assertThat(new Provenance("", "models").objection()).isPresent();
+        assertThat(provenance.objection()).isEmpty();
+    }
+
+    @Test
     void packsTheModelAndTheRuntimeForJava17() throws Exception {
         Map<String, byte[]> jar = entries(Deployment.run(request()).jar());
         assertThat(jar)
