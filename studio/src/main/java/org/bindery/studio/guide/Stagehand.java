@@ -80,7 +80,7 @@ public final class Stagehand implements AutoCloseable {
         settle();
     }
 
-    /// Shows a sample of the model in front.
+    /// Adds a sample to those of the model in front, and shows it.
     public void openSample(Path file) throws ExecutionException, InterruptedException {
         inWindow(() -> window.openSample(file));
         settle();

@@ -150,9 +150,9 @@ public final class StudioWindow {
         return title.getReadOnlyProperty();
     }
 
-    /// Shows a sample of the model in front.
+    /// Adds a sample to those of the model in front, and shows it.
     public void openSample(Path file) {
-        front().ifPresent(desk -> desk.session().openSample(file));
+        front().ifPresent(desk -> desk.samples().add(List.of(file)));
     }
 
     /// Opens a model or imports a file, in a tab of its own; a model that is open already comes to the front.

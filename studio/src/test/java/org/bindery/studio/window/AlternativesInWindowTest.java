@@ -169,6 +169,15 @@ class AlternativesInWindowTest {
         assertThat(text(robot, ".field-value")).isEqualTo("50000000.00");
     }
 
+    @Test
+    void aSampleThatIsOpenedIsCountedInTheTree() throws TimeoutException {
+        openSwap();
+        await(() -> samples("/tradeConfirmation/swap").equals("1/1"));
+        assertThat(desk().samples().samples().rows())
+                .extracting(row -> row.file().getFileName().toString())
+                .containsExactly("swap.xml");
+    }
+
     private List<PaletteItem> found(String text) throws TimeoutException {
         AtomicReference<List<PaletteItem>> items = new AtomicReference<>();
         Platform.runLater(() -> desk().find(text, items::set));

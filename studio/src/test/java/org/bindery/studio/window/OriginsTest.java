@@ -8,11 +8,15 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
@@ -75,6 +79,29 @@ class OriginsTest {
         assertThat(copied[0]).startsWith(schema + ":" + (line + 1));
         robot.type(KeyCode.ESCAPE);
         assertThat(TestBench.sceneWith("#source-text")).isEmpty();
+    }
+
+    @Test
+    void ctrlFFindsInTheFileAndEscapeClosesTheLineBeforeTheDialog(FxRobot robot) throws Exception {
+        Scene shown = open(robot);
+        CodeArea text = (CodeArea) shown.lookup("#source-text");
+        robot.interact(text::requestFocus);
+
+        press(robot, text, KeyCode.F, true);
+        OpenStudio.await(() -> shown.lookup("#find-source") instanceof TextField field && field.isFocused());
+        TextField field = (TextField) shown.lookup("#find-source");
+        robot.interact(() -> field.setText("maxOccurs"));
+        OpenStudio.await(() -> text.getSelectedText().equals("maxOccurs"));
+        assertThat(label(shown, "#found-source")).startsWith("1 of ");
+
+        press(robot, field, KeyCode.ESCAPE, false);
+        assertThat(TestBench.sceneWith("#source-text")).isPresent();
+        OpenStudio.await(text::isFocused);
+    }
+
+    private static void press(FxRobot robot, Node on, KeyCode key, boolean control) {
+        robot.interact(() ->
+                Event.fireEvent(on, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, control, false, false)));
     }
 
     @Test

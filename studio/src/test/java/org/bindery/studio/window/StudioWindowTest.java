@@ -137,7 +137,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void aProblemLeadsToItsComponent(FxRobot robot) throws TimeoutException {
+    void aProblemNamesThePathOfItsComponentAndLeadsThere(FxRobot robot) throws TimeoutException {
         robot.interact(() -> desk().session().set(CURRENCY, "encoding", "variable"));
         await(() -> desk().session().problems().get().stream()
                 .anyMatch(problem -> problem.text().contains("currency1")));
@@ -151,6 +151,11 @@ class StudioWindowTest {
                     .findFirst()
                     .ifPresent(problems.getSelectionModel()::select);
             problems.requestFocus();
+            assertThat(problems.getColumns().stream()
+                            .filter(column -> column.getText().equals("Component"))
+                            .<Object>map(column -> column.getCellData(
+                                    problems.getSelectionModel().getSelectedItem())))
+                    .containsExactly("~Trade/currency1");
         });
         robot.type(KeyCode.ENTER);
 
