@@ -87,7 +87,7 @@ public sealed interface ContentStep {
         return new InOrder(List.of(), false);
     }
 
-    /// Whether a message may leave the whole step out.
+    /// Whether a message may leave the whole step out, as it does one of no steps.
     default boolean isEmptiable() {
         return switch (this) {
             case One one -> one.cardinality().isOptional();
@@ -97,7 +97,10 @@ public sealed interface ContentStep {
             case Mixed mixed -> mixed.elements().isEmptiable();
             case Loop loop -> loop.cardinality().isOptional() || loop.inner().isEmptiable();
             case InOrder group -> group.optional() || group.steps().stream().allMatch(ContentStep::isEmptiable);
-            case OneOf group -> group.optional() || group.steps().stream().anyMatch(ContentStep::isEmptiable);
+            case OneOf group ->
+                group.optional()
+                        || group.steps().isEmpty()
+                        || group.steps().stream().anyMatch(ContentStep::isEmptiable);
             case AnyOrder group -> group.optional() || group.steps().stream().allMatch(ContentStep::isEmptiable);
         };
     }

@@ -9,6 +9,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
 
 /// The properties of one record while it is made: each under a name of its own, and those that its base type has too
 /// under the names and with the kinds of value that they have there, so that a getter means the same in both.
@@ -66,9 +67,15 @@ final class PropertyList {
         return wanted.as(index, base.name(), base.occurs(), wanted.cardinality(), same);
     }
 
+    /// Values that are numbers or dates in the base stay so where the restriction says a list or a union, which are
+    /// texts.
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
         if (wide.isUnion() && narrow.kind() != wide.kind()) {
             return new SimpleValue(wide.kind(), Facets.NONE, wide.encoding(), wide.builtIn(), false, List.of(narrow));
+        }
+        if (!narrow.parts().isEmpty() && wide.kind() != ValueKind.TEXT) {
+            return new SimpleValue(
+                    wide.kind(), narrow.facets(), wide.encoding(), wide.builtIn(), false, List.of(), narrow.rules());
         }
         return narrow.kind() == wide.kind()
                 ? narrow

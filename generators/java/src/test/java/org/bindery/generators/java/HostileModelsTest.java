@@ -18,17 +18,22 @@ import org.bindery.generators.java.deploy.DeployException;
 import org.bindery.generators.java.deploy.SourceCompiler;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Attribute;
+import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.json.ModelFormatException;
@@ -217,6 +222,33 @@ class HostileModelsTest {
         Group choice = Group.choice(List.of(Models.element("a", "string"), Group.sequence(List.of())));
         assertCompiles(Models.of("notes", choice, Models.element("b", "string")));
         assertCompiles(Models.of("notes", Group.choice(List.of(Group.sequence(List.of())))));
+    }
+
+    @Test
+    void anOptionalGroupMayBeginWithAChoiceOfNothing() throws Exception {
+        Group group = Group.of(
+                Group.Kind.SEQUENCE,
+                Cardinality.OPTIONAL,
+                List.of(Group.choice(List.of()), Models.many(Models.element("a", "string"))));
+        assertCompiles(Models.of("notes", group, Models.element("b", "string")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"decimal", "int", "date", "boolean"})
+    void aRestrictionMaySayAUnionOrAListWhereItsBaseHasAnotherKindOfValue(String base) throws Exception {
+        for (SimpleType.Variety variety : List.of(
+                new SimpleType.UnionOf(List.of(TypeRef.xs("token"), TypeRef.xs("string"))),
+                new SimpleType.ListOf(TypeRef.xs("token")))) {
+            SimpleType texts = SimpleType.restriction(Name.of("Texts"), TypeRef.xs("string"), Facets.NONE)
+                    .withVariety(variety);
+            ComplexType wide = Models.type("Wide", Models.element("a", base));
+            ComplexType narrow = Models.type("Narrow", Element.of("a", TypeRef.named(texts.name())))
+                    .withDerivation(new Derivation(Derivation.Method.RESTRICTION, wide.name()));
+            assertCompiles(Models.of("notes", Element.of("b", TypeRef.named(narrow.name())))
+                    .withType(texts)
+                    .withType(wide)
+                    .withType(narrow));
+        }
     }
 
     @Test
