@@ -49,14 +49,7 @@ record ValueForm<T>(
             Reference reference,
             List<ValueFormat<?>> parts) {
         return new ValueForm<>(
-                parser,
-                ValueFormat.TEXT,
-                parser,
-                ValueOrder.<String>natural(),
-                whiteSpace,
-                isUnion,
-                reference,
-                parts);
+                parser, ValueFormat.TEXT, parser, ValueOrder.<String>natural(), whiteSpace, isUnion, reference, parts);
     }
 
     /** The form of XML Schema. */

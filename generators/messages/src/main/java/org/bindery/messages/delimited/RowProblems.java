@@ -11,7 +11,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// What keeps the records of a model from being rows of delimited text. Bindings are of use without, so these are warnings.
+/// What keeps the records of a model from being rows of delimited text. Bindings are of use without, so these are
+/// warnings.
 public final class RowProblems {
 
     private RowProblems() {}

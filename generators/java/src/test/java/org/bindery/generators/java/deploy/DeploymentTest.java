@@ -99,7 +99,10 @@ class DeploymentTest {
 
         Document document =
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(pom.toFile());
-        assertThat(document.getElementsByTagName("license").item(0).getTextContent().strip())
+        assertThat(document.getElementsByTagName("license")
+                        .item(0)
+                        .getTextContent()
+                        .strip())
                 .isEqualTo("Acme & <Sons>");
         assertThat(document.getElementsByTagName("scm").item(0).getTextContent().strip())
                 .isEqualTo("https://git.acme.com/models?a=1&b=2");
