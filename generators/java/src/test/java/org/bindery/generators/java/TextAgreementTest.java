@@ -23,7 +23,7 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordEncoder;
-import org.bindery.messages.delimited.RandomText;
+import org.bindery.messages.models.RandomText;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;

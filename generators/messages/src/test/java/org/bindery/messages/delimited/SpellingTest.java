@@ -26,6 +26,7 @@ import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordDecoder;
 import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.models.RandomText;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.bindery.messages.delimited;
+package org.bindery.messages.models;
 
 import java.util.List;
 import java.util.Random;
