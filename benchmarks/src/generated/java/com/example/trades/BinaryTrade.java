@@ -242,7 +242,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      * The text of a value that does not fit its usual form; these texts come last.
      */
     private String escape(int property) {
-        return utf8(part(payloadCount() - escapes(property)));
+        return escaped(part(payloadCount() - escapes(property)));
     }
 
     @Override

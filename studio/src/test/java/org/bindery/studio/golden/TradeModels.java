@@ -6,11 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
+import org.bindery.model.ReadLimits;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.standards.TradeGenerator;
@@ -30,7 +33,7 @@ final class TradeModels {
 
     private TradeModels() {}
 
-    /// The model that the importer makes of the first 10,000 generated trades, with nothing changed.
+    /// The model that the importer makes of the first 10,000 generated trades, which all are written alike.
     static Model inferred() throws IOException, ImportException {
         Path folder = Files.createTempDirectory("trades");
         Path sample = folder.resolve("trades.csv");
@@ -40,7 +43,12 @@ final class TradeModels {
             }
             Model model = Importers.forFormat("text")
                     .orElseThrow()
-                    .read(ImportRequest.of(sample, "trades"))
+                    .read(new ImportRequest(
+                            List.of(sample),
+                            "trades",
+                            Map.of("irregular", "refuse"),
+                            ReadLimits.DEFAULT,
+                            ImportMonitor.NONE))
                     .model();
             return model.withSources(List.of("trades.csv"));
         } finally {

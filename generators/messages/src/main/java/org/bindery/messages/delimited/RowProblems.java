@@ -11,8 +11,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// What keeps the records of a model from being rows of delimited text. Bindings are of use without, so these are
-/// warnings.
+/// What keeps the records of a model from being rows of delimited text. Where they are no rows at all, the bindings are
+/// of use all the same, so that is a warning; rows that would be read as others are an error.
 public final class RowProblems {
 
     private RowProblems() {}
@@ -28,7 +28,8 @@ public final class RowProblems {
         try {
             return alike(DelimitedRecords.of(shapes).kinds());
         } catch (IllegalArgumentException e) {
-            return List.of(problem(ModelPath.ROOT, "no-row", "This is no delimited text: " + e.getMessage() + "."));
+            return List.of(problem(
+                    Severity.WARNING, ModelPath.ROOT, "no-row", "This is no delimited text: " + e.getMessage() + "."));
         }
     }
 
@@ -38,6 +39,7 @@ public final class RowProblems {
             for (Property property : shapes.shape(root.shape()).properties()) {
                 if (property.isRepeated() || property.type() instanceof Property.RecordType) {
                     problems.add(problem(
+                            Severity.WARNING,
                             property.path(),
                             "no-row",
                             "This component "
@@ -60,6 +62,7 @@ public final class RowProblems {
                         && isPlain(other)
                         && other.columns().size() == kind.columns().size()) {
                     problems.add(problem(
+                            Severity.ERROR,
                             kind.shape().path(),
                             "rows-alike",
                             "Rows of '" + kind.element().local() + "' and of '"
@@ -78,7 +81,7 @@ public final class RowProblems {
         return kind.marks().isEmpty() && kind.irregular().isEmpty();
     }
 
-    private static Problem problem(ModelPath path, String id, String text) {
-        return new Problem(id, Severity.WARNING, Optional.of(path), Location.NONE, text, List.of());
+    private static Problem problem(Severity severity, ModelPath path, String id, String text) {
+        return new Problem(id, severity, Optional.of(path), Location.NONE, text, List.of());
     }
 }
