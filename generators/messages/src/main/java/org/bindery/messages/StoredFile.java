@@ -152,9 +152,7 @@ public final class StoredFile {
         }
 
         void skipRest() throws IOException {
-            while (left > 0) {
-                skipNBytes(left);
-            }
+            skipNBytes(left);
         }
     }
 }

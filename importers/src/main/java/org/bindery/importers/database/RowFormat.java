@@ -7,6 +7,7 @@ import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.TypeRef;
+import org.bindery.model.edit.FormatKind;
 
 /// The native format of messages that are rows.
 enum RowFormat {
@@ -18,15 +19,11 @@ enum RowFormat {
 
     MessageFormat of(Catalogue catalogue, Model model) {
         return switch (this) {
-            case AUTO -> catalogue.tables().size() == 1 && isFlat(model) ? csv() : new MessageFormat.Json(false);
-            case JSON -> new MessageFormat.Json(false);
-            case CSV -> csv();
-            case NONE -> new MessageFormat.None();
+            case AUTO -> (catalogue.tables().size() == 1 && isFlat(model) ? CSV : JSON).of(catalogue, model);
+            case JSON -> FormatKind.JSON.plain("");
+            case CSV -> FormatKind.DELIMITED.plain("");
+            case NONE -> FormatKind.NONE.plain("");
         };
-    }
-
-    private static MessageFormat csv() {
-        return new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
     }
 
     private static boolean isFlat(Model model) {

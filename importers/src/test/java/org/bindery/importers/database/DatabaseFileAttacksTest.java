@@ -48,17 +48,8 @@ class DatabaseFileAttacksTest {
         trap.close();
     }
 
-    private void run(String url, String... statements) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url);
-                Statement statement = connection.createStatement()) {
-            for (String sql : statements) {
-                statement.execute(sql);
-            }
-        }
-    }
-
     private Path h2(String name, String settings, String... statements) throws SQLException {
-        run("jdbc:h2:file:" + path.resolve(name) + ";USER=sa" + settings, statements);
+        SqlScript.run("jdbc:h2:file:" + path.resolve(name) + ";USER=sa" + settings, statements);
         return path.resolve(name + ".mv.db");
     }
 
@@ -137,7 +128,7 @@ class DatabaseFileAttacksTest {
         Path file = h2("shop", "", "CREATE TABLE t (id INT PRIMARY KEY)");
         H2Statements.add(file, false, List.of("CREATE ALIAS E FOR '" + Trap.method() + "'", "CALL E()"));
 
-        run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa");
+        SqlScript.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa");
 
         assertThat(trap.runs()).isPositive();
     }
@@ -177,7 +168,7 @@ class DatabaseFileAttacksTest {
     @Test
     void aFileOfSqliteIsReadWithoutItsFunctionsAndExtensions() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("shop.db");
-        run(
+        SqlScript.run(
                 url,
                 "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b INT AS (length(a)) VIRTUAL, c INT AS (id + 1)"
                         + " STORED)",

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,17 +35,8 @@ class DatabaseImporterTest {
         folder = new SourceFolder(path, "database");
     }
 
-    private static void run(String url, String... statements) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url);
-                Statement statement = connection.createStatement()) {
-            for (String sql : statements) {
-                statement.execute(sql);
-            }
-        }
-    }
-
     private void h2(String... statements) throws SQLException {
-        run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa", statements);
+        SqlScript.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa", statements);
     }
 
     @Test
@@ -140,7 +128,7 @@ class DatabaseImporterTest {
 
     @Test
     void checksOfSqliteAreReadFromItsDefinitions() throws Exception {
-        run(
+        SqlScript.run(
                 "jdbc:sqlite:" + path.resolve("a.db"),
                 "CREATE TABLE t (kind TEXT CHECK (kind IN ('a', 'it''s')), n INTEGER CHECK(n >= 0 AND n < 10), code"
                         + " TEXT CHECK (length(code) = 3), other INTEGER CHECK (other % 2 = 0))");

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -34,15 +30,6 @@ class TableRowsTest {
     @BeforeEach
     void open() {
         folder = new SourceFolder(path, "database");
-    }
-
-    private static void run(String url, String... statements) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url);
-                Statement statement = connection.createStatement()) {
-            for (String sql : statements) {
-                statement.execute(sql);
-            }
-        }
     }
 
     /// `item{id=1, tags=a+b, album={title=x}}`.
@@ -76,7 +63,7 @@ class TableRowsTest {
 
     @Test
     void rowsOfSqliteAreWrittenAsTheTypesOfTheModelWriteThem() throws Exception {
-        run(
+        SqlScript.run(
                 "jdbc:sqlite:" + path.resolve("shop.db"),
                 "CREATE TABLE item (id INTEGER PRIMARY KEY, name VARCHAR(20) NOT NULL, price NUMERIC(10,2), sold"
                         + " DATETIME, day DATE, picture BLOB, ok BOOLEAN, weight REAL, later INT DEFAULT 4)",
@@ -129,7 +116,7 @@ class TableRowsTest {
 
     @Test
     void rowsOfH2AreThoseThatWereStoredAndLargeValuesAreLeftOutAndTold() throws Exception {
-        run(
+        SqlScript.run(
                 "jdbc:h2:file:" + path.resolve("shop") + ";USER=sa",
                 "CREATE TABLE trade (id BIGINT PRIMARY KEY, side ENUM('buy', 'sell') NOT NULL, ref UUID, tags"
                         + " VARCHAR(10) ARRAY, price NUMERIC(12, 4), at TIMESTAMP(3) WITH TIME ZONE, dealt DATE, woke"
@@ -157,7 +144,7 @@ class TableRowsTest {
 
     @Test
     void anEndlessChainOfReferencesIsCutAndTold() throws Exception {
-        run(
+        SqlScript.run(
                 "jdbc:sqlite:" + path.resolve("shop.db"),
                 "CREATE TABLE person (id INTEGER PRIMARY KEY, boss_id INT REFERENCES person(id), friend_id INT"
                         + " REFERENCES person(id))",
