@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bindery.importers.spreadsheet.XlsxFile;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,7 +96,7 @@ class LargestInputsTest {
 
     private Path database(int tables) throws Exception {
         Path file = folder.resolve("large.sqlite");
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+        try (Connection connection = TestDatabase.connect("jdbc:sqlite:" + file)) {
             connection.setAutoCommit(false);
             try (Statement statement = connection.createStatement()) {
                 for (int table = 0; table < tables; table++) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.Random;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.Importers;
 import org.bindery.importers.SourceFolder;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class ConnectionAttacksTest {
     void open() throws Exception {
         folder = new SourceFolder(path, "database");
         trap = new Trap(path);
-        try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + path.resolve("shop"), "sa", "");
+        try (Connection connection = TestDatabase.connect("jdbc:h2:file:" + path.resolve("shop"), "sa", "");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE t (id INT)");
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,7 +54,7 @@ class DatabaseFileAgreementTest {
         String url = "jdbc:h2:file:" + path.resolve("shop");
         ImportRequest request = ImportRequest.of(path.resolve("shop.mv.db"), "shop");
         Model told;
-        try (Connection connection = DriverManager.getConnection(url, "sa", "");
+        try (Connection connection = TestDatabase.connect(url, "sa", "");
                 Statement statement = connection.createStatement()) {
             for (String sql : H2_TABLES) {
                 statement.execute(sql);
@@ -81,7 +81,7 @@ class DatabaseFileAgreementTest {
     @Test
     void columnsOfSqliteAreThoseThatSqliteTells() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("shop.db");
-        try (Connection connection = DriverManager.getConnection(url);
+        try (Connection connection = TestDatabase.connect(url);
                 Statement statement = connection.createStatement()) {
             statement.execute(
                     "create table if not exists [odd ]]name\" (\"a\"\"b\" unsigned big int(20) default -1, `c` varchar"
@@ -100,7 +100,7 @@ class DatabaseFileAgreementTest {
             assertColumnsAreEqual(connection, path.resolve("shop.db"));
         }
         Path chinook = Standards.path("database/chinook/Chinook_Sqlite.sqlite");
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:file:" + chinook + "?immutable=1")) {
+        try (Connection connection = TestDatabase.connect("jdbc:sqlite:file:" + chinook + "?immutable=1")) {
             assertColumnsAreEqual(connection, chinook);
         }
     }
@@ -144,7 +144,7 @@ class DatabaseFileAgreementTest {
     @Test
     void contentOfOddTablesIsUnderstood() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("odd.db");
-        try (Connection connection = DriverManager.getConnection(url);
+        try (Connection connection = TestDatabase.connect(url);
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE w (a TEXT, b INT, PRIMARY KEY (b, a)) WITHOUT ROWID");
             statement.execute(

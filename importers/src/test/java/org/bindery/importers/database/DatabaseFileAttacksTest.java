@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.SourceFolder;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class DatabaseFileAttacksTest {
     }
 
     private Path h2(String name, String settings, String... statements) throws SQLException {
-        SqlScript.run("jdbc:h2:file:" + path.resolve(name) + ";USER=sa" + settings, statements);
+        TestDatabase.run("jdbc:h2:file:" + path.resolve(name) + ";USER=sa" + settings, statements);
         return path.resolve(name + ".mv.db");
     }
 
@@ -128,7 +128,7 @@ class DatabaseFileAttacksTest {
         Path file = h2("shop", "", "CREATE TABLE t (id INT PRIMARY KEY)");
         H2Statements.add(file, false, List.of("CREATE ALIAS E FOR '" + Trap.method() + "'", "CALL E()"));
 
-        SqlScript.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa");
+        TestDatabase.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa");
 
         assertThat(trap.runs()).isPositive();
     }
@@ -168,7 +168,7 @@ class DatabaseFileAttacksTest {
     @Test
     void aFileOfSqliteIsReadWithoutItsFunctionsAndExtensions() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("shop.db");
-        SqlScript.run(
+        TestDatabase.run(
                 url,
                 "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b INT AS (length(a)) VIRTUAL, c INT AS (id + 1)"
                         + " STORED)",
@@ -194,7 +194,7 @@ class DatabaseFileAttacksTest {
     @Test
     void whatTheLogOfWritesHasCommittedIsRead() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("shop.db");
-        try (Connection connection = DriverManager.getConnection(url);
+        try (Connection connection = TestDatabase.connect(url);
                 Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA journal_mode = WAL");
             statement.execute("CREATE TABLE first (id INTEGER)");

@@ -16,6 +16,7 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +37,7 @@ class DatabaseImporterTest {
     }
 
     private void h2(String... statements) throws SQLException {
-        SqlScript.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa", statements);
+        TestDatabase.run("jdbc:h2:file:" + path.resolve("shop") + ";USER=sa", statements);
     }
 
     @Test
@@ -128,7 +129,7 @@ class DatabaseImporterTest {
 
     @Test
     void checksOfSqliteAreReadFromItsDefinitions() throws Exception {
-        SqlScript.run(
+        TestDatabase.run(
                 "jdbc:sqlite:" + path.resolve("a.db"),
                 "CREATE TABLE t (kind TEXT CHECK (kind IN ('a', 'it''s')), n INTEGER CHECK(n >= 0 AND n < 10), code"
                         + " TEXT CHECK (length(code) = 3), other INTEGER CHECK (other % 2 = 0))");

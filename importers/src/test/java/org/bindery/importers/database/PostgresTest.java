@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Map;
 import org.bindery.importers.ContentText;
@@ -16,6 +15,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.json.ModelJson;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class PostgresTest {
         server = PostgresServer.start();
         server.load(chinook);
         try (Connection connection =
-                        DriverManager.getConnection(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
+                        TestDatabase.connect(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TYPE mood AS ENUM ('sad', 'ok', 'very happy')");
             statement.execute("CREATE DOMAIN quantity AS integer CHECK (VALUE > 0)");
@@ -86,7 +86,7 @@ class PostgresTest {
     @Test
     void rowsBecomeMessages() throws Exception {
         try (Connection connection =
-                        DriverManager.getConnection(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
+                        TestDatabase.connect(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
                 Statement statement = connection.createStatement()) {
             statement.execute(
                     "INSERT INTO person (id, mood, moods, scores, born, seen, woke, n, free, photo, code, age) VALUES"

@@ -13,6 +13,7 @@ import org.bindery.importers.SourceMessage;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Problem;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +64,7 @@ class TableRowsTest {
 
     @Test
     void rowsOfSqliteAreWrittenAsTheTypesOfTheModelWriteThem() throws Exception {
-        SqlScript.run(
+        TestDatabase.run(
                 "jdbc:sqlite:" + path.resolve("shop.db"),
                 "CREATE TABLE item (id INTEGER PRIMARY KEY, name VARCHAR(20) NOT NULL, price NUMERIC(10,2), sold"
                         + " DATETIME, day DATE, picture BLOB, ok BOOLEAN, weight REAL, later INT DEFAULT 4)",
@@ -116,7 +117,7 @@ class TableRowsTest {
 
     @Test
     void rowsOfH2AreThoseThatWereStoredAndLargeValuesAreLeftOutAndTold() throws Exception {
-        SqlScript.run(
+        TestDatabase.run(
                 "jdbc:h2:file:" + path.resolve("shop") + ";USER=sa",
                 "CREATE TABLE trade (id BIGINT PRIMARY KEY, side ENUM('buy', 'sell') NOT NULL, ref UUID, tags"
                         + " VARCHAR(10) ARRAY, price NUMERIC(12, 4), at TIMESTAMP(3) WITH TIME ZONE, dealt DATE, woke"
@@ -144,7 +145,7 @@ class TableRowsTest {
 
     @Test
     void anEndlessChainOfReferencesIsCutAndTold() throws Exception {
-        SqlScript.run(
+        TestDatabase.run(
                 "jdbc:sqlite:" + path.resolve("shop.db"),
                 "CREATE TABLE person (id INTEGER PRIMARY KEY, boss_id INT REFERENCES person(id), friend_id INT"
                         + " REFERENCES person(id))",

@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
@@ -15,6 +14,7 @@ import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.ss.usermodel.CellStyle;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.usermodel.Sheet;
+import org.bindery.standards.TestDatabase;
 import org.bindery.studio.workspace.SampleListFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,7 +113,7 @@ class TablesOnTheCommandLineTest {
     @Test
     void aDatabaseIsNamedByItsUrl() throws IOException, SQLException {
         String url = "jdbc:h2:file:" + folder.resolve("shop");
-        try (Connection connection = DriverManager.getConnection(url, "sa", "");
+        try (Connection connection = TestDatabase.connect(url, "sa", "");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL)");
             statement.execute("CREATE TABLE orders (id INT PRIMARY KEY, customer_id INT REFERENCES customers(id))");
@@ -134,7 +134,7 @@ class TablesOnTheCommandLineTest {
 
     @Test
     void aModelOfADatabaseGetsAFormatInWhichItsMessagesAreReadAndWritten() throws IOException, SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
+        try (Connection connection = TestDatabase.connect("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, since DATE)");
             statement.execute("CREATE TABLE items (id INT PRIMARY KEY, price DECIMAL(9,2) NOT NULL, sold DATE)");
@@ -166,7 +166,7 @@ class TablesOnTheCommandLineTest {
 
     @Test
     void rowsOfADatabaseBecomeSamplesBesideTheModel() throws Exception {
-        try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
+        try (Connection connection = TestDatabase.connect("jdbc:h2:file:" + folder.resolve("shop"), "sa", "");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, since DATE)");
             statement.execute("CREATE TABLE orders (id INT PRIMARY KEY, customer_id INT REFERENCES customers(id),"
@@ -203,7 +203,7 @@ class TablesOnTheCommandLineTest {
 
     @Test
     void rowsWhoseValuesTheirTypeDoesNotHaveAreLeftOutAndTold() throws IOException, SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("lax.db"));
+        try (Connection connection = TestDatabase.connect("jdbc:sqlite:" + folder.resolve("lax.db"));
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE t (id INT NOT NULL, n INT, name VARCHAR(3))");
             statement.execute("INSERT INTO t VALUES (1, 'many', 'long'), ('two', 2, 'b'), (3, 3, 'c')");

@@ -8,7 +8,6 @@ import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,7 @@ import javafx.stage.Stage;
 import org.bindery.importers.ImportOption;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ModelPath;
+import org.bindery.standards.TestDatabase;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.settings.SavedSession;
@@ -119,7 +119,7 @@ class DatabasesInWindowTest {
     @Test
     void rowsOfAFileBecomeSamplesOfTheModelInTheFormatThatWasChosen(FxRobot robot) throws Exception {
         Path file = folder.resolve("shop.db");
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Connection connection = TestDatabase.connect("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE item (id INTEGER PRIMARY KEY, name VARCHAR(20) NOT NULL)");
             statement.execute("INSERT INTO item VALUES (1, 'pen'), (2, 'ink')");

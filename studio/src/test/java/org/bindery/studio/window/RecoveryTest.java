@@ -198,8 +198,19 @@ class RecoveryTest {
                 .isPresent());
     }
 
-    /// What would be there if this process were killed now.
+    /// What would be there if this process were killed now. The journal is written meanwhile: a page that is replaced
+    /// by its next version while it is copied makes the copy begin again.
     private List<Leftover> leftBehind() throws IOException {
+        while (true) {
+            try {
+                return Journal.leftovers(copyOfJournal());
+            } catch (NoSuchFileException | UncheckedIOException replaced) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    private Path copyOfJournal() throws IOException {
         Path copy = Files.createTempDirectory(folder, "killed");
         try (var files = Files.walk(folders().journal())) {
             for (Path file : files.filter(file -> !file.endsWith("lock")).toList()) {
@@ -211,7 +222,7 @@ class RecoveryTest {
                 }
             }
         }
-        return Journal.leftovers(copy);
+        return copy;
     }
 
     /// The number that was typed over the second byte.
@@ -342,10 +353,12 @@ class RecoveryTest {
         assertThat(session.document().get().isModified()).isFalse();
     }
 
-    /// The lock of this run, and what is written beside it.
+    /// The lock of this run, and what is written beside it; -1 if a page was replaced while they were counted.
     private long journalFiles() throws IOException {
         try (var files = Files.walk(folders().journal())) {
             return files.filter(Files::isRegularFile).count();
+        } catch (UncheckedIOException replaced) {
+            return -1;
         }
     }
 
