@@ -95,7 +95,7 @@ public enum Command {
     PREVIOUS_PANE("Previous pane", "Move to the previous pane of the window", null, "Shift+F6"),
     LARGEST_PANE(
             "Maximise or restore the pane",
-            "Let the pane with the focus fill the window, or go back",
+            "Let the pane with the focus, or the part of it, fill the window, or go back",
             null,
             "Shortcut+M"),
     HIDE_PROPERTIES("Show or hide the properties", "Hide the properties, or show them again", null, "Shortcut+B"),

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
@@ -55,6 +57,7 @@ final class MessageEvidence {
         split.setOrientation(Orientation.HORIZONTAL);
         split.widthProperty().addListener(property -> share());
         Look.zoomOf(split).addListener((property, old, now) -> share());
+        split.getDividers().addListener((InvalidationListener) dividers -> Platform.runLater(this::share));
         ZoomedDivider.onDragged(split, () -> dragged = true);
         side.setId("message-side");
         side.setAccessibleText("Fields and inspector");

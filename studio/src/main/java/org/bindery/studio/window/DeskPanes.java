@@ -13,9 +13,11 @@ import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
@@ -23,8 +25,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.ZoomedDivider;
 
-/// Where the panes of a desk stand: the tree, the properties beside it, and the evidence below. Each of them can fill
-/// the desk for a while, and those beside and below the tree can be hidden.
+/// Where the panes of a desk stand: the tree, the properties beside it, and the evidence below. Each of them, and each
+/// part of them that stands beside others, can fill the desk for a while, and those beside and below the tree can be
+/// hidden.
 final class DeskPanes {
 
     /// A pane of a desk.
@@ -69,6 +72,8 @@ final class DeskPanes {
     private final ZoomedDivider upperDivider;
     private final Set<Pane> hidden = EnumSet.noneOf(Pane.class);
     private Optional<Pane> largest = Optional.empty();
+    /// Those parts of the largest pane that are left alone there.
+    private List<LonePart> alone = List.of();
 
     DeskPanes() {
         for (Pane pane : Pane.values()) {
@@ -84,7 +89,7 @@ final class DeskPanes {
         Button restore = new Button("Show all panes");
         restore.setId("restore-panes");
         restore.getStyleClass().add("small");
-        restore.setOnAction(event -> restore());
+        restore.setOnAction(event -> toggleLargest());
         line.getChildren().add(restore);
         line.setId("maximised");
         line.setAlignment(Pos.CENTER_LEFT);
@@ -107,10 +112,29 @@ final class DeskPanes {
         return largest.map(pane::equals).orElse(!hidden.contains(pane));
     }
 
-    /// Lets a pane fill the desk, or all stand where they were if it does.
-    void toggleLargest(Pane pane) {
-        largest = largest.filter(pane::equals).isPresent() ? Optional.empty() : Optional.of(pane);
-        arrange();
+    /// Lets the part of a pane that has the focus fill the desk, or all stand where they were if something fills it.
+    void toggleLargest() {
+        largest.ifPresentOrElse(pane -> fill(pane, Optional.empty(), List.of()), () -> {
+            Pane pane = focused();
+            fill(pane, Optional.of(pane), LonePart.around(focusOwner().orElse(frame(pane)), frame(pane)));
+        });
+    }
+
+    /// Lets what stands below a heading fill the desk, or all stand where they were if it does.
+    private void toggleLargest(Pane pane, Node heading) {
+        List<LonePart> around = LonePart.around(heading, frame(pane));
+        boolean back = largest.isPresent() && around.isEmpty();
+        fill(pane, back ? Optional.empty() : Optional.of(pane), around);
+    }
+
+    /// @param pane where the user works
+    /// @param nowLargest the pane that fills the desk
+    /// @param nowAlone those of its parts that are left alone
+    private void fill(Pane pane, Optional<Pane> nowLargest, List<LonePart> nowAlone) {
+        Optional<Node> owner = focusOwner();
+        largest = nowLargest;
+        arrange(nowAlone);
+        owner.filter(node -> node.getScene() != null).ifPresent(Node::requestFocus);
         Focus.firstIn(frame(pane)).filter(node -> !holdsFocus(pane)).ifPresent(Node::requestFocus);
     }
 
@@ -129,9 +153,9 @@ final class DeskPanes {
         }
     }
 
-    /// Sees to it that a pane can be seen.
+    /// Sees to it that a pane can be seen, with all its parts.
     void reveal(Pane pane) {
-        if (!isVisible(pane)) {
+        if (!isVisible(pane) || !alone.isEmpty()) {
             hidden.remove(pane);
             largest = Optional.empty();
             arrange();
@@ -147,17 +171,17 @@ final class DeskPanes {
         }
     }
 
-    private void restore() {
-        largest.ifPresent(this::toggleLargest);
-    }
-
     /// The pane that the user works in; the tree where it is none.
     Pane focused() {
         return Stream.of(Pane.values()).filter(this::holdsFocus).findFirst().orElse(Pane.TREE);
     }
 
+    private Optional<Node> focusOwner() {
+        return Optional.ofNullable(desk.getScene()).map(Scene::getFocusOwner);
+    }
+
     private boolean holdsFocus(Pane pane) {
-        Node node = desk.getScene() == null ? null : desk.getScene().getFocusOwner();
+        Node node = focusOwner().orElse(null);
         while (node != null && node != frame(pane)) {
             node = node.getParent();
         }
@@ -165,6 +189,14 @@ final class DeskPanes {
     }
 
     private void arrange() {
+        arrange(List.of());
+    }
+
+    /// @param nowAlone the parts that are left alone in the largest pane
+    private void arrange(List<LonePart> nowAlone) {
+        alone.forEach(LonePart::restore);
+        alone = nowAlone;
+        alone.forEach(LonePart::leaveAlone);
         List<Node> above = new ArrayList<>();
         Stream.of(Pane.TREE, Pane.PROPERTIES).filter(this::isVisible).forEach(pane -> above.add(frame(pane)));
         List<Node> items = new ArrayList<>();
@@ -176,15 +208,19 @@ final class DeskPanes {
         }
         set(upper, above);
         set(all, items);
-        told.setText(largest.map(pane -> "The " + pane.words + (pane == Pane.LOWER ? " fill" : " fills")
-                        + " the window; a double click on the heading goes back too.")
-                .orElse(""));
+        told.setText(largest.map(this::told).orElse(""));
         line.setVisible(largest.isPresent());
         line.setManaged(largest.isPresent());
         Platform.runLater(() -> {
             treeDivider.put(treeDivider.position());
             upperDivider.put(upperDivider.position());
         });
+    }
+
+    private String told(Pane pane) {
+        String what = alone.isEmpty() ? "The " + pane.words : "A part of the " + pane.words;
+        return what + (pane == Pane.LOWER && alone.isEmpty() ? " fill" : " fills")
+                + " the window; a double click on the heading goes back too.";
     }
 
     private static void set(SplitPane split, List<Node> items) {
@@ -204,7 +240,7 @@ final class DeskPanes {
         Node node = event.getTarget() instanceof Node target ? target : null;
         while (node != null && node != frame(pane)) {
             if (node.getStyleClass().stream().anyMatch(HEADINGS::contains) && isHeading(node, pane)) {
-                toggleLargest(pane);
+                toggleLargest(pane, node);
                 event.consume();
                 return;
             }
@@ -212,9 +248,11 @@ final class DeskPanes {
         }
     }
 
-    /// In the panes below, only the tabs are; the tables in them have columns of their own.
+    /// In the panes below, a click on the title of a column sorts the table, if that is possible.
     private static boolean isHeading(Node node, Pane pane) {
-        return pane != Pane.LOWER || !node.getStyleClass().contains("column-header");
+        return pane != Pane.LOWER
+                || !(node instanceof TableColumnHeader header)
+                || (header.getTableColumn() != null && !header.getTableColumn().isSortable());
     }
 
     /// What to remember of it.

@@ -137,9 +137,7 @@ final class WindowCommands {
     }
 
     private void registerPanes() {
-        onModel(
-                Command.LARGEST_PANE,
-                desk -> desk.panes().toggleLargest(desk.panes().focused()));
+        onModel(Command.LARGEST_PANE, desk -> desk.panes().toggleLargest());
         onModel(Command.HIDE_PROPERTIES, desk -> desk.panes().toggleHidden(DeskPanes.Pane.PROPERTIES));
         onModel(Command.HIDE_LOWER, desk -> desk.panes().toggleHidden(DeskPanes.Pane.LOWER));
     }

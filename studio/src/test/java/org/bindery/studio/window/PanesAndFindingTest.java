@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -68,6 +71,74 @@ class PanesAndFindingTest {
         studio.give(Command.CHECK_SAMPLES);
         robot.interact(() -> studio.desk().lower().show("Samples"));
         assertThat(visible()).as("what is asked for is seen").containsExactly(Pane.values());
+    }
+
+    @Test
+    void eachPartOfThePreviewFillsTheWindowByKeyAndKeepsTheFocus(FxRobot robot) {
+        for (String part : List.of("#sample", "#bytes", "#fields")) {
+            List<Double> dividers = dividers();
+            focus(robot, part);
+            control(robot, KeyCode.M);
+            assertThat(visible()).containsExactly(Pane.LOWER);
+            assertThat(shownParts()).as(part).containsExactly(part);
+            assertThat(studio.find(part).orElseThrow().isFocused()).as(part).isTrue();
+
+            control(robot, KeyCode.M);
+            assertThat(visible()).containsExactly(Pane.values());
+            assertThat(shownParts()).containsExactly("#sample", "#bytes", "#fields");
+            assertThat(studio.find(part).orElseThrow().isFocused()).as(part).isTrue();
+            assertThat(dividers()).as("where they were").isEqualTo(dividers);
+        }
+    }
+
+    @Test
+    void aDoubleClickOnTheTabsBesideTheBytesMaximisesFieldsAndInspectorAndGoesBack(FxRobot robot) {
+        doubleClick(robot, "#message-side .tab-header-background");
+        assertThat(shownParts()).containsExactly("#fields");
+        doubleClick(robot, "#message-side .tab-header-background");
+        assertThat(shownParts()).containsExactly("#sample", "#bytes", "#fields");
+        assertThat(visible()).containsExactly(Pane.values());
+
+        doubleClick(robot, "#fields .column-header.field-name");
+        assertThat(shownParts()).as("titles of columns that do not sort").containsExactly("#fields");
+        doubleClick(robot, "#lower > .tab-header-area > .tab-header-background");
+        assertThat(visible()).containsExactly(Pane.values());
+
+        doubleClick(robot, "#lower > .tab-header-area > .tab-header-background");
+        doubleClick(robot, "#message-side .tab-header-background");
+        assertThat(shownParts()).as("a part of what fills the window").containsExactly("#fields");
+        robot.interact(() -> ((Button) studio.find("#restore-panes").orElseThrow()).fire());
+        assertThat(visible()).containsExactly(Pane.values());
+        assertThat(shownParts()).containsExactly("#sample", "#bytes", "#fields");
+    }
+
+    @Test
+    void whatIsAskedForIsSeenAlthoughAnotherPartFilledTheWindow(FxRobot robot) {
+        focus(robot, "#bytes");
+        control(robot, KeyCode.M);
+        studio.give(Command.EDIT_VALUE);
+        assertThat(visible()).containsExactly(Pane.values());
+        assertThat(shownParts()).containsExactly("#sample", "#bytes", "#fields");
+    }
+
+    @Test
+    void aClassOfTheJavaAndTheTableOfALayoutFillTheWindow(FxRobot robot) throws Exception {
+        robot.interact(() -> studio.desk().lower().show("Java"));
+        OpenStudio.await(() -> studio.find("#java-source-2").isPresent());
+        focus(robot, "#java-source-2");
+        control(robot, KeyCode.M);
+        assertThat(studio.find("#java-source-1")).isEmpty();
+        assertThat(studio.find("#java-source-2")).isPresent();
+        control(robot, KeyCode.M);
+        assertThat(studio.find("#java-source-1")).isPresent();
+
+        robot.interact(() -> studio.desk().lower().show("Layout"));
+        OpenStudio.await(() -> studio.find("#layout-cells").isPresent());
+        focus(robot, "#layout-cells");
+        studio.give(Command.LARGEST_PANE);
+        assertThat(studio.find(".layout-map")).isEmpty();
+        studio.give(Command.LARGEST_PANE);
+        assertThat(studio.find(".layout-map")).isPresent();
     }
 
     @Test
@@ -229,6 +300,17 @@ class PanesAndFindingTest {
                 false,
                 true,
                 null)));
+    }
+
+    private List<String> shownParts() {
+        return Stream.of("#sample", "#bytes", "#fields")
+                .filter(part -> studio.find(part).isPresent())
+                .toList();
+    }
+
+    private List<Double> dividers() {
+        SplitPane split = (SplitPane) studio.find("#preview .split-pane").orElseThrow();
+        return DoubleStream.of(split.getDividerPositions()).boxed().toList();
     }
 
     private List<Pane> visible() {
