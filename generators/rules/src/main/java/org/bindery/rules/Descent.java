@@ -1,11 +1,14 @@
 package org.bindery.rules;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
 /// Which records are derived from which.
-final class Descent {
+public final class Descent {
 
     private Descent() {}
 
@@ -16,6 +19,28 @@ final class Descent {
             next = shapes.shape(next.get()).base();
         }
         return next.isPresent();
+    }
+
+    /// The records that are of a type, or may hold one that is, at any depth, or from which such a one is derived.
+    public static Set<String> holders(Shapes shapes, String sought) {
+        Set<String> found = new HashSet<>();
+        int before;
+        do {
+            before = found.size();
+            for (RecordShape shape : shapes.byId().values()) {
+                boolean holds = isOf(shapes, shape.id(), sought)
+                        || shape.properties().stream()
+                                .anyMatch(property -> property.type() instanceof Property.RecordType inner
+                                        && found.contains(inner.shape()));
+                if (holds) {
+                    found.add(shape.id());
+                }
+                if (found.contains(shape.id())) {
+                    shape.base().ifPresent(found::add);
+                }
+            }
+        } while (found.size() > before);
+        return found;
     }
 
     /// The record of the type of that name.

@@ -7,6 +7,20 @@ import org.bindery.shape.VirtualProperty;
 /// A checked expression as a tree.
 public sealed interface Expression {
 
+    /// Whether it goes through lists, or needs virtual fields, which may do so: that is counted
+    /// ([org.bindery.runtime.LoopBudget]).
+    default boolean isCounted() {
+        boolean itself = switch (this) {
+            case Quantified ignored -> true;
+            case Mapped ignored -> true;
+            case Within ignored -> true;
+            case Calculated ignored -> true;
+            case Call call -> call.operands().stream().anyMatch(operand -> operand.type() instanceof RuleType.ListOf);
+            default -> false;
+        };
+        return itself || Walk.parts(this).stream().anyMatch(Expression::isCounted);
+    }
+
     /// What it gives.
     RuleType type();
 

@@ -50,7 +50,11 @@ final class Interpreter {
                 .addFunctionBindings(Operations.BY_ID.values().stream()
                         .filter(operation -> operation.body().isPresent())
                         .map(Interpreter::binding)
-                        .toList());
+                        .toList())
+                .addFunctionBindings(
+                        CelFunctionBinding.from(
+                                CountedLists.COUNTED, Object.class, items -> LoopBudget.counted((List<?>) items)),
+                        CelFunctionBinding.from(CountedLists.WITHOUT_VALUE, Object.class, value -> false));
     }
 
     private static CelFunctionBinding binding(Operation operation) {
@@ -91,7 +95,7 @@ final class Interpreter {
             own = builder.build();
         }
         try {
-            CelRuntime.Program program = own.createProgram(checked);
+            CelRuntime.Program program = own.createProgram(CountedLists.in(checked));
             return subject -> evaluate(program, subject);
         } catch (CelEvaluationException e) {
             throw new IllegalStateException("A checked expression cannot be evaluated.", e);
@@ -113,11 +117,17 @@ final class Interpreter {
                 case RuleRecord record -> views.of(record);
                 case RuleValue(SimpleValue type, Object value) -> RecordViews.value(type, value);
             };
-            return new Outcome.Value(program.eval(Map.of(ExpressionNames.THIS, seen)));
+            return new Outcome.Value(LoopBudget.within(() -> value(program, seen)));
         } catch (RuleException e) {
             return new Outcome.Failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Object value(CelRuntime.Program program, Object seen) {
+        try {
+            return program.eval(Map.of(ExpressionNames.THIS, seen));
         } catch (CelEvaluationException e) {
-            return new Outcome.Failed(reason(e));
+            throw new RuleException(reason(e));
         }
     }
 
@@ -130,7 +140,6 @@ final class Interpreter {
         return switch (e.getErrorCode()) {
             case DIVIDE_BY_ZERO -> Calculation.BY_ZERO;
             case NUMERIC_OVERFLOW -> Calculation.OVERFLOW;
-            case ITERATION_BUDGET_EXCEEDED -> LoopBudget.EXCEEDED;
             case INDEX_OUT_OF_BOUNDS -> Items.outOfRange(said.substring(said.lastIndexOf(' ') + 1));
             default -> {
                 Matcher place = NO_PLACE.matcher(said);

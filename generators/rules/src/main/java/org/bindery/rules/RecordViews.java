@@ -16,6 +16,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.runtime.Calculation;
 import org.bindery.runtime.Dates;
 import org.bindery.runtime.Items;
+import org.bindery.runtime.LoopBudget;
 import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
@@ -33,6 +34,7 @@ final class RecordViews {
 
     private final Shapes shapes;
     private final Map<String, ExpressionNames> names = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> holders = new ConcurrentHashMap<>();
     private final Map<Calculated, Evaluation> calculations = new ConcurrentHashMap<>();
 
     RecordViews(Shapes shapes) {
@@ -68,25 +70,28 @@ final class RecordViews {
 
     List<Object> within(Object view, String shape) {
         List<Object> found = new ArrayList<>();
-        collect(((View) view).record, shape, found);
+        Set<String> holders = holders(shape);
+        collect(((View) view).record, shape, holders, found);
         return found;
     }
 
-    private void collect(RuleRecord record, String shape, List<Object> found) {
+    private Set<String> holders(String shape) {
+        return holders.computeIfAbsent(shape, id -> Descent.holders(shapes, id));
+    }
+
+    private void collect(RuleRecord record, String shape, Set<String> holders, List<Object> found) {
         if (Descent.isOf(shapes, record.shape().id(), shape)) {
             found.add(of(record));
         }
         for (Property property : record.shape().properties()) {
-            switch (record.get(property.index())) {
-                case RuleRecord inner -> collect(inner, shape, found);
-                case List<?> items -> {
-                    for (Object item : items) {
-                        if (item instanceof RuleRecord inner) {
-                            collect(inner, shape, found);
-                        }
-                    }
+            boolean holds = property.type() instanceof Property.RecordType inner && holders.contains(inner.shape());
+            if (holds) {
+                switch (record.get(property.index())) {
+                    case RuleRecord inner -> collect(LoopBudget.one(inner), shape, holders, found);
+                    case List<?> items ->
+                        LoopBudget.counted(items).forEach(item -> collect((RuleRecord) item, shape, holders, found));
+                    case null, default -> {}
                 }
-                case null, default -> {}
             }
         }
     }
@@ -96,12 +101,9 @@ final class RecordViews {
     }
 
     private Object value(Property property, Object value) {
-        if (value instanceof List<?> items) {
-            List<Object> seen = new ArrayList<>(items.size());
-            items.forEach(item -> seen.add(single(property, item)));
-            return seen;
-        }
-        return single(property, value);
+        return value instanceof List<?> items
+                ? Items.<Object, Object>each(items, item -> single(property, item))
+                : single(property, value);
     }
 
     private Object single(Property property, Object value) {

@@ -25,7 +25,6 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.bindery.model.SimpleValue;
-import org.bindery.runtime.LoopBudget;
 import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -36,7 +35,7 @@ public final class RuleLanguage {
     static final CelOptions OPTIONS = CelOptions.current()
             .enableReservedIds(false)
             .enableHeterogeneousNumericComparisons(false)
-            .comprehensionMaxIterations((int) LoopBudget.ITEMS)
+            .comprehensionMaxIterations(-1) // CountedLists counts instead.
             .build();
 
     /// What CEL has itself, beside operations.

@@ -2,6 +2,7 @@ package org.bindery.rules;
 
 import java.math.BigDecimal;
 import org.bindery.runtime.Calculation;
+import org.bindery.runtime.LoopBudget;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
@@ -22,10 +23,19 @@ public final class VirtualValues {
 
     /// What gives the value of a virtual field, as expressions see it.
     static Evaluation of(RecordRuleSet.CheckedVirtual virtual) {
-        return record -> switch (virtual.expression().evaluate(record)) {
+        Evaluation plain = record -> switch (virtual.expression().evaluate(record)) {
             case Outcome.Value(Object value) -> converted(virtual.field(), value);
             case Outcome.Failed failed -> failed;
         };
+        return virtual.expression().tree().isCounted() ? record -> counted(plain, record) : plain;
+    }
+
+    private static Outcome counted(Evaluation field, RuleSubject record) {
+        try {
+            return LoopBudget.virtual(() -> field.evaluate(record));
+        } catch (RuleException e) {
+            return new Outcome.Failed(e.getMessage());
+        }
     }
 
     private static Outcome converted(VirtualProperty field, Object value) {

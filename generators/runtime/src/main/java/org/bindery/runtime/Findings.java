@@ -38,11 +38,13 @@ public final class Findings {
     public static <T> List<Finding> of(String root, int number, T message, BiConsumer<? super T, Findings> checks) {
         Findings findings = new Findings();
         findings.enter(root, number);
-        checks.accept(message, findings);
-        if (findings.open) {
-            findings.resolving = true;
+        LoopBudget.ofMessage(() -> {
             checks.accept(message, findings);
-        }
+            if (findings.open) {
+                findings.resolving = true;
+                checks.accept(message, findings);
+            }
+        });
         return List.copyOf(findings.found);
     }
 
@@ -116,6 +118,11 @@ public final class Findings {
         if (!resolving && found.size() < LIMIT) {
             found.add(new Finding(rule, severity, path.toString(), message));
         }
+    }
+
+    /** Whether everything but references has been looked at before. */
+    boolean isResolving() {
+        return resolving;
     }
 
     void error(String rule, String message) {

@@ -1,7 +1,8 @@
 package org.bindery.runtime;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.AbstractList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -54,7 +55,7 @@ public final class Items {
      * @return whether one of them is the same
      */
     public static boolean isIn(Object value, List<?> items) {
-        for (Object item : items) {
+        for (Object item : LoopBudget.counted(items)) {
             if (same(value, item)) {
                 return true;
             }
@@ -90,7 +91,7 @@ public final class Items {
      */
     public static long sumOfIntegers(List<Long> items) {
         long sum = 0;
-        for (long item : items) {
+        for (long item : LoopBudget.counted(items)) {
             sum = Calculation.add(sum, item);
         }
         return sum;
@@ -104,7 +105,7 @@ public final class Items {
      */
     public static BigDecimal sumOfDecimals(List<BigDecimal> items) {
         BigDecimal sum = BigDecimal.ZERO;
-        for (BigDecimal item : items) {
+        for (BigDecimal item : LoopBudget.counted(items)) {
             sum = sum.add(item);
         }
         return sum;
@@ -118,7 +119,7 @@ public final class Items {
      */
     public static double sumOfFloating(List<Double> items) {
         double sum = 0;
-        for (double item : items) {
+        for (double item : LoopBudget.counted(items)) {
             sum += item;
         }
         return sum;
@@ -136,7 +137,7 @@ public final class Items {
     }
 
     /**
-     * The items as rules see them.
+     * The items as rules see them, each made when it is looked at.
      *
      * @param <S> the type of the items
      * @param <T> the type that they get
@@ -144,11 +145,45 @@ public final class Items {
      * @param change makes one of them
      * @return a list as long
      */
-    public static <S, T> List<T> each(List<S> items, Function<? super S, ? extends T> change) {
-        List<T> changed = new ArrayList<>(items.size());
-        for (S item : items) {
-            changed.add(change.apply(item));
+    public static <S, T> List<T> each(List<? extends S> items, Function<? super S, ? extends T> change) {
+        return new Each<>(items, change);
+    }
+
+    private static final class Each<S, T> extends AbstractList<T> {
+
+        private final List<? extends S> items;
+        private final Function<? super S, ? extends T> change;
+
+        Each(List<? extends S> items, Function<? super S, ? extends T> change) {
+            this.items = items;
+            this.change = change;
         }
-        return changed;
+
+        @Override
+        public int size() {
+            return items.size();
+        }
+
+        @Override
+        public T get(int index) {
+            return change.apply(items.get(index));
+        }
+
+        @Override
+        public Iterator<T> iterator() {
+            Iterator<? extends S> all = items.iterator();
+            return new Iterator<>() {
+
+                @Override
+                public boolean hasNext() {
+                    return all.hasNext();
+                }
+
+                @Override
+                public T next() {
+                    return change.apply(all.next());
+                }
+            };
+        }
     }
 }

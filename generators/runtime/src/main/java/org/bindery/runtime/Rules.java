@@ -31,6 +31,9 @@ public final class Rules {
             T record,
             Predicate<? super T> condition,
             Function<? super T, String> message) {
+        if (findings.isResolving()) {
+            return;
+        }
         String said = broken(record, condition, message);
         if (said != null) {
             findings.add(rule, severity, said);
@@ -61,7 +64,8 @@ public final class Rules {
     /** What is said of the record; null if it does not break the rule. */
     private static <T> String broken(T record, Predicate<? super T> condition, Function<? super T, String> message) {
         try {
-            return LoopBudget.within(() -> condition.test(record) ? null : message.apply(record));
+            boolean holds = LoopBudget.within(() -> condition.test(record));
+            return holds ? null : message.apply(record);
         } catch (RuleException e) {
             return FAILED + e.getMessage() + ".";
         } catch (NullPointerException e) {
@@ -130,7 +134,7 @@ public final class Rules {
      */
     public static String quoted(Supplier<String> value) {
         try {
-            return value.get();
+            return LoopBudget.within(value);
         } catch (RuleException | NullPointerException e) {
             return NO_VALUE;
         }

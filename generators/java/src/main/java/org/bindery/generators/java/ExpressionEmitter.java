@@ -38,11 +38,6 @@ final class ExpressionEmitter {
         return emit(expression, Known.NOTHING);
     }
 
-    /// Whether the last expression needs loops.
-    boolean hasLoops() {
-        return loops.hasMethods();
-    }
-
     /// Adds what the last expression needs to the class.
     void addLoops() {
         loops.addMethods();
@@ -303,7 +298,7 @@ final class ExpressionEmitter {
             return joined(left, "&&", emit(it.right(), known.whenTrue(it.left())), JavaExpression.AND);
         }
         JavaExpression right = emit(it.right(), known);
-        if (!right.fails()) {
+        if (!right.fails() && !it.isCounted()) {
             loops.resetTo(before);
             JavaExpression first = emit(it.right(), known);
             return joined(first, "&&", emit(it.left(), known.whenTrue(it.right())), JavaExpression.AND);
@@ -318,7 +313,7 @@ final class ExpressionEmitter {
             return joined(left, "||", emit(it.right(), known.whenFalse(it.left())), JavaExpression.OR);
         }
         JavaExpression right = emit(it.right(), known);
-        if (!right.fails()) {
+        if (!right.fails() && !it.isCounted()) {
             loops.resetTo(before);
             JavaExpression first = emit(it.right(), known);
             return joined(first, "||", emit(it.left(), known.whenFalse(it.right())), JavaExpression.OR);

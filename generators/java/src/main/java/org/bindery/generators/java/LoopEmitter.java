@@ -43,11 +43,6 @@ final class LoopEmitter {
         loops = 0;
     }
 
-    /// Whether there are methods that are not added yet.
-    boolean hasMethods() {
-        return !methods.isEmpty();
-    }
-
     Mark mark() {
         return new Mark(methods.size(), loops);
     }

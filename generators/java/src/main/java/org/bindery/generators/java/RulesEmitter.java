@@ -104,8 +104,8 @@ final class RulesEmitter {
         JavaExpression value = expressions.emit(virtual.expression().tree(), name);
         CodeBlock calculated = VirtualGetters.result(
                 virtual.field(), value, virtual.expression().type());
-        CodeBlock result = expressions.hasLoops()
-                ? CodeBlock.of("$T.within(() -> $L)", JavaTypes.LOOP_BUDGET, calculated)
+        CodeBlock result = virtual.expression().tree().isCounted()
+                ? CodeBlock.of("$T.virtual(() -> $L)", JavaTypes.LOOP_BUDGET, calculated)
                 : calculated;
         TypeName of = VirtualGetters.type(virtual.field());
         About all = new About("record", record.type(), record.type(), code -> code);

@@ -7,7 +7,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
+import org.bindery.rules.Descent;
 import org.bindery.rules.Expression;
 import org.bindery.rules.RuleType;
 import org.bindery.rules.Walk;
@@ -35,7 +35,8 @@ final class SearchEmitter {
         this.bindings = bindings;
         this.target = target;
         this.list = JavaTypes.listOf(target.type());
-        this.holders = holders();
+        this.holders =
+                Descent.holders(bindings.layouts().shapes(), target.shape().id());
     }
 
     /// The classes that the rules of a model need.
@@ -89,29 +90,6 @@ final class SearchEmitter {
                 .filter(record -> holders.contains(record.shape().id()))
                 .forEach(record -> type.addMethod(collect(type, record)));
         return type.build();
-    }
-
-    /// The records that are, or may hold, what is sought, or from which such a one is derived.
-    private Set<String> holders() {
-        Set<String> found = new HashSet<>();
-        found.add(target.shape().id());
-        bindings.descendants(target).forEach(record -> found.add(record.shape().id()));
-        boolean more = true;
-        while (more) {
-            int before = found.size();
-            for (RecordBinding record : bindings.all()) {
-                boolean holds = record.properties().stream()
-                                .flatMap(property -> property.record().stream())
-                                .anyMatch(found::contains)
-                        || bindings.children(record).stream()
-                                .anyMatch(child -> found.contains(child.shape().id()));
-                if (holds) {
-                    found.add(record.shape().id());
-                }
-            }
-            more = found.size() > before;
-        }
-        return found;
     }
 
     private MethodSpec in(RecordBinding start) {
@@ -169,10 +147,10 @@ final class SearchEmitter {
 
     private CodeBlock property(PropertyBinding property) {
         String call = property.property().isRepeated()
-                ? "record.$1L().forEach(item -> $2L(item, found))"
-                : "$2L(record.$1L(), found)";
+                ? "$3T.counted(record.$1L()).forEach(item -> $2L(item, found))"
+                : "$2L($3T.one(record.$1L()), found)";
         return CodeBlock.builder()
-                .addStatement(call, property.getter(), COLLECT)
+                .addStatement(call, property.getter(), COLLECT, JavaTypes.LOOP_BUDGET)
                 .build();
     }
 }

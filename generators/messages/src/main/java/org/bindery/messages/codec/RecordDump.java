@@ -15,6 +15,7 @@ import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.LoopBudget;
 import org.bindery.shape.Property;
 
 /// Lists what each bit of a message is for. Works on bytes that were read without complaint.
@@ -69,7 +70,7 @@ public final class RecordDump {
         }
         RecordDump record = new RecordDump(layouts, rows, pool.refBits(), value, place, path, 0);
         record.fill(layout, place, path, 1);
-        record.fields();
+        LoopBudget.ofMessage(record::fields);
         record.texts(pool);
         return List.copyOf(rows.all());
     }
