@@ -1,10 +1,11 @@
 package org.bindery.importers;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bindery.model.Location;
 
 /// Reads what a user has chosen about an import.
@@ -14,6 +15,10 @@ public record OptionValues(ImportRequest request) {
 
     /// What an option says that leaves the choice to the importer.
     public static final String AUTO = "auto";
+
+    /// In quotes, with two for one inside them; or what stands before the next comma.
+    private static final Pattern PART =
+            Pattern.compile("\\s*+(?:\"([^\"]*+(?:\"\"[^\"]*+)*+)\"\\s*+(?=,|\\z)|([^,]*+))(?:,|\\z)");
 
     private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
 
@@ -25,12 +30,28 @@ public record OptionValues(ImportRequest request) {
 
     /// The parts of a value with commas between them; none when the importer decides.
     public List<String> list(ImportOption option) {
-        return text(option)
-                .map(value -> Arrays.stream(value.split(","))
-                        .map(String::strip)
-                        .filter(part -> !part.isEmpty())
-                        .toList())
-                .orElse(List.of());
+        return text(option).map(OptionValues::parts).orElse(List.of());
+    }
+
+    /// The parts of a text with commas between them. A part that has commas itself stands in quotation marks.
+    public static List<String> parts(String text) {
+        return PART.matcher(text)
+                .results()
+                .map(part -> part.group(1) == null
+                        ? part.group(2).strip()
+                        : part.group(1).replace("\"\"", "\""))
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    /// A text of these parts, with commas between them, and with quotation marks where a part needs them.
+    public static String joined(List<String> parts) {
+        return parts.stream()
+                .map(part ->
+                        part.contains(",") || part.startsWith("\"") || part.equals(AUTO) || !part.equals(part.strip())
+                                ? '"' + part.replace("\"", "\"\"") + '"'
+                                : part)
+                .collect(Collectors.joining(","));
     }
 
     /// One of several words, in small letters; empty when the importer decides.

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
 import org.bindery.model.Location;
 
 /// What a user has chosen about an import.
@@ -157,7 +158,8 @@ record CobolOptions(
             "Copybooks",
             new ImportOption.Folder(),
             AUTO,
-            "The folders of what COPY statements name, with commas between them; auto is the folder of the source.");
+            "The folders of what COPY statements name, with commas between them, and a name with commas in quotation"
+                    + " marks; auto is the folder of the source.");
 
     static final List<ImportOption> ALL = List.of(
             FORMAT,
@@ -228,13 +230,9 @@ record CobolOptions(
     }
 
     private static List<String> names(String value) {
-        List<String> names = new ArrayList<>();
-        for (String name : value.split(",")) {
-            if (!name.isBlank() && !name.strip().equals(AUTO)) {
-                names.add(name.strip());
-            }
-        }
-        return names;
+        return OptionValues.parts(value).stream()
+                .filter(name -> !name.equals(AUTO))
+                .toList();
     }
 
     private static Optional<String> charset(ImportRequest request) throws ImportException {

@@ -41,7 +41,8 @@ record DatabaseOptions(
             "tables",
             "Tables",
             "auto",
-            "The tables to import, with commas between them; * stands for any letters. Auto takes all.");
+            "The tables to import, with commas between them, and a name with commas in quotation marks; * stands for"
+                    + " any letters. Auto takes all.");
     private static final ImportOption SCHEMA = ImportOption.text(
             "schema",
             "Schemas",

@@ -34,8 +34,8 @@ record SpreadsheetOptions(
             "sheet",
             "Sheets",
             "auto",
-            "The sheets to import, by name or number from 1, with commas between them; auto takes all that are not"
-                    + " hidden.");
+            "The sheets to import, by name or number from 1, with commas between them, and a name with commas in"
+                    + " quotation marks; auto takes all that are not hidden.");
     private static final ImportOption RANGE = ImportOption.text(
             "range",
             "Cells",

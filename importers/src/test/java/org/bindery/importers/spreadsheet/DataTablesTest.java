@@ -73,6 +73,18 @@ class DataTablesTest {
     }
 
     @Test
+    void aSheetWithACommaInItsNameIsNamedInQuotationMarks() throws Exception {
+        Model model = model(
+                new XlsxFile()
+                        .sheet("Trades", "Trade ID", "1")
+                        .sheet("Fees, other", "Fee", "2.5")
+                        .sheet("Notes", "Note", "x"),
+                "sheet=Trades, \"Fees, other\"");
+
+        assertThat(model.roots()).extracting(Name::local).containsExactly("trade", "feesOther");
+    }
+
+    @Test
     void titlesAboveAndTotalsBelowAreNoData() throws Exception {
         ImportResult result = read(new XlsxFile()
                 .sheet(

@@ -10,6 +10,7 @@ import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -39,12 +40,14 @@ final class ColumnsPane {
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final VBox box;
     private final ZoomedColumns zoomed;
+    private final Optional<Button> elsewhere;
     private final Map<ColumnsRead.Key, ColumnsRead.Change> changes = new LinkedHashMap<>();
     private ImportDraft draft = ImportDraft.EMPTY;
     private ColumnsRead shown = ColumnsRead.NOTHING;
     private boolean silent;
 
-    ColumnsPane(Background background) {
+    /// @param toSheet leads to where the columns of a specification are told, if there is such a place
+    ColumnsPane(Background background, Optional<Runnable> toSheet) {
         reading = new Latest(background);
         table.setId("import-columns");
         table.setAccessibleText("First rows, with the name and type of each column");
@@ -64,7 +67,9 @@ final class ColumnsPane {
                 show(now);
             }
         });
+        elsewhere = toSheet.map(ColumnsPane::button);
         HBox line = new HBox(records, told);
+        elsewhere.ifPresent(line.getChildren()::add);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
         VBox.setVgrow(table, Priority.ALWAYS);
@@ -73,6 +78,14 @@ final class ColumnsPane {
         pause.setOnFinished(event -> read());
         records.setVisible(false);
         records.setManaged(false);
+    }
+
+    private static Button button(Runnable action) {
+        Button button = StepButtons.button("import-to-sheet", "Show the sheet");
+        button.setOnAction(event -> action.run());
+        button.setVisible(false);
+        button.managedProperty().bind(button.visibleProperty());
+        return button;
     }
 
     Node node() {
@@ -118,12 +131,16 @@ final class ColumnsPane {
         silent = false;
         chosen.ifPresentOrElse(this::show, () -> table.getColumns().clear());
         boolean wrong = !read.problems().isEmpty();
+        boolean inSheet = chosen.isEmpty() && elsewhere.isPresent();
+        elsewhere.ifPresent(button -> button.setVisible(inSheet));
         tell(
-                chosen.isEmpty()
-                        ? "There are no columns to show: the rows specify components, or there are none."
-                        : wrong
-                                ? String.join("\n", read.problems())
-                                : "Names and types as they will be imported; change them here.",
+                inSheet
+                        ? "The rows specify components. What their columns tell is chosen in the tab Sheet."
+                        : chosen.isEmpty()
+                                ? "There are no columns to show: the rows specify components, or there are none."
+                                : wrong
+                                        ? String.join("\n", read.problems())
+                                        : "Names and types as they will be imported; change them here.",
                 wrong);
     }
 

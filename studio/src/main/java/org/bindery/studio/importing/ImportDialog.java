@@ -99,6 +99,8 @@ public final class ImportDialog {
         pane.setTop(question);
         takeSamples.setId("import-samples");
         takeSamples.setWrapText(true);
+        // Names of folders may have underscores, which are no access keys.
+        takeSamples.setMnemonicParsing(false);
         takeSamples.getStyleClass().add("import-samples");
         pane.setBottom(new VBox(objection, takeSamples, buttons.node()));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

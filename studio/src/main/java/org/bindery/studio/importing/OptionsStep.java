@@ -41,11 +41,11 @@ final class OptionsStep implements Step {
     OptionsStep(Importer importer, ImportDraft draft, Detection detection, Background background) {
         this.importer = importer;
         this.first = draft;
-        this.columns = importer.options().contains(ColumnChoices.TYPES)
-                ? Optional.of(new ColumnsPane(background))
-                : Optional.empty();
         this.sheet = importer.options().contains(SheetGrid.MAPPING)
                 ? Optional.of(new SheetPane(background, this::mapped))
+                : Optional.empty();
+        this.columns = importer.options().contains(ColumnChoices.TYPES)
+                ? Optional.of(new ColumnsPane(background, sheet.map(pane -> tabs.getSelectionModel()::selectLast)))
                 : Optional.empty();
         Optional<ImportOption> part = PartChoice.optionOf(importer);
         GridPane grid = new GridPane();

@@ -19,6 +19,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bindery.importers.OptionValues;
 
 /// Which part of the source is taken.
 final class PartStep implements Step {
@@ -34,7 +35,7 @@ final class PartStep implements Step {
     PartStep(PartChoice choice, ImportDraft draft) {
         this.choice = choice;
         String before = draft.options().getOrDefault(choice.option().name(), "");
-        chosen = new HashSet<>(before.isEmpty() ? choice.taken() : Set.of(before.split(",")));
+        chosen = new HashSet<>(before.isEmpty() ? choice.taken() : OptionValues.parts(before));
         list.setId("import-parts");
         list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText(choice.question());
@@ -133,7 +134,7 @@ final class PartStep implements Step {
         List<String> inOrder = choice.names().stream().filter(chosen::contains).toList();
         return draft.withOption(
                 choice.option().name(),
-                String.join(",", inOrder),
+                OptionValues.joined(inOrder),
                 choice.option().defaultValue());
     }
 }

@@ -28,6 +28,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.spreadsheet.SheetGrid;
 import org.bindery.model.ReadLimits;
 import org.bindery.studio.background.Background;
@@ -35,8 +36,7 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// A sheet of a workbook, in which the user points at what the columns of a specification tell, and at the row where
-/// its
-/// headings end. What comes of it stands beside, as it is now.
+/// its headings end. What comes of it stands beside, as it is now.
 final class SheetPane {
 
     private static final String NOTHING = "–";
@@ -146,9 +146,9 @@ final class SheetPane {
         grids = found;
         silent = true;
         sheets.getItems().setAll(found.stream().map(SheetGrid::sheet).toList());
-        String chosen = draft.options().getOrDefault(SheetGrid.SHEET.name(), "");
+        List<String> chosen = OptionValues.parts(draft.options().getOrDefault(SheetGrid.SHEET.name(), ""));
         SheetGrid first = found.stream()
-                .filter(grid -> grid.sheet().equals(chosen))
+                .filter(grid -> List.of(grid.sheet()).equals(chosen))
                 .findFirst()
                 .or(() -> found.stream().filter(grid -> !grid.roles().isEmpty()).findFirst())
                 .or(() -> found.stream().findFirst())
@@ -175,7 +175,7 @@ final class SheetPane {
 
     /// Why the columns that were told are not enough; empty when they are.
     String objection() {
-        return changed && !roles.containsValue(NAME) ? "Say which column holds the names." : "";
+        return changed && !roles.containsValue(NAME) ? "Say in the tab Sheet which column holds the names." : "";
     }
 
     /// Whether rows of the sheet specify components.
@@ -341,7 +341,10 @@ final class SheetPane {
                 .collect(Collectors.joining(","));
         return before.withOption(
                         mapping, columns + (heading > 0 ? ",heading:" + heading : ""), SheetGrid.MAPPING.defaultValue())
-                .withOption(SheetGrid.SHEET.name(), sheets.getValue(), SheetGrid.SHEET.defaultValue());
+                .withOption(
+                        SheetGrid.SHEET.name(),
+                        OptionValues.joined(List.of(sheets.getValue())),
+                        SheetGrid.SHEET.defaultValue());
     }
 
     /// Shows which rows are headings, or stand above them.

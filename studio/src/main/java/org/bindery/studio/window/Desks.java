@@ -8,9 +8,13 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 
@@ -51,6 +55,17 @@ final class Desks {
         start.setContent(welcome);
         tabs.getTabs().setAll(start);
         tabs.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> turn(old, now));
+        tabs.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> keepNames());
+    }
+
+    /// Shows the names in the list of tabs that do not fit as they are: underscores in them are no access keys.
+    private void keepNames() {
+        Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu menu
+                        && menu.getOwnerNode() != null
+                        && menu.getOwnerNode().getStyleClass().contains("tab-down-button"))
+                .flatMap(menu -> menu.getScene().getRoot().lookupAll(".label").stream())
+                .forEach(label -> ((Label) label).setMnemonicParsing(false));
     }
 
     Node node() {

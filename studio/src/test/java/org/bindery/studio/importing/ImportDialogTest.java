@@ -2,6 +2,9 @@ package org.bindery.studio.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
+import static org.bindery.studio.importing.OpenImport.button;
+import static org.bindery.studio.importing.OpenImport.find;
+import static org.bindery.studio.importing.OpenImport.text;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -11,15 +14,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.event.ActionEvent;
-import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
+import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -27,7 +27,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.Importer;
@@ -41,9 +41,6 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
 import org.bindery.studio.TestBench;
-import org.bindery.studio.theme.Look;
-import org.bindery.studio.theme.Theme;
-import org.bindery.studio.workspace.Opening;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -60,35 +57,18 @@ class ImportDialogTest {
     private Path folder;
 
     @RegisterExtension
-    private final TestBench bench = new TestBench();
-
-    private final List<Opening.Opened> opened = new ArrayList<>();
-    private final List<AfterImport> then = new ArrayList<>();
-    private final List<Path> samples = new ArrayList<>();
-    private Stage owner;
+    private final OpenImport dialog = new OpenImport();
 
     @Start
     void start(Stage stage) {
-        owner = stage;
-        stage.setScene(new Scene(new StackPane(), 1200, 800));
-        stage.show();
-    }
-
-    private void open(FxRobot robot, List<Path> sources) {
-        robot.interact(() -> new ImportDialog(
-                        new Look(Theme.LIGHT), bench.background(), List::of, Optional::empty, imported -> {
-                            opened.add(imported.opened());
-                            then.add(imported.then());
-                            samples.addAll(imported.samples());
-                        })
-                .show(owner, sources, List.of()));
+        dialog.on(stage);
     }
 
     @Test
     void aSourceOfEveryFamilyIsImportedByGoingOn(FxRobot robot) throws TimeoutException, IOException {
         for (Map.Entry<String, Path> family : FamilySamples.in(folder).entrySet()) {
-            opened.clear();
-            open(robot, List.of(family.getValue()));
+            dialog.opened().clear();
+            dialog.open(robot, family.getValue());
             await(() -> find("#import-back").filter(back -> !back.isDisabled()).isPresent());
             if (find("#import-formats").isEmpty()) {
                 robot.interact(() -> button("#import-back").fire());
@@ -100,8 +80,10 @@ class ImportDialogTest {
                 assertThat(text("#import-objection")).as(family.getKey()).isEmpty();
             }
             robot.interact(() -> button("#import-open").fire());
-            assertThat(opened).as(family.getKey()).hasSize(1);
-            assertThat(opened.getFirst().model().roots()).as(family.getKey()).isNotEmpty();
+            assertThat(dialog.opened()).as(family.getKey()).hasSize(1);
+            assertThat(dialog.opened().getFirst().model().roots())
+                    .as(family.getKey())
+                    .isNotEmpty();
         }
     }
 
@@ -114,7 +96,7 @@ class ImportDialogTest {
 
     @Test
     void everyStepSaysWhyItCannotGoOn(FxRobot robot) throws TimeoutException {
-        open(robot, List.of());
+        dialog.open(robot);
         assertThat(button("#import-next").isDisabled()).isTrue();
         assertThat(text("#import-objection")).isEqualTo("Add a file or a folder, or write the URL of a database.");
 
@@ -136,7 +118,7 @@ class ImportDialogTest {
 
     @Test
     void optionsAndTablesAreChosenAndCancellingOpensNothing(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.path("database/chinook/Chinook_Sqlite.sqlite")));
+        dialog.open(robot, Standards.path("database/chinook/Chinook_Sqlite.sqlite"));
         await(() -> find("#import-option-foreign-keys").isPresent());
         assertThat(TestBench.silent(TestBench.sceneWith("#import").orElseThrow().getRoot()))
                 .filteredOn(node -> node.getId() != null)
@@ -156,12 +138,12 @@ class ImportDialogTest {
 
         robot.type(KeyCode.ESCAPE);
         assertThat(find("#import")).isEmpty();
-        assertThat(opened).isEmpty();
+        assertThat(dialog.opened()).isEmpty();
     }
 
     @Test
     void problemsAreListedWithTheirPlacesAndLedTo(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.path("text/nasdaq/nasdaqlisted.txt")));
+        dialog.open(robot, Standards.path("text/nasdaq/nasdaqlisted.txt"));
         await(() -> find("#import-what").isPresent());
         while (find("#import-open").isEmpty()) {
             robot.interact(() -> button("#import-next").fire());
@@ -170,8 +152,8 @@ class ImportDialogTest {
         assertThat(text("#import-problems")).startsWith("1 problem");
 
         robot.interact(() -> button("#import-open-problems").fire());
-        assertThat(then).containsExactly(AfterImport.LOOK_AT_PROBLEMS);
-        assertThat(opened.getFirst().model().roots())
+        assertThat(dialog.then()).containsExactly(AfterImport.LOOK_AT_PROBLEMS);
+        assertThat(dialog.opened().getFirst().model().roots())
                 .extracting(Name::local)
                 .containsExactly("nasdaqlisted", "nasdaqlistedTrailer");
     }
@@ -182,11 +164,11 @@ class ImportDialogTest {
                 Standards.samples("orders/order.xsd"),
                 Standards.samples("trades/trades.csv"),
                 FamilySamples.in(folder).get("database"))) {
-            opened.clear();
-            open(robot, List.of());
+            dialog.opened().clear();
+            dialog.open(robot);
             robot.interact(() -> ((TextField) find("#import-entry").orElseThrow()).setText(source.toString()));
             List<String> questions = new ArrayList<>();
-            while (opened.isEmpty()) {
+            while (dialog.opened().isEmpty()) {
                 assertThat(text("#import-question")).isNotIn(questions);
                 questions.add(text("#import-question"));
                 robot.push(KeyCode.ENTER);
@@ -196,7 +178,7 @@ class ImportDialogTest {
                         && text("#import-question").equals(questions.getFirst())) {
                     robot.push(KeyCode.ENTER);
                 }
-                await(() -> !opened.isEmpty()
+                await(() -> !dialog.opened().isEmpty()
                         || (find("#import-working").isEmpty()
                                 && !text("#import-question").equals(questions.getLast())));
             }
@@ -206,7 +188,7 @@ class ImportDialogTest {
 
     @Test
     void theButtonsKeepTheirPlacesFromTheFirstStepToTheLast(FxRobot robot) throws TimeoutException {
-        open(robot, List.of());
+        dialog.open(robot);
         robot.interact(() -> ((TextField) find("#import-entry").orElseThrow())
                 .setText(Standards.samples("orders/order.xsd").toString()));
         Set<String> places = new LinkedHashSet<>();
@@ -235,7 +217,7 @@ class ImportDialogTest {
 
     @Test
     void afterTheImportBackLeadsToTheOptionsAgain(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        dialog.open(robot, Standards.samples("trades/trades.csv"));
         await(() -> find("#import-option-delimiter").isPresent());
         choose(robot, "#import-option-delimiter", "Semicolon  ;");
         robot.interact(() -> button("#import-next").fire());
@@ -245,7 +227,7 @@ class ImportDialogTest {
         robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-open").isPresent());
         robot.interact(() -> button("#import-open").fire());
-        assertThat(opened.getFirst().model().format())
+        assertThat(dialog.opened().getFirst().model().format())
                 .isInstanceOfSatisfying(
                         MessageFormat.Delimited.class,
                         format -> assertThat(format.delimiter()).isEqualTo(','));
@@ -253,7 +235,7 @@ class ImportDialogTest {
 
     @Test
     void namesAndTypesOfColumnsAreSeenWithTheRowsAndChangedBeforeImporting(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        dialog.open(robot, Standards.samples("trades/trades.csv"));
         await(() -> find("#import-column-type-9").isPresent());
         TableView<?> table = (TableView<?>) find("#import-columns").orElseThrow();
         assertThat(table.getColumns()).hasSize(9);
@@ -274,7 +256,7 @@ class ImportDialogTest {
         robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-open").isPresent());
         robot.interact(() -> button("#import-open").fire());
-        Model model = opened.getFirst().model();
+        Model model = dialog.opened().getFirst().model();
         assertThat(new ModelTree(new ModelIndex(model))
                         .find(ModelPath.parse("/trade/number"))
                         .orElseThrow()
@@ -284,7 +266,7 @@ class ImportDialogTest {
 
     @Test
     void theColumnsFollowTheOptions(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        dialog.open(robot, Standards.samples("trades/trades.csv"));
         await(() -> find("#import-column-type-9").isPresent());
         choose(robot, "#import-option-delimiter", "Semicolon  ;");
         await(() -> find("#import-column-type-2").isEmpty()
@@ -306,7 +288,7 @@ class ImportDialogTest {
                 folder.resolve("rec.cpy"),
                 "       01  REC.\n           05  NAME PIC X(10).\n           05  NR PIC 9(4).\n");
         Path data = Files.write(folder.resolve("rec.dat"), "NAME      0001".getBytes(Charset.forName("IBM037")));
-        open(robot, List.of(data, copybook));
+        dialog.open(robot, data, copybook);
         await(() -> find("#import-back").filter(back -> !back.isDisabled()).isPresent()
                 && find("#import-working").isEmpty());
         assertThat(text("#import-objection")).isEmpty();
@@ -315,8 +297,8 @@ class ImportDialogTest {
             await(() -> find("#import-working").isEmpty());
         }
         robot.interact(() -> button("#import-open").fire());
-        assertThat(opened.getFirst().model().format()).isInstanceOf(MessageFormat.FixedWidth.class);
-        assertThat(samples).containsExactly(data);
+        assertThat(dialog.opened().getFirst().model().format()).isInstanceOf(MessageFormat.FixedWidth.class);
+        assertThat(dialog.samples()).containsExactly(data);
     }
 
     @Test
@@ -341,11 +323,32 @@ class ImportDialogTest {
 
     @Test
     void aNumberThatIsNoneIsToldBeforeTheSourceIsRead(FxRobot robot) throws TimeoutException {
-        open(robot, List.of(Standards.samples("trades/trades.csv")));
+        dialog.open(robot, Standards.samples("trades/trades.csv"));
         await(() -> find("#import-option-rows").isPresent());
         robot.interact(() -> ((TextField) find("#import-option-rows").orElseThrow()).setText("many"));
         assertThat(text("#import-objection")).isEqualTo("Rows to infer from: write a whole number from 1.");
         assertThat(button("#import-next").isDisabled()).isTrue();
+    }
+
+    @Test
+    void noLabelOfAnOptionIsCutOff(FxRobot robot) throws Exception {
+        Path file = Files.writeString(folder.resolve("trades.csv"), "id;amount\n1;2.5\n2;3.5\n");
+        dialog.open(robot, file);
+        await(() -> find(".import-options").isPresent());
+        robot.interact(() -> {
+            Parent root = find(".import-options").orElseThrow().getScene().getRoot();
+            root.applyCss();
+            root.layout();
+        });
+        assertThat(find(".import-options").orElseThrow().lookupAll(".property-label"))
+                .hasSizeGreaterThan(5)
+                .allSatisfy(node -> {
+                    Label label = (Label) node;
+                    assertThat(label.getHeight())
+                            .as(label.getText())
+                            .isGreaterThanOrEqualTo(label.prefHeight(label.getWidth()));
+                    assertThat(((Text) label.lookup(".text")).getText()).isEqualTo(label.getText());
+                });
     }
 
     private static void choose(FxRobot robot, String option, String label) {
@@ -358,17 +361,5 @@ class ImportDialogTest {
                     .findFirst()
                     .orElseThrow());
         });
-    }
-
-    private static Optional<Node> find(String selector) {
-        return TestBench.sceneWith("#import").map(scene -> scene.lookup(selector));
-    }
-
-    private Button button(String selector) {
-        return (Button) find(selector).orElseThrow();
-    }
-
-    private String text(String selector) {
-        return find(selector).map(node -> ((Label) node).getText()).orElse("");
     }
 }

@@ -2,30 +2,26 @@ package org.bindery.studio.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
+import static org.bindery.studio.importing.OpenImport.button;
+import static org.bindery.studio.importing.OpenImport.find;
+import static org.bindery.studio.importing.OpenImport.text;
 
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.StackPane;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.bindery.model.Model;
 import org.bindery.standards.Standards;
-import org.bindery.studio.TestBench;
-import org.bindery.studio.theme.Look;
-import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -39,31 +35,20 @@ import org.testfx.framework.junit5.Start;
 class SheetPaneTest {
 
     @RegisterExtension
-    private final TestBench bench = new TestBench();
+    private final OpenImport dialog = new OpenImport();
 
     @TempDir
     private Path folder;
 
-    private final List<Model> opened = new ArrayList<>();
-    private Stage owner;
-
     @Start
     void start(Stage stage) {
-        owner = stage;
-        stage.setScene(new Scene(new StackPane(), 1200, 800));
-        stage.show();
+        dialog.on(stage);
     }
 
     @Test
     void columnsAndTheEndOfTheHeadingsAreToldInTheSheet(FxRobot robot) throws Exception {
         Path file = Standards.path("spreadsheet/CVLKRA-KYC_Download_File_Structure_V3.1.xlsx");
-        robot.interact(() -> new ImportDialog(
-                        new Look(Theme.LIGHT),
-                        bench.background(),
-                        List::of,
-                        Optional::empty,
-                        imported -> opened.add(imported.opened().model()))
-                .show(owner, List.of(file), List.of()));
+        dialog.open(robot, file);
         await(() -> find("#import-tabs").isPresent());
         await(() -> find("#import-grid").isPresent() && !grid().getColumns().isEmpty());
         TabPane tabs = (TabPane) find("#import-tabs").orElseThrow();
@@ -79,8 +64,7 @@ class SheetPaneTest {
             tells(robot, i, "–");
         }
         assertThat(button("#import-next").isDisabled()).isTrue();
-        assertThat(((Label) find("#import-objection").orElseThrow()).getText())
-                .contains("which column holds the names");
+        assertThat(text("#import-objection")).contains("which column holds the names");
         robot.interact(() -> button("#import-now").fire());
         assertThat(find("#import-grid")).as("nothing is imported").isPresent();
         tells(robot, 3, "name");
@@ -94,32 +78,64 @@ class SheetPaneTest {
             await(() -> find("#import-working").isEmpty());
         }
         robot.interact(() -> button("#import-open").fire());
-        assertThat(opened).hasSize(1);
-        String name = opened.getFirst().elements().values().iterator().next().name();
+        assertThat(dialog.opened()).hasSize(1);
+        String name = dialog.opened()
+                .getFirst()
+                .model()
+                .elements()
+                .values()
+                .iterator()
+                .next()
+                .name();
         assertThat(mapped.getFirst()).contains(name);
     }
 
     @Test
-    void noLabelOfAnOptionIsCutOff(FxRobot robot) throws Exception {
-        Path file = Files.writeString(folder.resolve("trades.csv"), "id;amount\n1;2.5\n2;3.5\n");
-        robot.interact(() -> new ImportDialog(
-                        new Look(Theme.LIGHT), bench.background(), List::of, Optional::empty, imported -> {})
-                .show(owner, List.of(file), List.of()));
-        await(() -> find(".import-options").isPresent());
-        robot.interact(() -> {
-            Parent root = find(".import-options").orElseThrow().getScene().getRoot();
-            root.applyCss();
-            root.layout();
-        });
-        assertThat(find(".import-options").orElseThrow().lookupAll(".property-label"))
-                .hasSizeGreaterThan(5)
-                .allSatisfy(node -> {
-                    Label label = (Label) node;
-                    assertThat(label.getHeight())
-                            .as(label.getText())
-                            .isGreaterThanOrEqualTo(label.prefHeight(label.getWidth()));
-                    assertThat(((Text) label.lookup(".text")).getText()).isEqualTo(label.getText());
-                });
+    void aSheetWithACommaInItsNameIsTakenFromTheGridAndFromTheListOfSheets(FxRobot robot) throws Exception {
+        dialog.open(robot, structure("KYC, HEADER"));
+        await(() -> find("#import-grid").isPresent() && !outcome().isEmpty());
+        tells(robot, 2, "–");
+        tells(robot, 2, "name");
+        await(() -> !outcome().isEmpty());
+        List<String> mapped = outcome();
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-parts").isPresent());
+        robot.interact(() -> button("#import-parts-none").fire());
+        robot.interact(() -> ((TextField) find("#import-parts-filter").orElseThrow()).setText("kyc, header"));
+        robot.interact(() -> button("#import-parts-all").fire());
+        robot.interact(() -> button("#import-next").fire());
+        await(() -> find("#import-open").isPresent());
+        robot.interact(() -> button("#import-open").fire());
+
+        assertThat(dialog.opened()).hasSize(1);
+        String name = dialog.opened().getFirst().model().roots().getFirst().local();
+        assertThat(mapped.getFirst()).startsWith(name);
+    }
+
+    @Test
+    void whereRowsSpecifyComponentsTheColumnsLeadToTheSheet(FxRobot robot) throws Exception {
+        dialog.open(robot, structure("KYC HEADER"));
+        await(() -> find("#import-tabs").isPresent());
+        TabPane tabs = (TabPane) find("#import-tabs").orElseThrow();
+        await(() -> find("#import-grid").isPresent() && !outcome().isEmpty());
+        robot.interact(() -> tabs.getSelectionModel().selectFirst());
+        await(() -> find("#import-to-sheet").filter(Node::isVisible).isPresent());
+        assertThat(text("#import-columns-told"))
+                .isEqualTo("The rows specify components. What their columns tell is chosen in the tab Sheet.");
+
+        robot.interact(() -> button("#import-to-sheet").fire());
+        assertThat(tabs.getSelectionModel().getSelectedItem().getText()).isEqualTo("Sheet");
+    }
+
+    /// A specification whose first sheet has another name.
+    private Path structure(String sheet) throws IOException {
+        Path file = folder.resolve("structure.xlsx");
+        Files.copy(Standards.path("spreadsheet/CVLKRA-KYC_Download_File_Structure_V3.1.xlsx"), file);
+        try (FileSystem workbook = FileSystems.newFileSystem(file)) {
+            Path sheets = workbook.getPath("xl/workbook.xml");
+            Files.writeString(sheets, Files.readString(sheets).replace("\"KYC HEADER\"", '"' + sheet + '"'));
+        }
+        return file;
     }
 
     private List<String> outcome() {
@@ -139,13 +155,5 @@ class SheetPaneTest {
                     grid().getColumns().get(column).getGraphic().lookup(".combo-box");
             box.setValue(role);
         });
-    }
-
-    private static Optional<Node> find(String selector) {
-        return TestBench.sceneWith(selector).map(scene -> scene.lookup(selector));
-    }
-
-    private static Button button(String selector) {
-        return (Button) find(selector).orElseThrow();
     }
 }

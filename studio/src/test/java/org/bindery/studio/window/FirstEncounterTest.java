@@ -9,6 +9,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
@@ -16,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
@@ -158,6 +160,35 @@ class FirstEncounterTest {
         assertThat(name.lookupAll(".text"))
                 .extracting(node -> ((Text) node).getText())
                 .contains("my_first_model.bindery");
+    }
+
+    @Test
+    void theListOfTabsThatDoNotFitKeepsTheUnderscoresOfNames(FxRobot robot) throws Exception {
+        for (int i = 1; i <= 5; i++) {
+            studio.open(model("my_model_with_a_long_name_" + i + ".bindery"));
+        }
+        OpenStudio.await(() -> arrow().isPresent());
+        robot.clickOn(arrow().orElseThrow());
+        OpenStudio.await(() -> !listOfTabs().isEmpty());
+
+        assertThat(listOfTabs()).contains("trades – my_model_with_a_long_name_5.bindery", "Open");
+    }
+
+    private Optional<Node> arrow() {
+        return studio.find("#models").stream()
+                .flatMap(models -> models.lookupAll(".tab-down-button").stream())
+                .filter(Node::isVisible)
+                .findFirst();
+    }
+
+    /// The texts as they are drawn.
+    private static List<String> listOfTabs() {
+        return Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu)
+                .flatMap(window -> window.getScene().getRoot().lookupAll(".label .text").stream())
+                .map(node -> ((Text) node).getText())
+                .filter(text -> !text.isEmpty())
+                .toList();
     }
 
     @Test
