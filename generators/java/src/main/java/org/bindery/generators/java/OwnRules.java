@@ -38,11 +38,12 @@ record OwnRules(Bindings bindings, RuleSet rules) {
     /// from which has the same.
     RecordBinding owner(RecordBinding record, PropertyBinding property) {
         return bindings.base(record)
-                .filter(base -> base.properties().stream()
-                        .anyMatch(same -> same.variable().equals(property.variable())
+                .flatMap(base -> base.properties().stream()
+                        .filter(same -> same.variable().equals(property.variable())
                                 && same.element().equals(property.element())
-                                && rules(base, same).equals(rules(record, property))))
-                .map(base -> owner(base, property))
+                                && rules(base, same).equals(rules(record, property)))
+                        .findFirst()
+                        .map(same -> owner(base, same)))
                 .orElse(record);
     }
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Derivation;
+import org.bindery.model.Discriminator;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
 import org.bindery.model.Encoding;
@@ -21,7 +23,9 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
+import org.bindery.model.Relation;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
@@ -33,35 +37,87 @@ import org.bindery.model.Wildcard;
 /// Models that use whatever a model file can say, one for each native format.
 final class RichModel {
 
+    /// Where a hostile text goes; in texts without this, to their end.
+    static final String RAW = "\uE000";
+
+    /// The same, in a literal of a rule.
+    static final String IN_LITERAL = "\uE001";
+
     private static final String NS = "urn:example:orders";
 
     private RichModel() {}
 
     static List<Model> all() {
-        return List.of(xml(), json(), delimited(), fixed());
+        return List.of(xml(), json(), delimited(), fixed(), withoutFormat());
     }
 
     static Model json() {
         return xml().withIdentity("orders", "1.0", "com.acme.json").withFormat(new MessageFormat.Json(false));
     }
 
+    /// With whatever may be said of presentation, since no format objects to it.
+    static Model withoutFormat() {
+        Presentation look = Presentation.NONE
+                .withNativeName("Its name")
+                .withFormat("Its format")
+                .withInitiator("Its initiator")
+                .withTerminator("Its terminator")
+                .withTag("Its tag")
+                .withCodePage("Its code page")
+                .withUsage("Its usage");
+        Element element = Models.element("remark", "string").withPresentation(look);
+        Attribute attribute = Attribute.of("side", TypeRef.xs("string"), false).withPresentation(look);
+        return Models.rooted("orders", Models.type("", element).withAttributes(List.of(attribute)))
+                .withIdentity("orders", "1.0", "com.acme.none")
+                .withFormat(new MessageFormat.None());
+    }
+
     static Model delimited() {
-        MessageFormat format = new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
-        return flat("com.acme.rows", format, Presentation.NONE);
+        MessageFormat.Delimited format = new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
+        MessageFormat.Delimited.Style style = new MessageFormat.Delimited.Style(
+                '#',
+                false,
+                true,
+                false,
+                0,
+                false,
+                false,
+                String.join(RAW + ",", "The heading", "The date", "Side", "Amount" + RAW));
+        return flat("com.acme.rows", format.withStyle(style), Presentation.NONE);
     }
 
     static Model fixed() {
-        return flat(
-                "com.acme.records",
-                new MessageFormat.FixedWidth("UTF-8", "LINES"),
-                Presentation.NONE.withWidth(OptionalInt.of(12)).withPadding(Optional.of('_')));
+        Presentation places = Presentation.NONE.withWidth(OptionalInt.of(12)).withPadding(Optional.of('_'));
+        return flat("com.acme.records", new MessageFormat.FixedWidth("UTF-8", "LINES"), places, redefined());
+    }
+
+    /// A part of a record that is one of two, and a field that counts another.
+    private static Particle[] redefined() {
+        Presentation places = Presentation.NONE.withWidth(OptionalInt.of(4));
+        Group either = new Group(
+                Group.Kind.CHOICE,
+                Cardinality.ONE,
+                List.of(
+                        Models.local("cash", Models.element("coin", "string").withPresentation(places)),
+                        Models.local("card", Models.element("bank", "string").withPresentation(places))),
+                Optional.of(new Discriminator("paid", List.of("C", "*"))),
+                "How it was paid.",
+                Location.NONE);
+        return new Particle[] {
+            Models.element("paid", "string").withPresentation(places.withCodePage("IBM1047")),
+            either,
+            Models.element("pieces", "int")
+                    .withPresentation(places.withUsage("COMP"))
+                    .withRelations(List.of(new Relation(Relation.Kind.COUNT_OF, "piece"))),
+            Models.element("piece", "string").withPresentation(places).withCardinality(new Cardinality(0, 5)),
+        };
     }
 
     /// @param places what the format says of where fields stand
-    private static Model flat(String folder, MessageFormat format, Presentation places) {
+    private static Model flat(String folder, MessageFormat format, Presentation places, Particle... more) {
         Presentation look = places.withNativeName("The heading");
         Presentation date = look.withFormat("yyyy-MM-dd").withNativeName("The date");
-        Element[] fields = {
+        Particle[] fields = {
             Models.element("id", "string").withPresentation(look).withDocumentation("What it is called."),
             Models.date("day").withPresentation(date),
             Models.enumeration("side", "Buy", "Sell").withPresentation(look.withNativeName("Side")),
@@ -69,7 +125,7 @@ final class RichModel {
                     .withPresentation(look.withNativeName("Amount"))
                     .withRules(List.of(rule("positive", "value > 0.0"))),
         };
-        return Models.of("orders", fields)
+        return Models.of("orders", Stream.of(fields, more).flatMap(Stream::of).toArray(Particle[]::new))
                 .withIdentity("orders", "1.0", folder)
                 .withFormat(format)
                 .withDocumentation("Orders in rows.")
@@ -109,6 +165,20 @@ final class RichModel {
                 .withType(party(party))
                 .withType(company(party))
                 .withType(currency())
+                .withType(currencies())
+                .withType(anyOf())
+                .withAttributes(java.util.Map.of(
+                        new Name(NS, "channel"),
+                        new Attribute(
+                                "channel",
+                                NS,
+                                false,
+                                TypeRef.xs("string"),
+                                new ValueConstraint(ValueConstraint.Kind.DEFAULT, "by phone"),
+                                Encoding.AUTO,
+                                Presentation.NONE,
+                                "How it came.",
+                                Location.NONE)))
                 .withGroup(
                         new Name(NS, "extras"),
                         Group.sequence(List.of(Models.optional(Models.element("extra", "int")))));
@@ -129,8 +199,10 @@ final class RichModel {
                 "note",
                 TypeRef.local(
                         Models.type("").withAttributes(List.of(Attribute.of("line", TypeRef.xs("int"), false))))));
-        Facets code = Facets.NONE.withPatterns(List.of("[A-Z]{3}[0-9]{2}")).withAssertions(List.of("true()"));
-        List<org.bindery.model.Particle> parts = new ArrayList<>(List.of(
+        Facets code = Facets.NONE
+                .withPatterns(List.of("[A-Z]{3}[0-9]{2}"))
+                .withAssertions(List.of("$value != '" + RAW + "'"));
+        List<Particle> parts = new ArrayList<>(List.of(
                 Models.enumeration("side", "Buy", "Sell \"all\"").withDocumentation("Which side."),
                 Models.restricted("code", "string", code),
                 Models.restricted(
@@ -142,12 +214,16 @@ final class RichModel {
                 Models.element("letters", "string").withEncoding(new Encoding.Alphabet("abc")),
                 Models.date("traded"),
                 Models.date("settled").withEncoding(new Encoding.DaysAfter("traded", 0, 7)),
+                Models.date("opened"),
+                Models.date("closed").withEncoding(new Encoding.DaysAfter("opened", 0, 7)),
                 Models.optional(Models.element("standard", "string"))
                         .withConstraint(new ValueConstraint(ValueConstraint.Kind.DEFAULT, "usual")),
                 Models.optional(Models.element("always", "string"))
                         .withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, "the same")),
                 Element.of("seller", TypeRef.named(party)),
                 Element.of("paid", TypeRef.named(new Name(NS, "Currency"))),
+                Element.of("others", TypeRef.named(new Name(NS, "Currencies"))),
+                Element.of("either", TypeRef.named(new Name(NS, "AnyOf"))),
                 line,
                 note,
                 new ElementRef(new Name(NS, "remark"), Cardinality.OPTIONAL, "What else.", Location.NONE),
@@ -163,7 +239,8 @@ final class RichModel {
                 .withRules(List.of(rule("settles-later", "settled >= traded")))
                 .withVirtualFields(List.of(
                         new VirtualField("lines", Name.xs("int"), "size(line)", "How many lines."),
-                        new VirtualField("label", Name.xs("string"), "code + \" label\"", "A label.")));
+                        new VirtualField(
+                                "label", Name.xs("string"), "code + \" label" + IN_LITERAL + "\"", "A label.")));
     }
 
     private static Rule rule(String name, String condition) {
@@ -190,6 +267,17 @@ final class RichModel {
                                 new Facets.EnumerationValue("GBP", "Pounds."),
                                 new Facets.EnumerationValue("EUR", "Euros."))))
                 .withDocumentation("Money.", Location.NONE)
-                .withRules(List.of(rule("known", "value != \"XXX\"")));
+                .withRules(List.of(rule("known", "value != \"XXX" + IN_LITERAL + "\"")));
+    }
+
+    private static SimpleType currencies() {
+        return SimpleType.restriction(new Name(NS, "Currencies"), TypeRef.xs("string"), Facets.NONE)
+                .withVariety(new SimpleType.ListOf(TypeRef.named(new Name(NS, "Currency"))));
+    }
+
+    private static SimpleType anyOf() {
+        return SimpleType.restriction(new Name(NS, "AnyOf"), TypeRef.xs("string"), Facets.NONE)
+                .withVariety(new SimpleType.UnionOf(
+                        List.of(TypeRef.xs("int"), TypeRef.named(new Name(NS, "Currency")), TypeRef.xs("string"))));
     }
 }

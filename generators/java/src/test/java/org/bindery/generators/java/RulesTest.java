@@ -13,12 +13,15 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageChecks;
 import org.bindery.messages.RecordValue;
+import org.bindery.model.Attribute;
+import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -183,6 +186,34 @@ class RulesTest {
         assertThat(Bound.on(classic, "validate")).isEqualTo(found);
         assertThat(Bound.on(pair.call("BinaryTrade", "copyOf", classic), "validate"))
                 .isEqualTo(found);
+    }
+
+    @Test
+    void valuesOfInheritedComponentsHaveRulesWhereverEachTypePutsThem() throws Exception {
+        Attribute ruledCode = Attribute.of("code", TypeRef.xs("int"), false)
+                .withRules(List.of(rule("some", "value > 0", "{value} is none.")));
+        Element price = element("price", "int").withCardinality(Cardinality.OPTIONAL);
+        Model ruled = Model.empty("orders")
+                .withType(Models.type("Order", price).withAttributes(List.of(ruledCode)))
+                .withType(Models.type("Sale", price).withDerivation(restricting("Order")))
+                .withType(Models.type("Export", price)
+                        .withAttributes(List.of(Attribute.of("port", TypeRef.xs("int"), false)))
+                        .withDerivation(restricting("Sale")))
+                .withElement(Element.of("order", TypeRef.named(Name.of("Order"))))
+                .withElement(Element.of("sale", TypeRef.named(Name.of("Sale"))))
+                .withElement(Element.of("export", TypeRef.named(Name.of("Export"))))
+                .withFormat(new MessageFormat.Xml(""))
+                .withRoots(List.of(Name.of("order"), Name.of("sale"), Name.of("export")));
+        Bound pair = Bound.of(ruled);
+        Object classic = pair.create("ClassicExport");
+        Bound.on(classic, "setCode", 0);
+        assertThat((List<?>) Bound.on(classic, "validate"))
+                .map(Object::toString)
+                .contains("/export/@code: 0 is none. (some)");
+    }
+
+    private static Derivation restricting(String base) {
+        return new Derivation(Derivation.Method.RESTRICTION, Name.of(base));
     }
 
     @Test
