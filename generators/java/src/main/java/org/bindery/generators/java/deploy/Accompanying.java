@@ -1,7 +1,10 @@
 package org.bindery.generators.java.deploy;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.model.Model;
 
 /// The texts beside the classes: POM and README.
@@ -80,7 +83,10 @@ final class Accompanying {
     }
 
     String readme(Map<String, String> sources, String jar) {
-        List<String> types = types(sources);
+        Set<String> names = sources.keySet().stream()
+                .map(path -> path.substring(path.lastIndexOf('/') + 1).replace(".java", ""))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        List<String> types = types(names);
         StringBuilder table = new StringBuilder();
         for (String type : types) {
             table.append("| `%s` | `Classic%s` | `Binary%s` |%n"
@@ -88,7 +94,7 @@ final class Accompanying {
                     .replace("\r", ""));
         }
         String example = types.stream()
-                .filter(type -> has(sources, "Binary" + type + "List"))
+                .filter(type -> names.contains("Binary" + type + "List"))
                 .findFirst()
                 .orElse(types.isEmpty() ? "Message" : types.get(0));
         return """
@@ -132,14 +138,9 @@ final class Accompanying {
     }
 
     /// The interfaces that have both implementations.
-    private static List<String> types(Map<String, String> sources) {
-        return sources.keySet().stream()
-                .map(path -> path.substring(path.lastIndexOf('/') + 1).replace(".java", ""))
-                .filter(name -> has(sources, "Classic" + name) && has(sources, "Binary" + name))
+    private static List<String> types(Set<String> names) {
+        return names.stream()
+                .filter(name -> names.contains("Classic" + name) && names.contains("Binary" + name))
                 .toList();
-    }
-
-    private static boolean has(Map<String, String> sources, String type) {
-        return sources.keySet().stream().anyMatch(path -> path.endsWith("/" + type + ".java"));
     }
 }

@@ -12,6 +12,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -241,6 +242,24 @@ class DeploymentTest {
             after.add(Files.readAllBytes(file));
         }
         assertThat(after).usingElementComparator(java.util.Arrays::compare).isEqualTo(before);
+    }
+
+    @Test
+    void jarsAreCompressedWithOneDateAndInOneOrder() throws Exception {
+        DeployResult result = Deployment.run(request());
+        for (Path jar : List.of(result.jar(), result.sourcesJar())) {
+            try (JarFile file = new JarFile(jar.toFile())) {
+                List<JarEntry> entries = file.stream().toList();
+                assertThat(entries).allSatisfy(entry -> {
+                    assertThat(entry.getMethod()).isEqualTo(JarEntry.DEFLATED);
+                    assertThat(entry.getTimeLocal()).isEqualTo(LocalDateTime.of(1980, 1, 1, 0, 0));
+                });
+                assertThat(entries.getFirst().getName()).isEqualTo(JarFile.MANIFEST_NAME);
+                assertThat(entries.stream().skip(1).map(JarEntry::getName)).isSorted();
+                long plain = entries.stream().mapToLong(JarEntry::getSize).sum();
+                assertThat(Files.size(jar)).isLessThan(plain);
+            }
+        }
     }
 
     @Test
