@@ -23,6 +23,7 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.CountedNamespaces;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xml.XmlEncoding;
@@ -150,6 +151,7 @@ public final class InstanceImporter implements Importer {
         firstTag(source, name).ifPresent(reader::startAt);
         try (InputStream in = Files.newInputStream(source)) {
             XMLReader parser = parser(request.limits().maxEntityExpansions());
+            CountedNamespaces.limit(parser, source.toString());
             parser.setContentHandler(reader);
             parser.setErrorHandler(reader);
             parser.setEntityResolver(reader);

@@ -21,6 +21,8 @@ import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
+import org.bindery.importers.xml.CountedNamespaces;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xml.XmlEncoding;
 import org.bindery.model.Location;
@@ -30,6 +32,7 @@ import org.bindery.model.Severity;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
+import org.xml.sax.XMLReader;
 import org.xml.sax.helpers.DefaultHandler;
 
 /// Reads a description and those that it imports, from local files only.
@@ -185,7 +188,13 @@ final class WsdlReader {
         };
         try {
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            factory.newSAXParser().parse(new InputSource(new StringReader(text)), strict);
+            XMLReader parser = factory.newSAXParser().getXMLReader();
+            CountedNamespaces.limit(parser, shown);
+            parser.setContentHandler(strict);
+            parser.setErrorHandler(strict);
+            parser.parse(new InputSource(new StringReader(text)));
+        } catch (Refusal e) {
+            throw e.reason();
         } catch (SAXParseException e) {
             throw new ImportException(
                     new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),

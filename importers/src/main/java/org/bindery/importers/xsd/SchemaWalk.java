@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.Map;
+import org.bindery.importers.xml.CountedNamespaces;
 import org.bindery.importers.xml.NamespaceScopes;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.StartTag;
@@ -60,6 +61,7 @@ final class SchemaWalk {
     private void enter() {
         depth++;
         tag = StartTag.parse(tokens.text());
+        CountedNamespaces.check(tag, tokens.location());
         scopes.enter(tag, depth);
         if (depth <= annotationDepth) {
             annotationDepth = NOWHERE;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.SourceFolder;
 import org.bindery.standards.Mutation;
@@ -53,6 +55,32 @@ class HostileSampleTest {
         assertThat(folder.read("sample.xml").problems())
                 .extracting(problem -> problem.id())
                 .contains("skipped-entity");
+    }
+
+    @Test
+    void documentsWithMorePrefixesThanMessagesMayHaveAreRefused() throws Exception {
+        String many = declarations(0, 80_000);
+        assertThat(refusal("<a" + many + "/>").problem())
+                .hasToString(
+                        temp.resolve("sample.xml") + ": error: More than 10000 prefixes of namespaces are declared in"
+                                + " this document, and no message may have as many; remove those that are not used."
+                                + " [too-many-prefixes]");
+        String each = IntStream.range(0, 11)
+                .mapToObj(i -> "<b" + declarations(1_000 * i, 1_000) + "/>")
+                .collect(Collectors.joining());
+        assertThat(refusal("<a>" + each + "</a>").problem().id()).isEqualTo("too-many-prefixes");
+        folder.with("sample.xml", "<a" + declarations(0, 1_000) + "/>");
+        assertThat(folder.read("sample.xml").problems()).isEmpty();
+        ImportException schema = new SourceFolder(temp, "xsd")
+                .with("schema.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'" + many + "/>")
+                .refusal("schema.xsd");
+        assertThat(schema.problem().id()).isEqualTo("too-many-prefixes");
+    }
+
+    private static String declarations(int first, int count) {
+        return IntStream.range(first, first + count)
+                .mapToObj(i -> " xmlns:p" + i + "='urn:" + i + "'")
+                .collect(Collectors.joining());
     }
 
     @Test
