@@ -87,14 +87,18 @@ public final class Deployment {
         if (!model.javaPackage().isEmpty()) {
             jar.attribute("Automatic-Module-Name", model.javaPackage());
         }
-        jar.addAll(classes);
+        JarImage sources = new JarImage();
         if (request.includeRuntime()) {
-            jar.addAll(RuntimeClasses.read());
+            Relocation inside = new Relocation(model.javaPackage());
+            jar.addAll(inside.files(classes));
+            jar.addAll(inside.files(RuntimeClasses.read()));
+            request.sources().forEach((path, text) -> sources.add(path, inside.source(text)));
+        } else {
+            jar.addAll(classes);
+            request.sources().forEach(sources::add);
         }
         jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".bindery", request.modelText());
         jar.add("META-INF/maven/" + coordinates.group() + "/" + coordinates.artifact() + "/pom.xml", pom);
-        JarImage sources = new JarImage();
-        request.sources().forEach(sources::add);
         Map<String, byte[]> files = new LinkedHashMap<>();
         files.put(base + ".jar", jar.bytes());
         if (request.packaging().sources()) {

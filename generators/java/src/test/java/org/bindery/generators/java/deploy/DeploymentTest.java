@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
-import java.lang.module.ResolutionException;
+import java.lang.module.ResolvedModule;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -21,6 +21,9 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.model.Element;
@@ -117,9 +120,11 @@ class DeploymentTest {
         assertThat(jar)
                 .containsKeys(
                         "com/example/note/Note.class",
-                        "org/bindery/runtime/BinaryRecord.class",
+                        "com/example/note/runtime/BinaryRecord.class",
+                        "com/example/note/runtime/symbols-1.bin",
                         "META-INF/maven/com.example.note/note/pom.xml")
-                .doesNotContainKey("org/bindery/runtime/package-info.class");
+                .doesNotContainKey("com/example/note/runtime/package-info.class")
+                .allSatisfy((name, bytes) -> assertThat(name).doesNotStartWith("org/"));
         assertThat(jar.get("META-INF/bindery/note.bindery")).asString(UTF_8).isEqualTo("{ \"the\": \"model\" }");
         jar.forEach((name, bytes) -> {
             if (name.endsWith(".class")) {
@@ -145,15 +150,57 @@ class DeploymentTest {
     }
 
     @Test
-    void severalJarsOnAModulePathShareOneRuntime() throws Exception {
-        Path inside = deploy("inside", true);
+    void jarsWithTheRuntimeInsideStandOnOneModulePath() throws Exception {
+        Path one = deploy("one", true);
         Path other = deploy("other", true);
         Path without = deploy("without", false);
 
-        assertThat(resolve(inside, without).findModule("com.example.without")).isPresent();
-        assertThatThrownBy(() -> resolve(inside, other))
-                .isInstanceOf(ResolutionException.class)
-                .hasMessageContaining("org.bindery.runtime");
+        assertThat(resolve(one, other, without).modules())
+                .extracting(ResolvedModule::name)
+                .contains("com.example.one", "com.example.other", "com.example.without");
+    }
+
+    @Test
+    void jarsWithTheRuntimeInsideStandOnOneClassPath() throws Exception {
+        URL[] path = {
+            deploy("one", true).toUri().toURL(), deploy("other", true).toUri().toURL()
+        };
+        try (URLClassLoader both = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
+            for (String name : List.of("one", "other")) {
+                Class<?> type = both.loadClass("com.example." + name + ".BinaryNote");
+                assertThat(note(both, "com.example." + name)).hasToString("Note{value=hello}");
+                assertThat(type.getSuperclass().getName()).isEqualTo("com.example." + name + ".runtime.BinaryRecord");
+            }
+        }
+    }
+
+    @Test
+    void theSourcesOfAJarWithTheRuntimeInsideAreThoseOfItsClasses() throws Exception {
+        DeployResult result = Deployment.run(request());
+        Map<String, String> sources = new TreeMap<>();
+        entries(result.sourcesJar()).forEach((name, text) -> {
+            if (name.endsWith(".java")) {
+                sources.put(name, new String(text, UTF_8));
+            }
+        });
+
+        assertThat(sources)
+                .isNotEmpty()
+                .allSatisfy((name, text) -> assertThat(text).doesNotContain("org.bindery.runtime"));
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<JavaFileObject> files = new ArrayList<>();
+        for (Map.Entry<String, String> source : sources.entrySet()) {
+            Path file = folder.resolve("again").resolve(source.getKey());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, source.getValue());
+            compiler.getStandardFileManager(null, null, null)
+                    .getJavaFileObjects(file)
+                    .forEach(files::add);
+        }
+        List<String> options = List.of(
+                "-cp", result.jar().toString(), "-d", folder.resolve("again").toString());
+        assertThat(compiler.getTask(null, null, null, options, null, files).call())
+                .isTrue();
     }
 
     private Path deploy(String name, boolean runtime) throws Exception {
@@ -216,15 +263,18 @@ class DeploymentTest {
         Path jar = Deployment.run(request()).jar();
         try (URLClassLoader alone =
                 new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
-            Object note = alone.loadClass("com.example.note.ClassicNote")
-                    .getConstructor()
-                    .newInstance();
-            note.getClass().getMethod("setValue", String.class).invoke(note, "hello");
-            Object bytes = alone.loadClass("com.example.note.BinaryNote")
-                    .getMethod("copyOf", alone.loadClass("com.example.note.Note"))
-                    .invoke(null, note);
-            assertThat(bytes).hasToString("Note{value=hello}");
+            assertThat(note(alone, "com.example.note")).hasToString("Note{value=hello}");
         }
+    }
+
+    /// A binary note made of a classic one.
+    private static Object note(ClassLoader classes, String javaPackage) throws Exception {
+        Object note =
+                classes.loadClass(javaPackage + ".ClassicNote").getConstructor().newInstance();
+        note.getClass().getMethod("setValue", String.class).invoke(note, "hello");
+        return classes.loadClass(javaPackage + ".BinaryNote")
+                .getMethod("copyOf", classes.loadClass(javaPackage + ".Note"))
+                .invoke(null, note);
     }
 
     @Test
