@@ -17,8 +17,8 @@ import java.util.zip.ZipOutputStream;
 /// at one level.
 final class JarImage {
 
-    /// The earliest that a zip file can say.
-    private static final LocalDateTime DATE = LocalDateTime.of(1980, 1, 1, 0, 0);
+    /// The first month that a zip file can say without naming a moment, which would depend on the time zone.
+    private static final LocalDateTime DATE = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 

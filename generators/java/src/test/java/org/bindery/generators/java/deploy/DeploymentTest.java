@@ -16,6 +16,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -295,6 +296,20 @@ class DeploymentTest {
     }
 
     @Test
+    void theTimeZoneOfTheMachineIsNotInTheJar() throws Exception {
+        byte[] here = Files.readAllBytes(Deployment.run(request()).jar());
+        TimeZone zone = TimeZone.getDefault();
+        try {
+            TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Auckland"));
+            assertThat(Deployment.run(request()).jar()).hasBinaryContent(here);
+            TimeZone.setDefault(TimeZone.getTimeZone("America/Los_Angeles"));
+            assertThat(Deployment.run(request()).jar()).hasBinaryContent(here);
+        } finally {
+            TimeZone.setDefault(zone);
+        }
+    }
+
+    @Test
     void jarsAreCompressedWithOneDateAndInOneOrder() throws Exception {
         DeployResult result = Deployment.run(request());
         for (Path jar : List.of(result.jar(), result.sourcesJar())) {
@@ -302,7 +317,7 @@ class DeploymentTest {
                 List<JarEntry> entries = file.stream().toList();
                 assertThat(entries).allSatisfy(entry -> {
                     assertThat(entry.getMethod()).isEqualTo(JarEntry.DEFLATED);
-                    assertThat(entry.getTimeLocal()).isEqualTo(LocalDateTime.of(1980, 1, 1, 0, 0));
+                    assertThat(entry.getTimeLocal()).isEqualTo(LocalDateTime.of(1980, 2, 1, 0, 0));
                 });
                 assertThat(entries.getFirst().getName()).isEqualTo(JarFile.MANIFEST_NAME);
                 assertThat(entries.stream().skip(1).map(JarEntry::getName)).isSorted();
