@@ -51,8 +51,8 @@ final class DeployForm {
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder) {
         fill(new DeployAnswers("", true, Packaging.of(model)));
-        licence.setPromptText("Apache-2.0");
-        scm.setPromptText("https://git.acme.com/models");
+        licence.setPromptText("such as Apache-2.0");
+        scm.setPromptText("such as https://git.acme.com/models");
         folder.setPrefColumnCount(36);
         HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
@@ -126,7 +126,7 @@ final class DeployForm {
     private static void add(GridPane grid, TextField field, int column, int row) {
         Label label = new Label(field.getAccessibleText());
         label.setLabelFor(field);
-        label.getStyleClass().add("muted");
+        label.getStyleClass().addAll("muted", "deploy-label");
         field.setPrefColumnCount(16);
         GridPane.setHgrow(field, Priority.ALWAYS);
         grid.add(label, column, row);

@@ -30,6 +30,8 @@ final class ColumnsPane {
 
     private static final Duration PAUSE = Duration.millis(300);
     private static final double WIDTH = 150;
+    /// Of a column whose type says how its values are written.
+    private static final double WIDE = 200;
     private static final List<String> TYPES = List.of(
             "string", "token", "boolean", "long", "int", "integer", "decimal", "double", "date", "time", "dateTime");
 
@@ -53,6 +55,7 @@ final class ColumnsPane {
         table.setAccessibleText("First rows, with the name and type of each column");
         table.getStyleClass().addAll("dense", "import-columns");
         table.setSelectionModel(null);
+        table.setPlaceholder(new Label());
         zoomed = ZoomedColumns.of(table, table::getColumns);
         told.setId("import-columns-told");
         told.setWrapText(true);
@@ -74,7 +77,7 @@ final class ColumnsPane {
         line.getStyleClass().add("entry-line");
         VBox.setVgrow(table, Priority.ALWAYS);
         box = new VBox(line, table);
-        box.getStyleClass().add("import-option");
+        box.getStyleClass().add("import-tab");
         pause.setOnFinished(event -> read());
         records.setVisible(false);
         records.setManaged(false);
@@ -156,7 +159,7 @@ final class ColumnsPane {
             made.setGraphic(heading(column));
             made.setSortable(false);
             made.setReorderable(false);
-            made.setPrefWidth(WIDTH * zoomed.factor());
+            made.setPrefWidth((column.type().contains(" ") ? WIDE : WIDTH) * zoomed.factor());
             made.setCellValueFactory(row -> new ReadOnlyStringWrapper(column.text(row.getValue())));
             columns.add(made);
         }

@@ -72,7 +72,7 @@ final class OptionsStep implements Step {
         scroll.setFitToWidth(true);
         scroll.setPrefViewportHeight(columns.isPresent() ? 170 : 250);
         scroll.setMinHeight(90);
-        scroll.getStyleClass().add("edge-to-edge");
+        scroll.getStyleClass().addAll("edge-to-edge", "import-scroll");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         Label what = new Label(sources(draft, detection) + " " + detection.reason());
         what.setId("import-what");

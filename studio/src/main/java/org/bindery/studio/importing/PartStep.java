@@ -62,12 +62,8 @@ final class PartStep implements Step {
         HBox line = new HBox(filter, all, none, count);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("dialog-buttons");
-        Label help = new Label(choice.option().description());
-        help.setWrapText(true);
-        help.setMinHeight(Label.USE_PREF_SIZE);
-        help.getStyleClass().add("muted");
         VBox.setVgrow(list, Priority.ALWAYS);
-        box = new VBox(help, line, list);
+        box = new VBox(line, list);
         box.getStyleClass().add("dialog-content");
         list();
         judge();

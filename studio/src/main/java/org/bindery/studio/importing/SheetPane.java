@@ -113,7 +113,7 @@ final class SheetPane {
         both.setDividerPositions(0.72);
         VBox.setVgrow(both, Priority.ALWAYS);
         box = new VBox(line, both);
-        box.getStyleClass().add("import-option");
+        box.getStyleClass().add("import-tab");
         pause.setOnFinished(event -> tryIt());
     }
 

@@ -331,6 +331,24 @@ class ImportDialogTest {
     }
 
     @Test
+    void theTypeOfADateIsReadInFullAboveItsColumn(FxRobot robot) throws TimeoutException {
+        dialog.open(robot, Standards.samples("trades/trades.csv"));
+        await(() -> find("#import-column-type-2").isPresent());
+        robot.interact(() -> {
+            Parent root = find("#import").orElseThrow().getScene().getRoot();
+            root.applyCss();
+            root.layout();
+        });
+        TextField type = ((ComboBox<?>) find("#import-column-type-2").orElseThrow()).getEditor();
+        assertThat(type.getText()).isEqualTo("date dd/MM/yyyy");
+        double room =
+                type.getWidth() - type.getInsets().getLeft() - type.getInsets().getRight();
+        assertThat(type.lookup(".text").getLayoutBounds().getWidth())
+                .isPositive()
+                .isLessThanOrEqualTo(room);
+    }
+
+    @Test
     void noLabelOfAnOptionIsCutOff(FxRobot robot) throws Exception {
         Path file = Files.writeString(folder.resolve("trades.csv"), "id;amount\n1;2.5\n2;3.5\n");
         dialog.open(robot, file);
