@@ -29,7 +29,7 @@ final class GeneratedClasses {
 
     /// Our pair.
     ///
-    /// @param jar its classes, with the runtime inside
+    /// @param jar its classes, which use the runtime of this program
     /// @param javaPackage where its types are
     record Pair(Path jar, String javaPackage) {}
 
@@ -74,7 +74,8 @@ final class GeneratedClasses {
             List<Name> chosen = model.roots().stream()
                     .filter(each -> each.local().equals(root))
                     .toList();
-            DeployRequest request = DeployRequest.of(model, chosen, "", folder.resolve("pair"));
+            DeployRequest request =
+                    DeployRequest.of(model, chosen, "", folder.resolve("pair")).withRuntime(false);
             return new Pair(Deployment.run(request).jar(), model.javaPackage());
         } catch (ImportException | DeployException e) {
             throw new RefusedException(e);
