@@ -209,6 +209,16 @@ public final class Draft {
     }
 
     /**
+     * A text of the pool.
+     *
+     * @param cell the property's cell
+     * @return the text, or null
+     */
+    public String text(int cell) {
+        return cells[cell] == 0 ? null : pool.get((int) cells[cell]);
+    }
+
+    /**
      * A value.
      *
      * @param <T> the class of the value

@@ -58,6 +58,11 @@ final class PooledTexts {
         return count;
     }
 
+    /** The text with a ref. */
+    String get(int ref) {
+        return texts[ref - 1];
+    }
+
     /** Puts the texts in another order, given by their refs. */
     void order(IntStack refs) {
         String[] before = texts.clone();

@@ -42,6 +42,7 @@ class ArchitectureTest {
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};
     private static final String[] RULES = {"org.bindery.rules.."};
+    private static final String[] FORMS = {"org.bindery.forms.."};
     private static final String[] MESSAGES = {"org.bindery.messages.."};
     private static final String[] JAVA = {"org.bindery.generators.java.."};
     private static final String[] ICONS = {"org.bindery.icons.."};
@@ -62,7 +63,7 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackage("org.bindery.standards..")
             .should()
-            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, RULES, MESSAGES, JAVA, ICONS, STUDIO))
+            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, RULES, FORMS, MESSAGES, JAVA, ICONS, STUDIO))
             .because("a new room is named in this test, with what it may use");
 
     @ArchTest
@@ -90,7 +91,11 @@ class ArchitectureTest {
     static final ArchRule messagesUseTheModelTheRuntimeAndTheRules = uses(MESSAGES, MODEL_CORE, RUNTIME, RULES);
 
     @ArchTest
-    static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeAndTheRules = uses(JAVA, MODEL_CORE, RUNTIME, RULES);
+    static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeRulesAndForms =
+            uses(JAVA, MODEL_CORE, RUNTIME, RULES, FORMS);
+
+    @ArchTest
+    static final ArchRule formsUseTheModelAndTheRuntime = uses(FORMS, MODEL_CORE, RUNTIME);
 
     @ArchTest
     static final ArchRule theRuntimeStandsOnTheJdkAlone = classes()

@@ -10,7 +10,6 @@ import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.Serial;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.RecordLayout;
 
@@ -49,11 +48,9 @@ final class BinaryEmitter {
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
         if (bindings.readsDrafts() && bindings.isOneOfSeveral(record)) {
-            int number =
-                    List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("Tells drafts of this type from those of others.\n")
-                    .initializer("$L", number)
+                    .initializer("$L", FormsEmitter.number(bindings, record))
                     .build());
         }
         constructors();

@@ -55,6 +55,9 @@ final class ClassicEmitter {
         new ClassicCopy(bindings, record, type).emit();
         new XmlRoots(bindings, record).addClassicReaders(type);
         new JsonRoots(bindings, record).addClassicReaders(type);
+        if (bindings.readsDrafts()) {
+            new ClassicFromDraft(bindings, record, type).emit();
+        }
         for (PropertyBinding property : own) {
             type.addMethod(getter(property));
             type.addMethod(setter(property));

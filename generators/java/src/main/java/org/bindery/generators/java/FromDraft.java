@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import org.bindery.forms.DraftCells;
 
 /// Values that stand in the cells of a draft.
 final class FromDraft implements WriteSource {
@@ -15,7 +16,7 @@ final class FromDraft implements WriteSource {
     FromDraft(Bindings bindings, RecordBinding record, TypedRecords typed) {
         this.bindings = bindings;
         this.typed = typed;
-        this.cells = new DraftCells(bindings, record);
+        this.cells = new DraftCells(bindings.layouts(), record.shape());
     }
 
     @Override
@@ -28,13 +29,13 @@ final class FromDraft implements WriteSource {
 
     @Override
     public CodeBlock value(PropertyBinding property) {
-        return get(property, property.isPrimitive(), cells.of(property), true);
+        return get(property, property.isPrimitive(), cell(property), true);
     }
 
     /// @param primitive whether it is a primitive that is always there
     /// @param nested whether the expression stands in another, and has to say its class itself
     private CodeBlock get(PropertyBinding property, boolean primitive, CodeBlock cell, boolean nested) {
-        if (cells.isPooled(property)) {
+        if (cells.isPooled(property.property().index())) {
             return CodeBlock.of("draft.ref($L)", cell);
         }
         if (property.record().isPresent()) {
@@ -64,7 +65,7 @@ final class FromDraft implements WriteSource {
     @Override
     public CodeBlock declareRequired(PropertyBinding property) {
         if (property.property().isRepeated()) {
-            return declare(TypeName.INT, property, cells.of(property));
+            return declare(TypeName.INT, property, cell(property));
         }
         return declare(local(property), property, required(property));
     }
@@ -74,18 +75,20 @@ final class FromDraft implements WriteSource {
     }
 
     private TypeName local(PropertyBinding property) {
-        return cells.isPooled(property) || property.record().isPresent() ? TypeName.INT : property.type();
+        return cells.isPooled(property.property().index()) || property.record().isPresent()
+                ? TypeName.INT
+                : property.type();
     }
 
     @Override
     public CodeBlock whenThere(PropertyBinding property, CodeBlock what) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.property().isRepeated()) {
-            code.beginControlFlow("if (draft.count($L) > 0)", cells.of(property))
-                    .add(declare(TypeName.INT, property, cells.of(property)));
+            code.beginControlFlow("if (draft.count($L) > 0)", cell(property))
+                    .add(declare(TypeName.INT, property, cell(property)));
         } else {
             TypeName type = local(property);
-            code.add(declare(type, property, get(property, false, cells.of(property), false)))
+            code.add(declare(type, property, get(property, false, cell(property), false)))
                     .beginControlFlow(type.isPrimitive() ? "if ($N != 0)" : "if ($N != null)", property.variable());
         }
         return code.add(what).endControlFlow().build();
@@ -94,7 +97,7 @@ final class FromDraft implements WriteSource {
     @Override
     public CodeBlock isDerived(PropertyBinding property, List<String> alternatives) {
         RecordBinding declared = bindings.record(alternatives.getFirst());
-        return CodeBlock.of("draft.hasOther($L, $T.TYPE)", cells.of(property), declared.binary());
+        return CodeBlock.of("draft.hasOther($L, $T.TYPE)", cell(property), declared.binary());
     }
 
     @Override
@@ -124,8 +127,9 @@ final class FromDraft implements WriteSource {
 
     @Override
     public CodeBlock values(PropertyBinding property, CodeBlock item) {
-        TypeName type =
-                cells.isPooled(property) ? TypeName.INT : property.element().box();
+        TypeName type = cells.isPooled(property.property().index())
+                ? TypeName.INT
+                : property.element().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")
                 .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))
@@ -146,5 +150,9 @@ final class FromDraft implements WriteSource {
                 .add(item)
                 .endControlFlow()
                 .build();
+    }
+
+    private CodeBlock cell(PropertyBinding property) {
+        return CodeBlock.of("at + $L", cells.of(property.property().index()));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.bindery.forms.UsableFacets;
 import org.bindery.layout.Layouts;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -50,6 +51,7 @@ public final class JavaEmitter {
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
         }
+        FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);
     }

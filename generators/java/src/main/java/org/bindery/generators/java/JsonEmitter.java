@@ -56,8 +56,7 @@ final class JsonEmitter {
         if (!shape.isEmpty()) {
             constant("TYPE", TYPE, shape);
         }
-        new JsonReading(record, parts, new IntoObjects(record, RecordBinding::json), type).emit();
-        new JsonReading(record, parts, new IntoDraft(bindings, record, RecordBinding::json), type).emit();
+        new JsonReading(record, parts, new IntoDraft(bindings, record), type).emit();
         new JsonWriting(record, parts, type).emit();
         return type.build();
     }

@@ -17,11 +17,11 @@ final class JsonReading {
 
     private final RecordBinding record;
     private final JsonParts parts;
-    private final ReadTarget target;
+    private final IntoDraft target;
     private final TypeSpec.Builder type;
 
     /// @param target where what is read goes
-    JsonReading(RecordBinding record, JsonParts parts, ReadTarget target, TypeSpec.Builder type) {
+    JsonReading(RecordBinding record, JsonParts parts, IntoDraft target, TypeSpec.Builder type) {
         this.record = record;
         this.parts = parts;
         this.target = target;

@@ -52,12 +52,15 @@ final class JsonRoots {
 
     /// Adds the methods that read a message to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
+        if (!names.isEmpty()) {
+            type.addMethod(read(record.classic(), new DraftReading(record).classic(readDraft())));
+        }
         names.forEach((root, name) -> {
             for (TypeName source : sources()) {
                 type.addMethod(simple(name, source, record.classic()));
                 type.addMethod(withOptions(reader(name, source))
                         .returns(record.classic())
-                        .addStatement("return $T.read($L)", record.json(), open(root))
+                        .addStatement("return read($L)", open(root))
                         .build());
             }
         });
@@ -68,26 +71,7 @@ final class JsonRoots {
     /// @param hasPool whether messages have a pool
     void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
         if (!names.isEmpty()) {
-            type.addMethod(MethodSpec.methodBuilder("read")
-                    .addModifiers(Modifier.STATIC)
-                    .returns(record.binary())
-                    .addParameter(JsonEmitter.INPUT, "in")
-                    .addException(XmlEmitter.INVALID)
-                    .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
-                    .beginControlFlow("try")
-                    .addStatement("$T draft = out.draft($L)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
-                    .addStatement("int at = $T.read(in, draft)", record.json())
-                    .addStatement(
-                            "out.root(at, $L, $L, $L)",
-                            record.layout().fixedBits(),
-                            record.layout().refs(),
-                            hasPool)
-                    .addStatement("write(draft, at, out)")
-                    .addStatement("return wrap(out.toBytes())")
-                    .nextControlFlow("finally")
-                    .addStatement("out.release()")
-                    .endControlFlow()
-                    .build());
+            type.addMethod(read(record.binary(), new DraftReading(record).binary(readDraft(), hasPool)));
         }
         names.forEach((root, name) -> {
             for (TypeName source : sources()) {
@@ -98,6 +82,20 @@ final class JsonRoots {
                         .build());
             }
         });
+    }
+
+    private static MethodSpec read(TypeName returned, CodeBlock statements) {
+        return MethodSpec.methodBuilder("read")
+                .addModifiers(Modifier.STATIC)
+                .returns(returned)
+                .addParameter(JsonEmitter.INPUT, "in")
+                .addException(XmlEmitter.INVALID)
+                .addCode(statements)
+                .build();
+    }
+
+    private CodeBlock readDraft() {
+        return CodeBlock.of("$T.read(in, draft)", record.json());
     }
 
     private static List<TypeName> sources() {

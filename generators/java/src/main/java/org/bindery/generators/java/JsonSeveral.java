@@ -50,7 +50,7 @@ final class JsonSeveral {
                         json.lines(),
                         json.items())
                 .build());
-        next("next", record.classic(), "$T.read(in)", record.json());
+        next("next", record.classic(), "$T.read(in)", record.classic());
         next("nextBinary", record.binary(), "$T.read(in)", record.binary());
         type.addMethod(readAll());
         type.addMethod(writeAll());

@@ -2,108 +2,21 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.CodeBlock;
 import java.util.Optional;
-import org.bindery.model.ValueConstraint;
 import org.bindery.shape.AnyName;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 
-/// Emits how one occurrence of a component is read and written.
+/// Emits how a component is written.
 final class XmlElements {
 
     private final Bindings bindings;
     private final RecordBinding record;
     private final XmlConstants constants;
-    private final ReadTarget target;
 
-    /// @param target where what is read goes
-    XmlElements(Bindings bindings, RecordBinding record, XmlConstants constants, ReadTarget target) {
+    XmlElements(Bindings bindings, RecordBinding record, XmlConstants constants) {
         this.bindings = bindings;
         this.record = record;
         this.constants = constants;
-        this.target = target;
-    }
-
-    ReadTarget target() {
-        return target;
-    }
-
-    /// Reads what is next into a property of the object `record`.
-    ///
-    /// @param number which of several it is, from 1; 0 where it does not repeat
-    CodeBlock read(PropertyBinding property, CodeBlock number) {
-        return switch (property.property().kind()) {
-            case XML -> target.store(property, CodeBlock.of("in.xml($L)", number));
-            case GROUP ->
-                CodeBlock.builder()
-                        .addStatement("in.enterGroup($L, $L)", JavaText.literal(property.step()), number)
-                        .add(target.store(property, target.read(bindings.record(property), "read")))
-                        .addStatement("in.leaveGroup()")
-                        .build();
-            case ELEMENT -> element(property, number);
-            case ATTRIBUTE, VALUE, TEXT, NIL, ATTRIBUTES, SELF ->
-                throw new IllegalArgumentException(property.property().path() + " is no element");
-        };
-    }
-
-    private CodeBlock element(PropertyBinding property, CodeBlock number) {
-        boolean nillable = record.shape().isNillable(property.property());
-        if (property.record().isEmpty() && !nillable) {
-            CodeBlock value = CodeBlock.of(
-                    "in.element($L, $L, $N$L)",
-                    JavaText.literal(local(property)),
-                    number,
-                    constants.format(property),
-                    empty(property));
-            return target.store(property, value);
-        }
-        CodeBlock.Builder code =
-                CodeBlock.builder().addStatement("in.enter($L, $L)", JavaText.literal(local(property)), number);
-        CodeBlock content = CodeBlock.builder()
-                .add(content(property))
-                .addStatement("in.leave()")
-                .build();
-        return nillable
-                ? code.beginControlFlow("if (in.isNil())")
-                        .add(target.store(nil(property), CodeBlock.of("true")))
-                        .add(attributesOfNil(property))
-                        .addStatement("in.endNil()")
-                        .nextControlFlow("else")
-                        .add(content)
-                        .endControlFlow()
-                        .build()
-                : code.add(content).build();
-    }
-
-    /// An element that is nil is kept if it has attributes and could lack all else.
-    private CodeBlock attributesOfNil(PropertyBinding property) {
-        if (property.record().isEmpty() || !bindings.mayBeNil(bindings.record(property))) {
-            return CodeBlock.of("");
-        }
-        return CodeBlock.builder()
-                .beginControlFlow("if (in.hasAttributes())")
-                .add(target.store(property, target.read(bindings.record(property), "readNil")))
-                .endControlFlow()
-                .build();
-    }
-
-    private CodeBlock content(PropertyBinding property) {
-        if (property.record().isPresent()) {
-            String method = Bindings.isPolymorphic(property) ? "readTyped" : "read";
-            return target.store(property, target.read(bindings.record(property), method));
-        }
-        return CodeBlock.builder()
-                .addStatement("in.noMoreAttributes()")
-                .add(target.store(
-                        property, CodeBlock.of("in.value($N$L)", constants.format(property), empty(property))))
-                .build();
-    }
-
-    /// What an element without text stands for, where that is not an empty text.
-    private static CodeBlock empty(PropertyBinding property) {
-        ValueConstraint constraint = property.property().constraint();
-        return constraint.kind() == ValueConstraint.Kind.NONE
-                ? CodeBlock.of("")
-                : CodeBlock.of(", $L", JavaText.literal(constraint.value()));
     }
 
     /// The property that tells whether the element of another is nil.

@@ -5,14 +5,13 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 
-/// Emits the class that reads and writes a record as XML; see [XmlReading] and [XmlWriting].
+/// Emits the class that writes a record as XML; see [XmlWriting].
 final class XmlEmitter {
 
     static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
@@ -34,28 +33,20 @@ final class XmlEmitter {
     }
 
     TypeSpec emit() {
-        type.addModifiers(Modifier.FINAL).addJavadoc("Reads and writes {@link $T} as XML.\n", record.type());
+        type.addModifiers(Modifier.FINAL).addJavadoc("Writes {@link $T} as XML.\n", record.type());
         XmlConstants constants = new XmlConstants(type, checks);
         type.addMethod(MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addComment("Nothing but static methods.")
                 .build());
-        ReadTarget objects = new IntoObjects(record, RecordBinding::xml);
-        ReadTarget draft = new IntoDraft(bindings, record, RecordBinding::xml);
         if (record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
-            type.addMethod(readOtherAttribute(objects));
-            type.addMethod(readOtherAttribute(draft));
             type.addMethod(writeOtherAttribute());
             return type.build();
         }
         if (record.isRoot()) {
-            type.addMethod(readDocument(objects));
-            type.addMethod(readDocument(draft));
             type.addMethod(writeDocument());
         }
         if (selfAsText().isEmpty()) {
-            new XmlReading(bindings, record, constants, objects, type).emit();
-            new XmlReading(bindings, record, constants, draft, type).emit();
             new XmlWriting(bindings, record, constants, type).emit();
         }
         return type.build();
@@ -67,30 +58,6 @@ final class XmlEmitter {
                 .filter(property -> property.property().kind() == Property.Kind.SELF)
                 .filter(property -> property.record().isEmpty())
                 .findFirst();
-    }
-
-    private MethodSpec readDocument(ReadTarget target) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("readDocument")
-                .addModifiers(Modifier.STATIC)
-                .returns(target.result())
-                .addParameter(InputStream.class, "document")
-                .addParameter(OPTIONS, "options")
-                .addParameter(String.class, "namespace")
-                .addParameter(String.class, "root")
-                .addParameters(target.parameters())
-                .addException(IOException.class)
-                .addException(INVALID)
-                .addStatement("$T in = $T.open(document, options)", INPUT, INPUT);
-        selfAsText()
-                .ifPresentOrElse(
-                        self -> method.addCode(target.start())
-                                .addCode(target.store(self, CodeBlock.of("in.rootXml(namespace, root)"))),
-                        () -> method.addStatement("in.root(namespace, root)")
-                                .addStatement(
-                                        "$T $L = $L", target.result(), target.record(), target.read(record, "read")));
-        return method.addStatement("in.end()")
-                .addStatement("return $L", target.record())
-                .build();
     }
 
     private MethodSpec writeDocument() {
@@ -126,20 +93,6 @@ final class XmlEmitter {
                     .endControlFlow();
         }
         return code.build();
-    }
-
-    private MethodSpec readOtherAttribute(ReadTarget target) {
-        return MethodSpec.methodBuilder("read")
-                .addModifiers(Modifier.STATIC)
-                .returns(target.result())
-                .addParameter(INPUT, "in")
-                .addParameters(target.parameters())
-                .addCode(target.start())
-                .addCode(target.store(record.property(0), CodeBlock.of("in.attributeNamespace()")))
-                .addCode(target.store(record.property(1), CodeBlock.of("in.attributeName()")))
-                .addCode(target.store(record.property(2), CodeBlock.of("in.attributeValue()")))
-                .addStatement("return $L", target.record())
-                .build();
     }
 
     private MethodSpec writeOtherAttribute() {

@@ -86,7 +86,7 @@ final class XmlRoots {
                     .build());
             type.addMethod(withOptions(reader(root, name))
                     .returns(record.classic())
-                    .addStatement("return $L", read(root, ""))
+                    .addCode(new DraftReading(record).classic(read(root)))
                     .build());
         });
     }
@@ -102,32 +102,18 @@ final class XmlRoots {
                     .build());
             type.addMethod(withOptions(reader(root, name))
                     .returns(record.binary())
-                    .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
-                    .beginControlFlow("try")
-                    .addStatement("$T draft = out.draft($L)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
-                    .addStatement("int at = $L", read(root, ", draft"))
-                    .addStatement(
-                            "out.root(at, $L, $L, $L)",
-                            record.layout().fixedBits(),
-                            record.layout().refs(),
-                            hasPool)
-                    .addStatement("write(draft, at, out)")
-                    .addStatement("return wrap(out.toBytes())")
-                    .nextControlFlow("finally")
-                    .addStatement("out.release()")
-                    .endControlFlow()
+                    .addCode(new DraftReading(record).binary(read(root), hasPool))
                     .build());
         });
     }
 
-    /// @param more further arguments
-    private CodeBlock read(Name root, String more) {
+    private CodeBlock read(Name root) {
         return CodeBlock.of(
-                "$T.readDocument(document, options, $L, $L$L)",
-                record.xml(),
+                "$T.ALL.readXml($L, document, options, $L, $L, draft)",
+                FormsEmitter.name(bindings),
+                FormsEmitter.number(bindings, record),
                 JavaText.literal(root.namespace()),
-                JavaText.literal(root.local()),
-                more);
+                JavaText.literal(root.local()));
     }
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {

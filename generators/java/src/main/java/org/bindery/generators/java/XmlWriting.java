@@ -46,8 +46,7 @@ final class XmlWriting {
     }
 
     private void write() {
-        XmlElements elements =
-                new XmlElements(bindings, record, constants, new IntoObjects(record, RecordBinding::xml));
+        XmlElements elements = new XmlElements(bindings, record, constants);
         MethodSpec.Builder method = method("write", record);
         List<ParameterSpec> parameters = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),

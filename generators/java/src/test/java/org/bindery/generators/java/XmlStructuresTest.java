@@ -96,6 +96,21 @@ class XmlStructuresTest {
     }
 
     @Test
+    void valuesWithTabsLineEndsAndBackslashesAreTheOnesThatTheSchemaLists() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='path'><xs:simpleType><xs:restriction base='xs:string'>
+              <xs:enumeration value='C:&#92;new&#92;table'/><xs:enumeration value='a&#9;b'/>
+              <xs:enumeration value='one&#10;two'/><xs:enumeration value=''/>
+            </xs:restriction></xs:simpleType></xs:element>
+            """);
+        t.agree("<path xmlns='urn:t'>C:&#92;new&#92;table</path>");
+        t.agree("<path xmlns='urn:t'>a&#9;b</path>");
+        t.agree("<path xmlns='urn:t'>one&#10;two</path>");
+        t.agree("<path xmlns='urn:t'/>");
+        t.refuse("<path xmlns='urn:t'>a&#92;tb</path>", "line 1, column 21, /path");
+    }
+
+    @Test
     void qualifiedNamesKeepTheirNamespace() throws Exception {
         TwoReaders t = schema("""
             <xs:element name='r'><xs:complexType><xs:sequence>

@@ -1,4 +1,4 @@
-package org.bindery.generators.java;
+package org.bindery.forms;
 
 import java.time.DateTimeException;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.bindery.shape.Property;
 
 /// The facets of a property that emitted code can check. What it cannot, a bound that is no value of its type or a
 /// pattern that has too many states, is a problem of the model and left out: it would keep the class from being loaded.
-final class UsableFacets {
+public final class UsableFacets {
 
     private final Property property;
     private final SimpleValue value;
@@ -36,7 +36,7 @@ final class UsableFacets {
     private final Optional<Facets.Bound> max;
     private final boolean fixed;
 
-    UsableFacets(Property property, SimpleValue value) {
+    public UsableFacets(Property property, SimpleValue value) {
         this.property = property;
         this.value = value;
         Facets facets = value.facets();
@@ -146,7 +146,7 @@ final class UsableFacets {
     }
 
     /// What cannot be checked.
-    List<Problem> problems() {
+    public List<Problem> problems() {
         return List.copyOf(problems);
     }
 

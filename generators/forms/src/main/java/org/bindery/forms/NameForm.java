@@ -1,4 +1,4 @@
-package org.bindery.generators.java;
+package org.bindery.forms;
 
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,0 +1,54 @@
+package org.bindery.forms;
+
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.Layouts;
+import org.bindery.layout.ValueCodec;
+import org.bindery.shape.RecordShape;
+
+/// Where the properties of a record stand in a draft: behind its first cell, one after the other, lists in two cells.
+public final class DraftCells {
+
+    private final Layouts layouts;
+    private final RecordShape shape;
+
+    public DraftCells(Layouts layouts, RecordShape shape) {
+        this.layouts = layouts;
+        this.shape = shape;
+    }
+
+    /// The cell of a property, counted from that in which the record starts; the first of two if it is a list.
+    ///
+    /// @param property its index
+    public int of(int property) {
+        return 1 + before(property);
+    }
+
+    /// How many cells there are behind the first.
+    public int size() {
+        return before(shape.properties().size());
+    }
+
+    private int before(int index) {
+        return shape.properties().subList(0, index).stream()
+                .mapToInt(property -> property.isRepeated() ? 2 : 1)
+                .sum();
+    }
+
+    /// Whether a property is a text of the pool, or a list of such.
+    ///
+    /// @param property its index
+    public boolean isPooled(int property) {
+        return isPooled(layouts.layout(shape.id()).field(property).content());
+    }
+
+    private boolean isPooled(FieldContent content) {
+        return switch (content) {
+            case FieldContent.Value value -> value.codec() instanceof ValueCodec.PooledText;
+            case FieldContent.Boxed boxed ->
+                isPooled(layouts.layout(boxed.layout()).fields().getFirst().content());
+            case FieldContent.Repeated repeated -> isPooled(repeated.item());
+            case FieldContent.Nested ignored -> false;
+            case FieldContent.Typed ignored -> false;
+        };
+    }
+}

@@ -1,0 +1,281 @@
+package org.bindery.forms;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ValueConstraint;
+import org.bindery.shape.AnyName;
+import org.bindery.shape.ContentStep;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+
+/// Describes how the records of a model stand in XML, as the runtime's `MessageForms` reads it: a line for each thing,
+/// words between tabs.
+public final class FormsText {
+
+    // The flags of records and fields, as the runtime has them.
+    private static final int ABSTRACT = 1;
+    private static final int UNTAGGED = 1 << 1;
+    private static final int MAY_LACK_CONTENT = 1 << 2;
+    private static final int UNORDERED = 1 << 3;
+    private static final int REPEATED = 1;
+    private static final int REQUIRED = 1 << 1;
+    private static final int POLYMORPHIC = 1 << 2;
+
+    private final Layouts layouts;
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    private final Map<String, List<String>> children = new LinkedHashMap<>();
+    private final Set<String> untagged = new HashSet<>();
+    private final Map<String, Integer> values = new LinkedHashMap<>();
+    private final StringBuilder text = new StringBuilder();
+
+    private FormsText(Layouts layouts) {
+        this.layouts = layouts;
+        for (RecordShape shape : shapes().byId().values()) {
+            numbers.put(shape.id(), numbers.size());
+            shape.base()
+                    .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
+                            .add(shape.id()));
+            for (Property property : shape.properties()) {
+                if (property.kind() == Property.Kind.GROUP) {
+                    untagged.add(((Property.RecordType) property.type()).shape());
+                } else if (property.kind() == Property.Kind.SELF) {
+                    untagged.add(shape.id());
+                }
+            }
+        }
+    }
+
+    /// The forms of all records, in the order of their shapes.
+    public static String of(Layouts layouts) {
+        FormsText forms = new FormsText(layouts);
+        forms.shapes().byId().values().forEach(forms::record);
+        StringBuilder all = new StringBuilder();
+        forms.values.keySet().forEach(all::append);
+        return all.append(forms.text).toString();
+    }
+
+    private Shapes shapes() {
+        return layouts.shapes();
+    }
+
+    private static String word(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r");
+    }
+
+    private void line(Object... words) {
+        line(text, words);
+    }
+
+    private static void line(StringBuilder to, Object... words) {
+        for (int i = 0; i < words.length; i++) {
+            to.append(i == 0 ? "" : "\t").append(word(words[i].toString()));
+        }
+        to.append('\n');
+    }
+
+    // Values.
+
+    /// The number of a form of values, which is described where it is not known yet.
+    private int value(List<FormatCall> calls) {
+        List<Object> words = new ArrayList<>(List.of("value"));
+        for (FormatCall call : calls) {
+            words.add(call.method());
+            boolean several = call.method().equals("union");
+            if (several) {
+                words.add(call.arguments().size());
+            }
+            call.arguments().forEach(argument -> argument(argument, words));
+        }
+        StringBuilder line = new StringBuilder();
+        line(line, words.toArray());
+        Integer known = values.get(line.toString());
+        if (known != null) {
+            return known;
+        }
+        values.put(line.toString(), values.size());
+        return values.size() - 1;
+    }
+
+    private void argument(FormatCall.Argument argument, List<Object> words) {
+        switch (argument) {
+            case FormatCall.Text(String each) -> words.add(each);
+            case FormatCall.Texts(List<String> texts) -> {
+                words.add(texts.size());
+                words.addAll(texts);
+            }
+            case FormatCall.Count(int number) -> words.add(number);
+            case FormatCall.Flag(boolean is) -> words.add(is);
+            case FormatCall.Space(var whiteSpace) -> words.add(whiteSpace);
+            case FormatCall.Format(List<FormatCall> calls) -> words.add(value(calls));
+        }
+    }
+
+    // Records.
+
+    private void record(RecordShape shape) {
+        int flags = (shape.isAbstract() ? ABSTRACT : 0)
+                | (untagged.contains(shape.id()) ? UNTAGGED : 0)
+                | (mayLackContent(shape) ? MAY_LACK_CONTENT : 0)
+                | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : UNORDERED);
+        List<Object> words = new ArrayList<>(List.of(
+                "record",
+                shape.properties().size(),
+                shape.name(),
+                flags,
+                numbers.get(shape.id()),
+                new DraftCells(layouts, shape).size()));
+        shape.typeName().ifPresent(name -> words.addAll(List.of(name.namespace(), name.local())));
+        line(words.toArray());
+        List<String> derived = descendants(shape.id());
+        if (!derived.isEmpty()) {
+            List<Object> types = new ArrayList<>(List.of("derived", derived.size()));
+            derived.forEach(id -> types.add(numbers.get(id)));
+            line(types.toArray());
+        }
+        for (Property property : shape.properties()) {
+            if (property.kind() != Property.Kind.NIL && property.cardinality().max() != 0) {
+                field(shape, property);
+            }
+        }
+        content(shape.content());
+    }
+
+    /// The records that are derived from another, at any distance, the nearest first.
+    private List<String> descendants(String id) {
+        List<String> all = new ArrayList<>(children.getOrDefault(id, List.of()));
+        for (int i = 0; i < all.size(); i++) {
+            all.addAll(children.getOrDefault(all.get(i), List.of()));
+        }
+        return all;
+    }
+
+    /// Whether nothing in a record must be there but attributes.
+    private static boolean mayLackContent(RecordShape shape) {
+        return !shape.isAbstract()
+                && shape.properties().stream()
+                        .noneMatch(property -> property.isMandatory()
+                                && property.kind() != Property.Kind.ATTRIBUTE
+                                && property.kind() != Property.Kind.NIL);
+    }
+
+    private void field(RecordShape shape, Property property) {
+        DraftCells cells = new DraftCells(layouts, shape);
+        boolean record = property.type() instanceof Property.RecordType;
+        int flags = (property.isRepeated() ? REPEATED : 0)
+                | (property.isMandatory() ? REQUIRED : 0)
+                | (property.type() instanceof Property.RecordType type && type.isPolymorphic() ? POLYMORPHIC : 0);
+        boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
+        boolean formed = !record
+                && !other
+                && switch (property.kind()) {
+                    case ATTRIBUTE, VALUE, ELEMENT -> true;
+                    default -> false;
+                };
+        List<Object> words = new ArrayList<>(List.of(
+                "field",
+                property.index(),
+                other ? Property.Kind.ATTRIBUTE : property.kind(),
+                store(cells, property),
+                flags,
+                cells.of(property.index()),
+                shape.isNillable(property) ? cells.of(property.index() + 1) : 0,
+                formed ? value(ValueForm.of(property, true)) : -1,
+                record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
+                property.step(),
+                property.xmlName().namespace(),
+                property.xmlName().local()));
+        if (property.kind() == Property.Kind.ELEMENT && property.constraint().kind() != ValueConstraint.Kind.NONE) {
+            words.add(property.constraint().value());
+        }
+        if (property.kind() == Property.Kind.ATTRIBUTES) {
+            addWildcard(shape.otherAttributes().orElseThrow(), words);
+        }
+        line(words.toArray());
+    }
+
+    private static void addWildcard(AnyName names, List<Object> words) {
+        words.add(names.targetNamespace());
+        words.add(names.wildcard().namespaces().size());
+        words.addAll(names.wildcard().namespaces());
+    }
+
+    /// What a draft holds of a property.
+    private static String store(DraftCells cells, Property property) {
+        if (property.type() instanceof Property.RecordType) {
+            return "RECORD";
+        }
+        if (cells.isPooled(property.index())) {
+            return "TEXT";
+        }
+        if (!property.isMandatory()) {
+            return "OBJECT";
+        }
+        return switch (((Property.ValueType) property.type()).value().kind()) {
+            case BOOLEAN -> "BOOLEAN";
+            case INT, LONG -> "INTEGER";
+            case FLOAT, DOUBLE -> "REAL";
+            default -> "OBJECT";
+        };
+    }
+
+    // Content.
+
+    private void content(ContentStep content) {
+        if (content instanceof ContentStep.Mixed(int pieces, ContentStep order)) {
+            line("mixed", pieces);
+            line("content");
+            step(order);
+        } else {
+            line("content");
+            step(content);
+        }
+    }
+
+    private static int max(Cardinality cardinality) {
+        return cardinality.max() == Cardinality.UNBOUNDED ? -1 : cardinality.max();
+    }
+
+    private void step(ContentStep step) {
+        switch (step) {
+            case ContentStep.One one -> field(one.property(), one.cardinality());
+            case ContentStep.Repeated group -> field(group.property(), group.cardinality());
+            case ContentStep.Any any -> {
+                List<Object> words = new ArrayList<>(
+                        List.of("any", any.property(), any.cardinality().min(), max(any.cardinality())));
+                addWildcard(any.names(), words);
+                line(words.toArray());
+            }
+            case ContentStep.Loop loop
+            when loop.cardinality().isRepeated() -> {
+                line("loop", loop.cardinality().min(), max(loop.cardinality()));
+                step(loop.inner());
+                line("end");
+            }
+            case ContentStep.Loop loop -> steps("sequence", loop.cardinality().isOptional(), List.of(loop.inner()));
+            case ContentStep.InOrder group -> steps("sequence", group.optional(), group.steps());
+            case ContentStep.OneOf group -> steps("choice", group.optional(), group.steps());
+            case ContentStep.AnyOrder group -> steps("all", group.optional(), group.steps());
+            case ContentStep.Mixed ignored -> throw new IllegalArgumentException("mixed content within other content");
+        }
+    }
+
+    private void field(int property, Cardinality cardinality) {
+        line("one", property, cardinality.min(), max(cardinality));
+    }
+
+    private void steps(String order, boolean optional, List<ContentStep> steps) {
+        line(order, optional ? 0 : 1);
+        steps.forEach(this::step);
+        line("end");
+    }
+}

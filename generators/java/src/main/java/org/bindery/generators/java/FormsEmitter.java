@@ -1,0 +1,85 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+import org.bindery.forms.FormsText;
+import org.bindery.model.MessageFormat;
+
+/// Emits the class that has the forms of all records: how they stand in messages, as data that the runtime reads them
+/// by.
+final class FormsEmitter {
+
+    private static final ClassName FORMS = ClassName.get(JavaTypes.RUNTIME, "MessageForms");
+
+    /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
+    private static final int PART = 16_000;
+
+    private FormsEmitter() {}
+
+    /// Whether messages are read by forms.
+    private static boolean isUsed(Bindings bindings) {
+        return bindings.model().format() instanceof MessageFormat.Xml;
+    }
+
+    /// The class; empty if messages are not read by it.
+    static Optional<TypeSpec> emit(Bindings bindings) {
+        if (!isUsed(bindings)) {
+            return Optional.empty();
+        }
+        CodeBlock parts = parts(FormsText.of(bindings.layouts())).stream()
+                .map(JavaText::literal)
+                .collect(CodeBlock.joining(",\n"));
+        return Optional.of(TypeSpec.classBuilder(name(bindings))
+                .addModifiers(Modifier.FINAL)
+                .addJavadoc("How all records stand in messages.\n")
+                .addField(FieldSpec.builder(FORMS, "ALL", Modifier.STATIC, Modifier.FINAL)
+                        .initializer("$T.of($>\n$L$<)", FORMS, parts)
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addComment("Nothing but a constant.")
+                        .build())
+                .build());
+    }
+
+    private static List<String> parts(String text) {
+        List<String> parts = new ArrayList<>();
+        for (int start = 0; start < text.length(); ) {
+            int end = Math.min(text.length(), start + PART);
+            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+                end++;
+            }
+            parts.add(text.substring(start, end));
+            start = end;
+        }
+        return parts;
+    }
+
+    /// The name of the class, which no class of the pair has.
+    static ClassName name(Bindings bindings) {
+        Set<String> taken = bindings.all().stream()
+                .flatMap(record -> record.classes().stream())
+                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        String name = "Forms";
+        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
+            name += "_";
+        }
+        return bindings.all().getFirst().type().peerClass(name);
+    }
+
+    /// The number of a record.
+    static int number(Bindings bindings, RecordBinding record) {
+        return List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
+    }
+}

@@ -1,0 +1,62 @@
+package org.bindery.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * How the records of a model stand in messages: the forms of their values, and of themselves in XML. Generated code has
+ * them as text, see {@link MessageFormsReader}. Immutable and thread-safe.
+ */
+public final class MessageForms {
+
+    private final List<ValueFormat<?>> values;
+    private final List<XmlForm> records;
+
+    MessageForms(List<ValueFormat<?>> values, List<XmlForm> records) {
+        this.values = List.copyOf(values);
+        this.records = List.copyOf(records);
+    }
+
+    /**
+     * Reads forms.
+     *
+     * @param parts their text, which may be too long for one constant
+     * @return the forms
+     * @throws IllegalArgumentException when the text is none that the generator of this version makes
+     */
+    public static MessageForms of(String... parts) {
+        return new MessageFormsReader(String.join("", parts)).read();
+    }
+
+    /**
+     * The form of values of one type.
+     *
+     * @param <T> the class of the values
+     * @param number its number
+     * @return the form
+     */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes know the class
+    public <T> ValueFormat<T> value(int number) {
+        return (ValueFormat<T>) values.get(number);
+    }
+
+    /**
+     * Reads an XML document.
+     *
+     * @param record the number of the record of its root element
+     * @param document its bytes, which are not closed
+     * @param options how it is read
+     * @param namespace the root element's namespace, or the empty string
+     * @param root the root element's local name
+     * @param draft where it goes
+     * @return where its record starts in the draft
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not as the forms say
+     */
+    public int readXml(int record, InputStream document, XmlOptions options, String namespace, String root, Draft draft)
+            throws IOException, InvalidMessageException {
+        XmlInput in = XmlInput.open(document, options);
+        return new XmlFormReader(in, draft).document(records.get(record), namespace, root);
+    }
+}

@@ -1,0 +1,209 @@
+package org.bindery.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
+ * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types and content follow.
+ * Values and records are numbered in their order, from 0.
+ */
+final class MessageFormsReader {
+
+    private final String[] lines;
+    private int next;
+    private final List<ValueFormat<?>> values = new ArrayList<>();
+    private final List<Described> records = new ArrayList<>();
+
+    /** A record, and what can only be linked once all are known. */
+    private static final class Described {
+        final XmlForm form;
+        final XmlField[] fields;
+        final int[] types;
+        int[] derived = {};
+        int pieces = -1;
+        int content = -1;
+
+        Described(XmlForm form, int count) {
+            this.form = form;
+            this.fields = new XmlField[count];
+            this.types = new int[count];
+        }
+    }
+
+    MessageFormsReader(String text) {
+        this.lines = text.split("\n");
+    }
+
+    MessageForms read() {
+        while (next < lines.length) {
+            line();
+        }
+        for (Described record : records) {
+            link(record);
+        }
+        for (Described record : records) {
+            if (record.form.content != null) {
+                record.form.content.link();
+            }
+        }
+        for (Described record : records) {
+            record.form.program = XmlProgram.of(record.form);
+        }
+        return new MessageForms(
+                values, records.stream().map(record -> record.form).toList());
+    }
+
+    private void line() {
+        FormWords words = new FormWords(lines[next++]);
+        switch (words.next()) {
+            case "value" -> values.add(new ValueFormatReader(words, values).read());
+            case "record" -> records.add(record(words));
+            case "derived" -> last().derived = words.numbers();
+            case "field" -> field(words);
+            case "mixed" -> last().pieces = words.number();
+            case "content" -> {
+                last().content = next;
+                skipStep();
+            }
+            default -> throw unknown(next - 1);
+        }
+    }
+
+    private IllegalArgumentException unknown(int line) {
+        return new IllegalArgumentException("'" + Shown.of(lines[line]) + "' describes no form of messages");
+    }
+
+    private Described last() {
+        return records.get(records.size() - 1);
+    }
+
+    private static Described record(FormWords words) {
+        int count = words.number();
+        String name = words.next();
+        int flags = words.number();
+        int type = words.number();
+        int size = words.number();
+        String namespace = words.hasNext() ? words.name() : null;
+        String typeName = words.hasNext() ? words.name() : null;
+        return new Described(new XmlForm(name, flags, type, size, namespace, typeName), count);
+    }
+
+    /** Index, kind, store, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
+    private void field(FormWords words) {
+        Described record = last();
+        int index = words.number();
+        XmlField.Kind kind = XmlField.Kind.valueOf(words.next());
+        XmlField.Store store = XmlField.Store.valueOf(words.next());
+        int flags = words.number();
+        int cell = words.number();
+        int nil = words.number();
+        int format = words.number();
+        record.types[index] = words.number();
+        String step = words.next();
+        String namespace = words.name();
+        String local = words.name();
+        XmlField field = new XmlField(
+                kind,
+                namespace,
+                local,
+                step,
+                store,
+                flags,
+                cell,
+                nil,
+                format < 0 ? null : values.get(format),
+                words.hasNext() && kind == XmlField.Kind.ELEMENT ? words.next() : null);
+        record.fields[index] = field;
+        XmlForm form = record.form;
+        switch (kind) {
+            case ATTRIBUTE -> form.addAttribute(field);
+            case ATTRIBUTES -> {
+                form.others = field;
+                form.otherNames = wildcard(words);
+            }
+            case VALUE -> form.value = field;
+            case TEXT -> form.text = field;
+            case SELF -> form.self = field;
+            case ELEMENT, GROUP, XML -> {
+                // The content says where they stand.
+            }
+        }
+    }
+
+    private static XmlWildcard wildcard(FormWords words) {
+        String target = words.next();
+        String[] names = new String[words.number()];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = words.next();
+        }
+        return XmlWildcard.of(target, names);
+    }
+
+    private void skipStep() {
+        int open = 0;
+        do {
+            String what = new FormWords(lines[next++]).next();
+            switch (what) {
+                case "sequence", "choice", "all", "loop" -> open++;
+                case "end" -> open--;
+                default -> {
+                    // A field.
+                }
+            }
+        } while (open > 0);
+    }
+
+    private void link(Described record) {
+        for (int i = 0; i < record.fields.length; i++) {
+            if (record.fields[i] != null && record.types[i] >= 0) {
+                record.fields[i].record = records.get(record.types[i]).form;
+            }
+        }
+        record.form.derived = new XmlForm[record.derived.length];
+        for (int i = 0; i < record.derived.length; i++) {
+            record.form.derived[i] = records.get(record.derived[i]).form;
+        }
+        XmlField[] fields = record.fields;
+        if (record.pieces >= 0) {
+            record.form.pieces = record.fields[record.pieces];
+            fields = records.get(record.types[record.pieces]).fields;
+        }
+        if (record.content >= 0) {
+            next = record.content;
+            record.form.content = step(fields);
+        }
+    }
+
+    private XmlStep step(XmlField[] fields) {
+        FormWords words = new FormWords(lines[next++]);
+        String what = words.next();
+        return switch (what) {
+            case "one" -> XmlStep.field(fields[words.number()], null, words.number(), words.number());
+            case "any" -> {
+                XmlField field = fields[words.number()];
+                int min = words.number();
+                int max = words.number();
+                yield XmlStep.field(field, wildcard(words), min, max);
+            }
+            case "loop" -> {
+                int min = words.number();
+                int max = words.number();
+                yield XmlStep.loop(steps(fields).get(0), min, max);
+            }
+            case "sequence" -> XmlStep.group(XmlStep.Order.SEQUENCE, words.number() == 0, steps(fields));
+            case "choice" -> XmlStep.group(XmlStep.Order.CHOICE, words.number() == 0, steps(fields));
+            case "all" -> XmlStep.group(XmlStep.Order.ALL, words.number() == 0, steps(fields));
+            default -> throw unknown(next - 1);
+        };
+    }
+
+    private List<XmlStep> steps(XmlField[] fields) {
+        List<XmlStep> steps = new ArrayList<>();
+        while (!lines[next].equals("end")) {
+            steps.add(step(fields));
+        }
+        next++;
+        return steps;
+    }
+}

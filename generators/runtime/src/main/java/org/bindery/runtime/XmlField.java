@@ -1,0 +1,87 @@
+package org.bindery.runtime;
+
+/**
+ * How a property stands in XML, and where it stands in a draft. Immutable once it is linked.
+ */
+final class XmlField {
+
+    /** What stands in the message. */
+    enum Kind {
+        ATTRIBUTE,
+        /** Attributes that the type does not name. */
+        ATTRIBUTES,
+        /** The value of the record's element. */
+        VALUE,
+        ELEMENT,
+        /** A record without a tag of its own. */
+        GROUP,
+        /** An element that is kept as text. */
+        XML,
+        /** Text between elements. */
+        TEXT,
+        /** The root element, in a record around it. */
+        SELF
+    }
+
+    /** What a draft holds. */
+    enum Store {
+        RECORD,
+        /** A text of the pool. */
+        TEXT,
+        OBJECT,
+        BOOLEAN,
+        INTEGER,
+        REAL
+    }
+
+    static final int REPEATED = 1;
+    static final int REQUIRED = 1 << 1;
+    /** The messages tell of which type the record is. */
+    static final int POLYMORPHIC = 1 << 2;
+
+    final Kind kind;
+    final String namespace;
+    final String local;
+    /** What it is called in paths. */
+    final String step;
+
+    final Store store;
+    private final int flags;
+    /** Where it stands behind the start of its record in a draft. */
+    final int cell;
+    /** The cell that says whether the element is nil; 0 if it may not be. */
+    final int nil;
+    /** The form of its values; null for records. */
+    final ValueFormat<?> format;
+    /** What an element without text stands for; null for nothing. */
+    final String empty;
+
+    XmlForm record;
+
+    XmlField(
+            Kind kind,
+            String namespace,
+            String local,
+            String step,
+            Store store,
+            int flags,
+            int cell,
+            int nil,
+            ValueFormat<?> format,
+            String empty) {
+        this.kind = kind;
+        this.namespace = namespace;
+        this.local = local;
+        this.step = step;
+        this.store = store;
+        this.flags = flags;
+        this.cell = cell;
+        this.nil = nil;
+        this.format = format;
+        this.empty = empty;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+}

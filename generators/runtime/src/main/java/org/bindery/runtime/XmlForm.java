@@ -1,0 +1,84 @@
+package org.bindery.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How records of one type stand in XML: the attributes of their element, and its value or its elements. Immutable once
+ * it is linked.
+ */
+final class XmlForm {
+
+    static final int ABSTRACT = 1;
+    /** Occurrences of a group, and what is around a root element, have no tag of their own. */
+    static final int UNTAGGED = 1 << 1;
+    /** Its element may be nil and have attributes all the same. */
+    static final int MAY_LACK_CONTENT = 1 << 2;
+    /** Its elements may be met in another order than that of its properties. */
+    static final int UNORDERED = 1 << 3;
+
+    static final XmlField[] NO_FIELDS = {};
+
+    final String name;
+    /** The name that {@code xsi:type} gives it; null if it has none. */
+    final String typeName;
+
+    final String typeNamespace;
+    /** Its type among those that may stand in a place, in a draft. */
+    final int type;
+    /** How many cells it takes in a draft. */
+    final int size;
+
+    private final int flags;
+
+    XmlField[] attributes = NO_FIELDS;
+    XmlField value;
+    /** The attributes that the type does not name, and those that it allows. */
+    XmlField others;
+
+    XmlWildcard otherNames;
+    /** The root element itself, in a record around it. */
+    XmlField self;
+    /** The text, in a piece of mixed content. */
+    XmlField text;
+
+    XmlStep content;
+    /** The content, for readers. */
+    XmlProgram program;
+    /** The pieces of mixed content; null where it is not mixed. */
+    XmlField pieces;
+    /** The types that are derived from it. */
+    XmlForm[] derived = {};
+
+    XmlForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
+        this.name = name;
+        this.flags = flags;
+        this.type = type;
+        this.size = size;
+        this.typeNamespace = typeNamespace;
+        this.typeName = typeName;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** Whether an element that holds one may be nil and have attributes all the same. */
+    boolean mayBeNil() {
+        if (is(MAY_LACK_CONTENT)) {
+            return true;
+        }
+        for (XmlForm each : derived) {
+            if (each.is(MAY_LACK_CONTENT)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void addAttribute(XmlField field) {
+        List<XmlField> all = new ArrayList<>(List.of(attributes));
+        all.add(field);
+        attributes = all.toArray(NO_FIELDS);
+    }
+}
