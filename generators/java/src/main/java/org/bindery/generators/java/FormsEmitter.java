@@ -28,7 +28,8 @@ final class FormsEmitter {
 
     /// Whether messages are read by forms.
     private static boolean isUsed(Bindings bindings) {
-        return bindings.model().format() instanceof MessageFormat.Xml;
+        return bindings.model().format() instanceof MessageFormat.Xml
+                && !bindings.byId().isEmpty();
     }
 
     /// The class; empty if messages are not read by it.
