@@ -187,15 +187,10 @@ final class ContentFlattener {
     private void choose(ContentStep.OneOf all, boolean optional, int choicesBefore) {
         List<Integer> singles = Selectable.properties(all);
         if (singles.size() > 1) {
-            boolean nil = singles.stream().anyMatch(this::isNillable);
+            boolean nil = singles.stream().anyMatch(properties::isNillable);
             choices.subList(choicesBefore, choices.size()).clear();
             choices.add(new RecordShape.Choice(singles, optional || nil || all.isEmptiable()));
         }
-    }
-
-    private boolean isNillable(int property) {
-        List<Property> all = properties.all();
-        return property + 1 < all.size() && all.get(property + 1).kind() == Property.Kind.NIL;
     }
 
     /// Each occurrence of a group becomes a record.

@@ -105,6 +105,24 @@ public sealed interface ContentStep {
         };
     }
 
+    /// Whether no message can lack the property.
+    default boolean demands(int property) {
+        return switch (this) {
+            case One one -> one.property() == property && !one.cardinality().isOptional();
+            case Any any -> any.property() == property && !any.cardinality().isOptional();
+            case Repeated group ->
+                group.property() == property && !group.cardinality().isOptional();
+            case Mixed ignored -> false;
+            case Loop ignored -> false;
+            case InOrder group -> !group.optional() && group.steps().stream().anyMatch(step -> step.demands(property));
+            case OneOf group ->
+                !group.optional()
+                        && !group.steps().isEmpty()
+                        && group.steps().stream().allMatch(step -> step.demands(property));
+            case AnyOrder group -> !group.optional() && group.steps().stream().anyMatch(step -> step.demands(property));
+        };
+    }
+
     /// The same steps after properties have changed their places.
     default ContentStep renumbered(IntUnaryOperator place) {
         return switch (this) {

@@ -2,8 +2,10 @@ package org.bindery.shape;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
@@ -18,6 +20,7 @@ final class PropertyList {
     private final List<Property> properties = new ArrayList<>();
     private final PropertyNames names = new PropertyNames();
     private final List<Property> ofBase = new ArrayList<>();
+    private final Set<Integer> inherited = new HashSet<>();
     private final boolean restricted;
 
     /// @param base the record of the base type
@@ -43,6 +46,9 @@ final class PropertyList {
                 .filter(p -> p.kind() == wanted.kind() && p.xmlName().equals(wanted.xmlName()))
                 .findFirst();
         base.ifPresent(ofBase::remove);
+        if (base.isPresent()) {
+            inherited.add(properties.size());
+        }
         Property property = base.map(p -> inherited(p, wanted, type)).orElseGet(() -> own(wanted, type));
         properties.add(property);
         return property;
@@ -64,7 +70,28 @@ final class PropertyList {
                         && type.apply(base.name()) instanceof Property.ValueType(SimpleValue narrow, var encoding)
                 ? new Property.ValueType(ofKind(narrow, wide), encoding)
                 : base.type();
-        return wanted.as(index, base.name(), base.occurs(), wanted.cardinality(), same);
+        boolean wider = wanted.isRepeated() || (base.isMandatory() && wanted.kind() == Property.Kind.ATTRIBUTE);
+        Property.Occurs occurs = wider ? wanted.occurs() : base.occurs();
+        return wanted.as(index, base.name(), occurs, wanted.cardinality(), same);
+    }
+
+    /// Makes optional what the base type demands, but the content of this one does not: it restricts its base wrongly,
+    /// and cannot stand in for it.
+    void settle(ContentStep content) {
+        for (int index : inherited) {
+            Property known = properties.get(index);
+            boolean isContent = known.kind() == Property.Kind.ELEMENT || known.kind() == Property.Kind.XML;
+            if (isContent && known.isMandatory() && (isNillable(index) || !content.demands(index))) {
+                properties.set(
+                        index,
+                        known.as(index, known.name(), Property.Occurs.OPTIONAL, known.cardinality(), known.type()));
+            }
+        }
+    }
+
+    /// Whether an element may be nil.
+    boolean isNillable(int index) {
+        return index + 1 < properties.size() && properties.get(index + 1).kind() == Property.Kind.NIL;
     }
 
     /// Values that are numbers or dates in the base stay so where the restriction says a list or a union, which are
@@ -95,14 +122,16 @@ final class PropertyList {
                 .anyMatch(p -> p.kind() == Property.Kind.NIL && p.xmlName().equals(xmlName));
     }
 
-    /// Another occurrence of a property, in an alternative that excludes the first.
+    /// Another occurrence of a property, in an alternative that excludes the first. What its base type says of it
+    /// stays.
     void again(int index, Property.Occurs occurs, Cardinality cardinality) {
         Property known = properties.get(index);
         boolean many = known.isRepeated() || occurs == Property.Occurs.MANY;
         Cardinality both = new Cardinality(
                 Math.min(known.cardinality().min(), cardinality.min()),
                 Math.max(known.cardinality().max(), cardinality.max()));
-        Property.Occurs merged = many ? Property.Occurs.MANY : Property.Occurs.OPTIONAL;
+        Property.Occurs single = inherited.contains(index) ? known.occurs() : Property.Occurs.OPTIONAL;
+        Property.Occurs merged = many ? Property.Occurs.MANY : single;
         properties.set(index, known.as(index, known.name(), merged, both, known.type()));
     }
 

@@ -63,6 +63,7 @@ final class RecordMaker {
         ContentStep steps = type.mixed()
                 ? mixed(properties, in, particle)
                 : particle.map(content::flatten).orElseGet(ContentStep::nothing);
+        properties.settle(steps);
         properties.addNeverPresent();
         RecordShape shape = new RecordShape(
                 in.id(),

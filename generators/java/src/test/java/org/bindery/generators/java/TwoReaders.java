@@ -47,6 +47,10 @@ final class TwoReaders {
         return new TwoReaders(model(folder, schema));
     }
 
+    static TwoReaders of(Model model) throws Exception {
+        return new TwoReaders(model);
+    }
+
     /// The model of such a schema.
     static Model model(Path folder, String schema) throws Exception {
         Path file = folder.resolve("t.xsd");

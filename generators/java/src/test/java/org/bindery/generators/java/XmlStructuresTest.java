@@ -7,7 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Derivation;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.TypeRef;
 import org.bindery.runtime.UnencodableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -326,6 +332,52 @@ class XmlStructuresTest {
         assertThatThrownBy(() -> TwoReaders.written(r, "Xml"))
                 .isInstanceOf(UnencodableException.class)
                 .hasMessage("/r/x/a: it may not be there");
+    }
+
+    @Test
+    void whatABaseDemandsMayStandInEachAlternativeOfARestriction() throws Exception {
+        TwoReaders t = schema("""
+            <xs:complexType name='Base'><xs:sequence>
+              <xs:element name='x' type='xs:int' minOccurs='0'/><xs:element name='y' type='xs:int' minOccurs='0'/>
+              <xs:element name='a' type='xs:int'/></xs:sequence></xs:complexType>
+            <xs:complexType name='Narrow'><xs:complexContent><xs:restriction base='t:Base'><xs:choice>
+              <xs:sequence><xs:element name='x' type='xs:int'/><xs:element name='a' type='xs:int'/></xs:sequence>
+              <xs:sequence><xs:element name='y' type='xs:int'/><xs:element name='a' type='xs:int'/></xs:sequence>
+              </xs:choice></xs:restriction></xs:complexContent></xs:complexType>
+            <xs:element name='r'><xs:complexType><xs:sequence>
+              <xs:element name='n' type='t:Narrow'/></xs:sequence></xs:complexType></xs:element>
+            """);
+        Object r = t.agree("<r xmlns='urn:t'><n><x>1</x><a>2</a></n></r>");
+        assertThat(Bound.on(Bound.on(r, "getN"), "getA")).isEqualTo(2);
+        t.agree("<r xmlns='urn:t'><n><y>1</y><a>2</a></n></r>");
+        t.refuse("<r xmlns='urn:t'><n><x>1</x></n></r>", "expected a");
+    }
+
+    @Test
+    void whatABaseDemandsMayBeAnAlternativeOfATypeThatRestrictsItWrongly() throws Exception {
+        ComplexType base = Models.type("Base", Models.element("a", "int"), Models.element("b", "int"));
+        ComplexType choice =
+                Models.type("Choice", Group.choice(List.of(Models.element("a", "int"), Models.element("b", "int"))));
+        ComplexType nil = Models.type(
+                "Nil", Models.element("a", "int").withNillable(true), Models.many(Models.element("b", "int")));
+        List<TypeRef> types = Stream.of(base, choice, nil)
+                .map(type -> TypeRef.named(type.name()))
+                .toList();
+        Derivation wrongly = new Derivation(Derivation.Method.RESTRICTION, base.name());
+        TwoReaders t = TwoReaders.of(Models.of(
+                        "r",
+                        Models.optional(Element.of("base", types.get(0))),
+                        Models.optional(Element.of("choice", types.get(1))),
+                        Models.optional(Element.of("nil", types.get(2))))
+                .withType(base)
+                .withType(choice.withDerivation(wrongly))
+                .withType(nil.withDerivation(wrongly)));
+        t.agree("<r><base><a>1</a><b>2</b></base><choice><a>3</a></choice></r>");
+        Object r = t.agree("<r><choice><b>4</b></choice></r>");
+        assertThat(Bound.on(Bound.on(r, "getChoice"), "getA")).isNull();
+        t.agree("<r><nil><a i:nil='true'"
+                + " xmlns:i='http://www.w3.org/2001/XMLSchema-instance'/><b>5</b><b>6</b></nil></r>");
+        t.refuse("<r><base><b>1</b></base></r>", "expected a");
     }
 
     @Test
