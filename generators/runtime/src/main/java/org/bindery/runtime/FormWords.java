@@ -42,7 +42,7 @@ final class FormWords implements Iterator<String> {
         return next().intern();
     }
 
-    /** All numbers that are left. */
+    /** How many numbers follow, and these. */
     int[] numbers() {
         int[] all = new int[number()];
         for (int i = 0; i < all.length; i++) {

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * An XML document for generated readers, which go through it with one element of look-ahead. Entities and default
+ * An XML document for {@link XmlFormReader}, which goes through it with one element of look-ahead. Entities and default
  * attributes count that the document declares itself; nothing is fetched. What is too large is refused, see
  * {@link XmlLimits}. Not thread-safe.
  */
-public final class XmlInput extends XmlTag {
+final class XmlInput extends XmlTag {
 
     private static final String NO_CHILD = "/";
 
@@ -31,7 +31,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
      */
-    public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
+    static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
         return new XmlInput(new XmlScanner(new XmlSource(in), options.limits()), options);
     }
 
@@ -43,7 +43,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when another element is there
      */
-    public void root(String namespace, String name) throws IOException, InvalidMessageException {
+    void root(String namespace, String name) throws IOException, InvalidMessageException {
         toRoot(namespace, name);
         enter(name, 0);
     }
@@ -63,7 +63,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when another element is there
      */
-    public String rootXml(String namespace, String name) throws IOException, InvalidMessageException {
+    String rootXml(String namespace, String name) throws IOException, InvalidMessageException {
         toRoot(namespace, name);
         return xml(0);
     }
@@ -74,7 +74,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when something stands after the root element
      */
-    public void end() throws IOException, InvalidMessageException {
+    void end() throws IOException, InvalidMessageException {
         if (path.depth() > 0) {
             leave();
         }
@@ -90,7 +90,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
+    boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         if (child == null) {
             toTag();
         }
@@ -106,7 +106,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
+    boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
         toTag();
         return in.token() == XmlScanner.Token.START && allowed.allows(in.namespace(), in.local());
     }
@@ -118,7 +118,7 @@ public final class XmlInput extends XmlTag {
      * @param index which of several it is, from 1; 0 for one that does not repeat
      * @throws InvalidMessageException when elements are nested too deeply
      */
-    public void enter(String name, int index) throws InvalidMessageException {
+    void enter(String name, int index) throws InvalidMessageException {
         if (depth() >= limits.depth()) {
             throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
@@ -132,13 +132,13 @@ public final class XmlInput extends XmlTag {
      * @param name what it is called in paths
      * @param index which it is, from 1
      */
-    public void enterGroup(String name, int index) {
+    void enterGroup(String name, int index) {
         path.enter(name, index);
         groups++;
     }
 
     /** Leaves the current occurrence of a group. */
-    public void leaveGroup() {
+    void leaveGroup() {
         path.leave();
         groups--;
     }
@@ -154,49 +154,13 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it has a child that nobody has read
      */
-    public void leave() throws IOException, InvalidMessageException {
+    void leave() throws IOException, InvalidMessageException {
         toTag();
         if (in.token() != XmlScanner.Token.END) {
             throw invalid("the element " + found() + " is not expected here");
         }
         path.leave();
         forgetTag();
-    }
-
-    /**
-     * Reads a child that is a value.
-     *
-     * @param <T> the class of the value
-     * @param name its local name; it must be next
-     * @param index which of several it is, from 1; 0 for one that does not repeat
-     * @param format its type
-     * @return the value
-     * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it is no value of the type
-     */
-    public <T> T element(String name, int index, ValueFormat<T> format) throws IOException, InvalidMessageException {
-        return element(name, index, format, null);
-    }
-
-    /**
-     * Reads a child that is a value.
-     *
-     * @param <T> the class of the value
-     * @param name its local name; it must be next
-     * @param index which of several it is, from 1; 0 for one that does not repeat
-     * @param format its type
-     * @param empty what an element without text stands for: the default or fixed value
-     * @return the value
-     * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it is no value of the type
-     */
-    public <T> T element(String name, int index, ValueFormat<T> format, String empty)
-            throws IOException, InvalidMessageException {
-        enter(name, index);
-        noMoreAttributes();
-        T value = value(format, empty);
-        leave();
-        return value;
     }
 
     /**
@@ -208,7 +172,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
-    public <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
+    <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
         return value(format, null);
     }
 
@@ -222,7 +186,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
-    public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
+    <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
         in.startElement();
         if (in.takeElement()) {
             child = NO_CHILD;
@@ -257,7 +221,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when the document is not well-formed
      */
-    public String text() throws IOException, InvalidMessageException {
+    String text() throws IOException, InvalidMessageException {
         scan();
         return in.text().toString();
     }
@@ -270,7 +234,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not well-formed, or larger than allowed
      */
-    public String xml(int index) throws IOException, InvalidMessageException {
+    String xml(int index) throws IOException, InvalidMessageException {
         enter(in.local(), index);
         try {
             return XmlFragment.take(in, limits, depth() - 1);
@@ -287,7 +251,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not empty, or has attributes that nobody has read
      */
-    public void endNil() throws IOException, InvalidMessageException {
+    void endNil() throws IOException, InvalidMessageException {
         endTag();
         scan();
         if (child != NO_CHILD || !in.text().isEmpty()) {
@@ -302,7 +266,7 @@ public final class XmlInput extends XmlTag {
      * @param expected what should be, such as {@code BIC or Nm}
      * @return the exception to throw
      */
-    public InvalidMessageException expected(String expected) {
+    InvalidMessageException expected(String expected) {
         return invalid("expected " + expected + ", found " + found());
     }
 

@@ -1,7 +1,7 @@
 package org.bindery.runtime;
 
-/** What generated readers ask of the tag of the element that they have just entered: its attributes, and its type. */
-public abstract class XmlTag {
+/** What {@link XmlFormReader} asks of the tag of the element that they have just entered: its attributes, and its type. */
+abstract class XmlTag {
 
     /** The namespace of attributes that say something of the element itself. */
     static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
@@ -34,7 +34,7 @@ public abstract class XmlTag {
      * @return whether it is nil
      * @throws InvalidMessageException when it says something else
      */
-    public final boolean isNil() throws InvalidMessageException {
+    final boolean isNil() throws InvalidMessageException {
         Boolean nil = attribute(INSTANCE, "nil", false, NIL);
         return nil != null && nil;
     }
@@ -44,7 +44,7 @@ public abstract class XmlTag {
      *
      * @return whether it has any
      */
-    public final boolean hasAttributes() {
+    final boolean hasAttributes() {
         for (int i = 0; i < in.attributes().count(); i++) {
             if (!in.attributes().namespace(i).equals(INSTANCE)) {
                 return true;
@@ -58,7 +58,7 @@ public abstract class XmlTag {
      *
      * @return whether it does
      */
-    public final boolean isTyped() {
+    final boolean isTyped() {
         return in.attributes().find(INSTANCE, "type") >= 0;
     }
 
@@ -70,7 +70,7 @@ public abstract class XmlTag {
      * @return whether it is
      * @throws InvalidMessageException when the prefix was not declared
      */
-    public final boolean isTyped(String namespace, String name) throws InvalidMessageException {
+    final boolean isTyped(String namespace, String name) throws InvalidMessageException {
         int index = in.attributes().find(INSTANCE, "type");
         if (index < 0) {
             return false;
@@ -93,7 +93,7 @@ public abstract class XmlTag {
      * @param expected the type that was declared
      * @return the exception to throw
      */
-    public final InvalidMessageException wrongType(String expected) {
+    final InvalidMessageException wrongType(String expected) {
         int index = in.attributes().find(INSTANCE, "type");
         return invalid(
                 index < 0
@@ -112,7 +112,7 @@ public abstract class XmlTag {
      * @return the value, or null when it is absent
      * @throws InvalidMessageException when it is missing or no value of the type
      */
-    public final <T> T attribute(String namespace, String name, boolean required, ValueFormat<T> format)
+    final <T> T attribute(String namespace, String name, boolean required, ValueFormat<T> format)
             throws InvalidMessageException {
         int index = in.attributes().find(namespace, name);
         if (index < 0) {
@@ -135,7 +135,7 @@ public abstract class XmlTag {
      * @param allowed the wildcard
      * @return whether there is one
      */
-    public final boolean nextAttribute(XmlWildcard allowed) {
+    final boolean nextAttribute(XmlWildcard allowed) {
         XmlAttributes attributes = in.attributes();
         int first = -1;
         for (int i = attributes.nextUnread(0); i < attributes.count(); i = attributes.nextUnread(i + 1)) {
@@ -157,7 +157,7 @@ public abstract class XmlTag {
      *
      * @return the namespace, or null when it has none
      */
-    public final String attributeNamespace() {
+    final String attributeNamespace() {
         String namespace = in.attributes().namespace(otherAttribute);
         return namespace.isEmpty() ? null : namespace;
     }
@@ -167,7 +167,7 @@ public abstract class XmlTag {
      *
      * @return the local name
      */
-    public final String attributeName() {
+    final String attributeName() {
         return in.attributes().name(otherAttribute);
     }
 
@@ -176,7 +176,7 @@ public abstract class XmlTag {
      *
      * @return the value
      */
-    public final String attributeValue() {
+    final String attributeValue() {
         return in.attributes().value(otherAttribute);
     }
 
@@ -188,7 +188,7 @@ public abstract class XmlTag {
      * @throws InvalidMessageException when it tells another, or has an attribute that nobody has read, other than hints
      *     where schemas are
      */
-    public final void noMoreAttributes(String namespace, String type) throws InvalidMessageException {
+    final void noMoreAttributes(String namespace, String type) throws InvalidMessageException {
         if (isTyped()) {
             if (!isTyped(namespace, type)) {
                 throw wrongType(type);
@@ -203,7 +203,7 @@ public abstract class XmlTag {
      *
      * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
      */
-    public final void noMoreAttributes() throws InvalidMessageException {
+    final void noMoreAttributes() throws InvalidMessageException {
         XmlAttributes attributes = in.attributes();
         if (attributes.count() == 0) {
             return;

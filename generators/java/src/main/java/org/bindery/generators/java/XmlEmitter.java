@@ -14,7 +14,6 @@ import org.bindery.shape.Shapes;
 /// Emits the class that writes a record as XML; see [XmlWriting].
 final class XmlEmitter {
 
-    static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "XmlInput");
     static final ClassName OPTIONS = ClassName.get(JavaTypes.RUNTIME, "XmlOptions");
     static final ClassName OUTPUT = ClassName.get(JavaTypes.RUNTIME, "XmlOutput");
     static final ClassName WILDCARD = ClassName.get(JavaTypes.RUNTIME, "XmlWildcard");
