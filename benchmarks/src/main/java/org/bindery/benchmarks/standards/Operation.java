@@ -2,6 +2,8 @@ package org.bindery.benchmarks.standards;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.fory.BaseFory;
 import org.apache.fory.Fory;
@@ -52,52 +54,85 @@ public enum Operation {
     }
 
     /// Makes everything ready, and gives what is measured.
-    Callable<?> on(Subject subject) throws Exception {
+    ///
+    /// @param different whether different messages are taken in turn, rather than one again and again
+    Callable<?> on(Subject subject, boolean different) throws Exception {
         Prepared prepared = Prepared.load(subject);
-        byte[] xml = subject.xml();
+        List<byte[]> messages = different ? subject.different() : List.of(subject.xml());
         return switch (this) {
-            case BARE_AALTO, READ_JAXB, WRITE_JAXB, ROUND_FORY -> ofPeers(prepared, xml);
-            case READ_BINARY, READ_CLASSIC, WRITE_BINARY, ROUND_BINARY, TO_BINARY, TO_CLASSIC -> ofPair(prepared, xml);
+            case BARE_AALTO, READ_JAXB, WRITE_JAXB, ROUND_FORY -> ofPeers(prepared, messages);
+            case READ_BINARY, READ_CLASSIC, WRITE_BINARY, ROUND_BINARY, TO_BINARY, TO_CLASSIC ->
+                ofPair(prepared, messages);
         };
     }
 
-    private Callable<?> ofPeers(Prepared prepared, byte[] xml) throws Exception {
+    private Callable<?> ofPeers(Prepared prepared, List<byte[]> messages) throws Exception {
         JaxbPeer jaxb = new JaxbPeer(prepared.jaxb());
-        Object root = jaxb.read(xml);
-        Object message = JaxbPeer.message(root);
+        List<Object> roots = new ArrayList<>();
+        for (byte[] xml : messages) {
+            roots.add(jaxb.read(xml));
+        }
         BaseFory fory = fory(prepared);
         return switch (this) {
-            case BARE_AALTO -> () -> jaxb.bare(xml);
-            case READ_JAXB -> () -> jaxb.read(xml);
+            case BARE_AALTO -> inTurn(messages, jaxb::bare);
+            case READ_JAXB -> inTurn(messages, jaxb::read);
             case WRITE_JAXB ->
-                () -> {
+                inTurn(roots, root -> {
                     ByteArrayOutputStream out = new ByteArrayOutputStream(ROOM);
                     jaxb.write(root, out);
                     return out;
-                };
-            default -> () -> fory.deserialize(fory.serialize(message));
+                });
+            default ->
+                inTurn(
+                        roots.stream().map(JaxbPeer::message).toList(),
+                        message -> fory.deserialize(fory.serialize(message)));
         };
     }
 
-    private Callable<?> ofPair(Prepared prepared, byte[] xml) throws Exception {
+    private Callable<?> ofPair(Prepared prepared, List<byte[]> messages) throws Exception {
         PairOperations pair = prepared.operations();
-        Object classic = pair.readClassic(xml);
-        Object binary = pair.readBinary(xml);
-        if (!pair.toClassic(binary).equals(classic) || !pair.toBinary(classic).equals(binary)) {
-            throw new IllegalStateException("the bindings differ");
+        List<Object> classics = new ArrayList<>();
+        List<Object> binaries = new ArrayList<>();
+        for (byte[] xml : messages) {
+            Object classic = pair.readClassic(xml);
+            Object binary = pair.readBinary(xml);
+            if (!pair.toClassic(binary).equals(classic)
+                    || !pair.toBinary(classic).equals(binary)) {
+                throw new IllegalStateException("the bindings differ");
+            }
+            classics.add(classic);
+            binaries.add(binary);
         }
         return switch (this) {
-            case READ_BINARY -> () -> pair.readBinary(xml);
-            case READ_CLASSIC -> () -> pair.readClassic(xml);
+            case READ_BINARY -> inTurn(messages, pair::readBinary);
+            case READ_CLASSIC -> inTurn(messages, pair::readClassic);
             case WRITE_BINARY ->
-                () -> {
+                inTurn(binaries, binary -> {
                     ByteArrayOutputStream out = new ByteArrayOutputStream(ROOM);
                     pair.writeXml(binary, out);
                     return out;
-                };
-            case TO_BINARY -> () -> pair.toBinary(classic);
-            case TO_CLASSIC -> () -> pair.toClassic(binary);
-            default -> () -> pair.toClassic(pair.toBinary(classic));
+                });
+            case TO_BINARY -> inTurn(classics, pair::toBinary);
+            case TO_CLASSIC -> inTurn(binaries, pair::toClassic);
+            default -> inTurn(classics, classic -> pair.toClassic(pair.toBinary(classic)));
+        };
+    }
+
+    /// What is done with one message.
+    @FunctionalInterface
+    private interface Step<T> {
+        Object apply(T message) throws Exception;
+    }
+
+    private static <T> Callable<Object> inTurn(List<T> messages, Step<T> step) {
+        return new Callable<>() {
+            private int next;
+
+            @Override
+            public Object call() throws Exception {
+                next = next + 1 == messages.size() ? 0 : next + 1;
+                return step.apply(messages.get(next));
+            }
         };
     }
 

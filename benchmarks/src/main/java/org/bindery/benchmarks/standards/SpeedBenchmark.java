@@ -31,6 +31,10 @@ public class SpeedBenchmark {
     @Param("SWAP")
     public Subject subject;
 
+    /// Whether different messages are taken in turn, rather than one again and again.
+    @Param({"true", "false"})
+    public boolean different;
+
     /// What is done.
     @Param
     public Operation operation;
@@ -39,7 +43,7 @@ public class SpeedBenchmark {
 
     @Setup
     public void load() throws Exception {
-        action = operation.on(subject);
+        action = operation.on(subject, different);
     }
 
     @Benchmark

@@ -1,8 +1,14 @@
 package org.bindery.benchmarks.standards;
 
+import com.fasterxml.aalto.stax.InputFactoryImpl;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 
 /// A message whose access and speed are measured.
 public enum Subject {
@@ -12,6 +18,9 @@ public enum Subject {
 
     /// A customer credit transfer of ISO 20022.
     PAYMENT("pacs.008.001.08", "Document", "Document", "CustomerCreditTransfer_Scenario1_Step1_pacs.008.xml");
+
+    /// How often the values of a message are drawn.
+    private static final int ROUNDS = 8;
 
     private final String standard;
     private final String root;
@@ -46,5 +55,34 @@ public enum Subject {
                 .findFirst()
                 .orElseThrow(() -> new IOException("there is no " + message + " among the messages of " + standard));
         return Files.readAllBytes(path);
+    }
+
+    /// All valid messages of the standard with this root element, each with its values drawn anew several times, in an
+    /// order without neighbours that are alike.
+    List<byte[]> different() throws IOException {
+        List<byte[]> originals = new ArrayList<>();
+        for (Path path : standard().messages()) {
+            byte[] xml = Files.readAllBytes(path);
+            if (startsWithRoot(xml)) {
+                originals.add(xml);
+            }
+        }
+        List<byte[]> all = new ArrayList<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < originals.size(); i++) {
+                all.add(Variants.of(originals.get(i), (long) round * originals.size() + i));
+            }
+        }
+        return all;
+    }
+
+    private boolean startsWithRoot(byte[] xml) throws IOException {
+        try {
+            XMLStreamReader reader = new InputFactoryImpl().createXMLStreamReader(new ByteArrayInputStream(xml));
+            reader.nextTag();
+            return reader.getLocalName().equals(root);
+        } catch (XMLStreamException e) {
+            throw new IOException(e);
+        }
     }
 }
