@@ -26,13 +26,19 @@ final class AttributeMapping {
     private final SimpleTypeMapping simpleTypes;
     private final WildcardMapping wildcards;
     private final NotKept notKept;
+    private final NotChecked notChecked;
 
     AttributeMapping(
-            Annotations annotations, SimpleTypeMapping simpleTypes, WildcardMapping wildcards, NotKept notKept) {
+            Annotations annotations,
+            SimpleTypeMapping simpleTypes,
+            WildcardMapping wildcards,
+            NotKept notKept,
+            NotChecked notChecked) {
         this.annotations = annotations;
         this.simpleTypes = simpleTypes;
         this.wildcards = wildcards;
         this.notKept = notKept;
+        this.notChecked = notChecked;
     }
 
     /// What an extension adds; of any other type, all that it has.
@@ -89,6 +95,8 @@ final class AttributeMapping {
             Marks marks,
             Scope scope) {
         notKept.inAnnotation(marks, scope);
+        boolean isGiven = constraint.kind() != ValueConstraint.Kind.NONE;
+        notChecked.attribute(declaration, isGiven, scope, marks.location());
         return new Attribute(
                 declaration.getName(),
                 declaration.getNamespace() == null ? "" : declaration.getNamespace(),

@@ -24,18 +24,22 @@ final class ElementMapping {
     private final ComponentNames names;
     private final TypeMapping types;
     private final NotKept notKept;
+    private final NotChecked notChecked;
 
-    ElementMapping(Annotations annotations, ComponentNames names, TypeMapping types, NotKept notKept) {
+    ElementMapping(
+            Annotations annotations, ComponentNames names, TypeMapping types, NotKept notKept, NotChecked notChecked) {
         this.annotations = annotations;
         this.names = names;
         this.types = types;
         this.notKept = notKept;
+        this.notChecked = notChecked;
     }
 
     Element map(XSElementDeclaration element, Cardinality cardinality, Scope scope) {
         Marks marks = annotations.read(element.getAnnotations()).near(scope.location());
         notKept.inAnnotation(marks, scope);
         reportNotKept(element, scope, marks.location());
+        notChecked.element(element, label(element, scope), marks.location());
         Name name = names.of(element);
         return new Element(
                 name.local(),

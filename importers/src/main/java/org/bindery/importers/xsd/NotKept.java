@@ -29,6 +29,16 @@ final class NotKept {
         UNENFORCED(
                 Severity.INFO,
                 "Assertions of XML Schema 1.1 are kept but not enforced, because rules cannot say the same"),
+        ID_VALUES(
+                Severity.WARNING,
+                "Default and fixed values that are IDs or refer to IDs do not count where IDs are checked"),
+        ENTITIES(
+                Severity.WARNING,
+                "Whether a message declares the entities that it names (ENTITY, ENTITIES) is not checked"),
+        WILDCARD_SIBLINGS(
+                Severity.WARNING,
+                "An element that a wildcard takes in and that has the name of an element beside it is not checked by"
+                        + " the type of that element"),
         SUBSTITUTION_HEAD(Severity.ERROR, "Elements of several substitution groups are not supported"),
         SIBLINGS(
                 Severity.ERROR,
@@ -43,7 +53,11 @@ final class NotKept {
         }
 
         private String id() {
-            String end = severity == Severity.ERROR ? "-not-supported" : "-not-kept";
+            String end = switch (severity) {
+                case ERROR -> "-not-supported";
+                case WARNING -> "-not-checked";
+                case INFO -> "-not-kept";
+            };
             return this == UNENFORCED
                     ? "assertion-not-enforced"
                     : name().toLowerCase(Locale.ROOT).replace('_', '-') + end;

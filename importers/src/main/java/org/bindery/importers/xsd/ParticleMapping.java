@@ -14,6 +14,7 @@ import org.apache.xerces.xs.XSModel;
 import org.apache.xerces.xs.XSModelGroup;
 import org.apache.xerces.xs.XSModelGroupDefinition;
 import org.apache.xerces.xs.XSNamedMap;
+import org.apache.xerces.xs.XSObject;
 import org.apache.xerces.xs.XSObjectList;
 import org.apache.xerces.xs.XSParticle;
 import org.apache.xerces.xs.XSTerm;
@@ -29,6 +30,7 @@ import org.bindery.model.Particle;
 /// of its model group, which Xerces shares between the definition and all its uses.
 final class ParticleMapping {
 
+    private final XSModel components;
     private final Annotations annotations;
     private final ComponentNames names;
     private final ElementMapping elements;
@@ -45,6 +47,7 @@ final class ParticleMapping {
             ElementMapping elements,
             WildcardMapping wildcards,
             NotKept notKept) {
+        this.components = components;
         this.annotations = annotations;
         this.names = names;
         this.elements = elements;
@@ -93,10 +96,17 @@ final class ParticleMapping {
         });
     }
 
-    private static void addNames(XSTerm term, Set<String> names) {
+    /// Those of elements, and of what stands in for them.
+    private void addNames(XSTerm term, Set<String> names) {
         switch (term) {
-            case XSElementDeclaration element ->
+            case XSElementDeclaration element -> {
                 names.add(WildcardMapping.named(element.getNamespace(), element.getName()));
+                XSObjectList substitutes = components.getSubstitutionGroup(element);
+                for (int i = 0; substitutes != null && i < substitutes.getLength(); i++) {
+                    XSObject substitute = substitutes.item(i);
+                    names.add(WildcardMapping.named(substitute.getNamespace(), substitute.getName()));
+                }
+            }
             case XSModelGroup group -> {
                 for (Object particle : group.getParticles()) {
                     addNames(((XSParticle) particle).getTerm(), names);

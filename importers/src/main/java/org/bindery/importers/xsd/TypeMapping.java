@@ -28,6 +28,7 @@ final class TypeMapping {
     private final ComponentNames names;
     private final NotKept notKept;
     private final Assertions assertions;
+    private final NotChecked notChecked;
     private final SimpleTypeMapping simpleTypes;
     private final AttributeMapping attributes;
     private final ElementMapping elements;
@@ -41,10 +42,11 @@ final class TypeMapping {
         this.names = names;
         this.notKept = notKept;
         this.assertions = assertions;
+        this.notChecked = new NotChecked(components, notKept);
         WildcardMapping wildcards = new WildcardMapping(components, annotations, notKept);
         this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept, assertions);
-        this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept);
-        this.elements = new ElementMapping(annotations, names, this, notKept);
+        this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept, notChecked);
+        this.elements = new ElementMapping(annotations, names, this, notKept, notChecked);
         this.particles = new ParticleMapping(components, annotations, names, elements, wildcards, notKept);
         this.contents = new ContentMapping(simpleTypes, particles);
     }
@@ -87,6 +89,7 @@ final class TypeMapping {
         Scope inside = scope.at(marks.location());
         notKept.inAnnotation(marks, scope);
         reportNotKept(type, scope, marks.location());
+        notChecked.wildcards(type, inside);
         TypeRules.check(type, marks.location());
         Derivation derivation = derivation(type);
         return new ComplexType(

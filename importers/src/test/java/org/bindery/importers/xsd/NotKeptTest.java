@@ -134,6 +134,66 @@ class NotKeptTest {
     }
 
     @Test
+    void tellsThatIdsWhichAreDefaultValuesDoNotCount() throws Exception {
+        Problem problem = onlyProblem("""
+            <xs:complexType name='T'><xs:sequence>
+              <xs:element name='ref' type='xs:IDREFS' default='a b' minOccurs='0'/></xs:sequence>
+              <xs:attribute name='id' type='xs:ID'/><xs:attribute name='to' fixed='a'><xs:simpleType>
+                <xs:union memberTypes='xs:int xs:IDREF'/></xs:simpleType></xs:attribute>
+              <xs:attribute name='other' type='xs:NCName' default='a'/></xs:complexType>\
+            """);
+        assertNotChecked(problem, "id-values-not-checked", 3);
+        assertThat(problem.text())
+                .isEqualTo("Default and fixed values that are IDs or refer to IDs do not count where IDs are checked:"
+                        + " T/ref, T/@to.");
+    }
+
+    @Test
+    void tellsThatDeclarationsOfEntitiesAreNotChecked() throws Exception {
+        Problem problem = onlyProblem("""
+            <xs:element name='picture' type='xs:ENTITY'/>
+            <xs:complexType name='T'><xs:simpleContent><xs:extension base='xs:string'>
+              <xs:attribute name='pictures' type='xs:ENTITIES'/></xs:extension></xs:simpleContent></xs:complexType>\
+            """);
+        assertNotChecked(problem, "entities-not-checked", 4);
+        assertThat(problem.text()).endsWith("(ENTITY, ENTITIES) is not checked: T/@pictures, picture.");
+    }
+
+    @Test
+    void tellsThatAWildcardMayTakeInAnElementOfAnotherTypeThanTheOneBesideIt() throws Exception {
+        Problem problem = onlyProblem("""
+            <xs:group name='G'><xs:sequence><xs:any processContents='lax' minOccurs='0'/></xs:sequence></xs:group>
+            <xs:complexType name='T'><xs:sequence><xs:element name='a' type='xs:int'/><xs:group ref='G'/></xs:sequence></xs:complexType>
+            <xs:element name='b' type='xs:int'/>
+            <xs:complexType name='Same'><xs:sequence><xs:element ref='b'/><xs:group ref='G'/></xs:sequence></xs:complexType>
+            <xs:complexType name='Other'><xs:sequence><xs:element name='a' type='xs:int'/>
+              <xs:any namespace='##other'/></xs:sequence></xs:complexType>
+            <xs:complexType name='Skip'><xs:sequence><xs:element name='a' type='xs:int'/>
+              <xs:any processContents='skip'/></xs:sequence></xs:complexType>\
+            """);
+        assertNotChecked(problem, "wildcard-siblings-not-checked", 3);
+        assertThat(problem.text()).endsWith(" is not checked by the type of that element: T.");
+    }
+
+    @Test
+    void aWildcardThatExcludesTheElementsBesideItExcludesWhatStandsInForThem() throws Exception {
+        ImportResult result = read("""
+            <xs:complexType name='T'><xs:sequence><xs:element ref='t:a' xmlns:t='urn:t'/>
+              <xs:any notQName='##definedSibling' minOccurs='0'/></xs:sequence></xs:complexType>
+            <xs:element name='a' type='xs:int'/><xs:element name='b' substitutionGroup='a'/>\
+            """);
+        assertThat(Outline.ofType(result.model(), "T")).contains("any[##any, !{urn:t}a, !{urn:t}b]");
+        assertThat(result.problems()).isEmpty();
+    }
+
+    private void assertNotChecked(Problem problem, String id, int line) {
+        assertThat(problem.id()).isEqualTo(id);
+        assertThat(problem.severity()).isEqualTo(Severity.WARNING);
+        assertThat(problem.location().file()).isEqualTo(temp + "/test.xsd");
+        assertThat(problem.location().line()).isEqualTo(line);
+    }
+
+    @Test
     void refusesAlternativesWithTheirPlace() {
         ImportException refusal = refusal("""
             <xs:element name='e' type='T'><xs:alternative test="@k='1'" type='U'/></xs:element>
