@@ -95,7 +95,7 @@ record ColumnDefinition(
         private boolean generated;
         private boolean computed;
         private String remarks = "";
-        private Constraints constraints = Constraints.NONE;
+        private final List<Constraints> constraints = new ArrayList<>();
 
         Clauses(SqlReader in, String name) {
             this.in = in;
@@ -107,7 +107,16 @@ record ColumnDefinition(
                 clause(in.next());
             }
             return new ColumnDefinition(
-                    name, type, array, allowed, nullable, defaultText, generated, computed, remarks, constraints);
+                    name,
+                    type,
+                    array,
+                    allowed,
+                    nullable,
+                    defaultText,
+                    generated,
+                    computed,
+                    remarks,
+                    Constraints.all(constraints));
         }
 
         private void clause(Token token) {
@@ -116,12 +125,11 @@ record ColumnDefinition(
                 case "NOT" -> nullable &= !in.skip("NULL");
                 case "PRIMARY" -> {
                     in.skip("KEY");
-                    constraints = constraints.and(new Constraints(List.of(name), List.of(), List.of()));
+                    constraints.add(new Constraints(List.of(name), List.of(), List.of()));
                 }
-                case "CHECK" ->
-                    constraints = constraints.and(new Constraints(List.of(), List.of(), List.of(in.group())));
+                case "CHECK" -> constraints.add(new Constraints(List.of(), List.of(), List.of(in.group())));
                 case "REFERENCES" ->
-                    constraints = constraints.and(new Constraints(
+                    constraints.add(new Constraints(
                             List.of(), List.of(TableDefinition.reference(in, List.of(name))), List.of()));
                 case "GENERATED", "AUTOINCREMENT", "AUTO_INCREMENT", "IDENTITY" -> generated = true;
                 case "AS" -> {

@@ -1,23 +1,16 @@
 package org.bindery.importers.database;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.h2.mvstore.MVMap;
-import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
-import org.h2.mvstore.Page;
-import org.h2.mvstore.tx.VersionedValueType;
-import org.h2.mvstore.type.LongDataType;
-import org.h2.value.VersionedValue;
 
 /// A file of H2. Its storage is a set of maps; the first of them has the statements that made the database, which H2
 /// runs
@@ -32,73 +25,70 @@ final class H2File implements DatabaseFile {
     private static final int STATEMENT = 3;
     private static final int MOST_DEPTH = 100;
 
-    private final MVStore store;
+    /// As H2 allows at most.
+    private static final int MOST_CHARACTERS = 1 << 20;
+
+    /// More columns, constraints and values of enumerations, of all tables together, are not kept.
+    private static final int MOST_KEPT = 1_000_000;
+
+    private final H2Pages pages;
     private final Map<TableName, TableDefinition> tables = new LinkedHashMap<>();
     private final Map<TableName, Long> numbers = new HashMap<>();
     private final Map<String, ColumnDefinition> domains = new HashMap<>();
     private final Map<String, List<String>> others = new LinkedHashMap<>();
 
-    private H2File(MVStore store) {
-        this.store = store;
+    private int kept;
+
+    private H2File(H2Pages pages) {
+        this.pages = pages;
     }
 
     /// @throws BrokenFileException when the file is none, or damaged, or somebody has it open
     static H2File open(Path file) throws IOException {
-        MVStore store = null;
+        H2Pages pages = H2Pages.open(file);
+        boolean open = false;
         try {
-            store = new MVStore.Builder()
-                    .fileName(file.toAbsolutePath().normalize().toString())
-                    .readOnly()
-                    .open();
-            H2File read = new H2File(store);
+            H2File read = new H2File(pages);
             read.statements();
+            pages.rowsFollow();
+            open = true;
             return read;
-        } catch (RuntimeException | OutOfMemoryError e) {
-            close(store);
-            throw broken(e);
-        } catch (IOException e) {
-            close(store);
-            throw e;
+        } finally {
+            if (!open) {
+                pages.close();
+            }
         }
-    }
-
-    private static void close(MVStore store) {
-        if (store != null) {
-            store.closeImmediately();
-        }
-    }
-
-    private static BrokenFileException broken(Throwable cause) {
-        boolean locked = cause instanceof MVStoreException
-                && String.valueOf(cause.getMessage()).contains("locked");
-        return new BrokenFileException(
-                locked
-                        ? "Another program has the database open; close it there, or import a copy."
-                        : "The file is damaged, or of a version of H2 that is not read (those from 2.0 are).",
-                cause);
     }
 
     /// Adds up what the statements say; constraints may stand before their table.
     private void statements() throws IOException {
-        Map<TableName, TableDefinition.Constraints> constraints = new HashMap<>();
+        Map<TableName, List<TableDefinition.Constraints>> constraints = new HashMap<>();
         each(STATEMENTS, STATEMENT_COLUMNS, (number, row) -> {
             String sql = String.join("", row.get(STATEMENT));
-            TableDefinition.of(sql, false)
-                    .map(H2File::inSchema)
-                    .ifPresentOrElse(
-                            found -> {
-                                if (found.columns().isEmpty()) {
-                                    constraints.merge(
-                                            found.name(), found.constraints(), TableDefinition.Constraints::and);
-                                } else {
-                                    tables.put(found.name(), found);
-                                    numbers.put(found.name(), number);
-                                }
-                            },
-                            () -> other(sql));
+            if (sql.length() > MOST_CHARACTERS) {
+                throw new BrokenFileException("A statement in the file has " + sql.length()
+                        + " characters, more than H2 allows; the file is damaged.");
+            }
+            Optional<TableDefinition> found = TableDefinition.of(sql, false).map(H2File::inSchema);
+            if (found.isEmpty()) {
+                other(sql);
+            } else if (found.get().columns().isEmpty()) {
+                keep(found.get().constraints());
+                constraints
+                        .computeIfAbsent(found.get().name(), any -> new ArrayList<>())
+                        .add(found.get().constraints());
+            } else {
+                for (ColumnDefinition column : found.get().columns()) {
+                    keep(column);
+                }
+                keep(found.get().constraints());
+                tables.put(found.get().name(), found.get());
+                numbers.put(found.get().name(), number);
+            }
             return true;
         });
-        tables.replaceAll((name, table) -> table.and(constraints.getOrDefault(name, TableDefinition.Constraints.NONE)));
+        tables.replaceAll(
+                (name, table) -> table.and(TableDefinition.Constraints.all(constraints.getOrDefault(name, List.of()))));
     }
 
     /// Names without a schema are those of the first one.
@@ -109,7 +99,7 @@ final class H2File implements DatabaseFile {
     }
 
     /// A statement that is about no table: domains are kept, the names of all that would run are told.
-    private void other(String sql) {
+    private void other(String sql) throws IOException {
         SqlReader in = new SqlReader(sql, SqlTokens.of(sql, false));
         if (!in.skip("CREATE")) {
             return;
@@ -117,7 +107,9 @@ final class H2File implements DatabaseFile {
         if (in.skip("DOMAIN")) {
             TableName domain = in.name();
             in.skip("AS");
-            domains.put(key(domain), ColumnDefinition.of(domain.table(), in));
+            ColumnDefinition definition = ColumnDefinition.of(domain.table(), in);
+            keep(definition);
+            domains.put(key(domain), definition);
             return;
         }
         while (in.isAny(Set.of("FORCE", "GLOBAL", "LOCAL", "TEMPORARY", "OR", "REPLACE", "MATERIALIZED"))) {
@@ -133,8 +125,25 @@ final class H2File implements DatabaseFile {
         };
         if (!plural.isEmpty()) {
             in.skip("TABLE");
+            keep(1);
             others.computeIfAbsent(plural, any -> new ArrayList<>())
                     .add(in.name().table());
+        }
+    }
+
+    private void keep(ColumnDefinition column) throws IOException {
+        keep(1 + column.allowed().size());
+    }
+
+    private void keep(TableDefinition.Constraints constraints) throws IOException {
+        keep(1 + constraints.foreignKeys().size() + constraints.checks().size());
+    }
+
+    private void keep(int more) throws IOException {
+        kept += more;
+        if (kept > MOST_KEPT) {
+            throw new BrokenFileException("The statements in the file define more than " + MOST_KEPT
+                    + " columns, values and constraints; so many are not read.");
         }
     }
 
@@ -207,46 +216,27 @@ final class H2File implements DatabaseFile {
 
     /// Goes through the rows that are committed, in the order of their numbers.
     private void each(String map, int columns, Numbered rows) throws IOException {
-        if (!store.hasMap(map)) {
-            return;
-        }
-        try {
-            MVMap<Long, VersionedValue<List<List<String>>>> found = store.openMap(
-                    map,
-                    new MVMap.Builder<Long, VersionedValue<List<List<String>>>>()
-                            .keyType(LongDataType.INSTANCE)
-                            .valueType(new VersionedValueType<List<List<String>>, Object>(new H2Row(columns).type())));
-            pages(found.getRootPage(), new HashSet<>(), 0, rows);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            throw broken(e);
-        }
-    }
-
-    private static boolean pages(
-            Page<Long, VersionedValue<List<List<String>>>> page, Set<Long> seen, int depth, Numbered rows)
-            throws IOException {
-        if (depth > MOST_DEPTH || (page.getPos() != 0 && !seen.add(page.getPos()))) {
-            throw new BrokenFileException("The pages of the file form a circle; it is damaged.");
-        }
-        if (!page.isLeaf()) {
-            for (int i = 0; i <= page.getKeyCount(); i++) {
-                if (!pages(page.getChildPage(i), seen, depth + 1, rows)) {
+        H2Row values = new H2Row(columns);
+        pages.map(map, (count, content) -> {
+            ByteBuffer numbers = content.duplicate();
+            for (int i = 0; i < count; i++) {
+                H2Bytes.varLong(content);
+            }
+            boolean versions = count > 0 && content.get() != 0;
+            for (int i = 0; i < count; i++) {
+                long number = H2Bytes.varLong(numbers);
+                Optional<List<List<String>>> row =
+                        versions ? values.committed(content) : Optional.of(values.read(content));
+                if (row.isPresent() && !rows.row(number, row.get())) {
                     return false;
                 }
             }
             return true;
-        }
-        for (int i = 0; i < page.getKeyCount(); i++) {
-            List<List<String>> row = page.getValue(i).getCommittedValue();
-            if (row != null && !rows.row(page.getKey(i), row)) {
-                return false;
-            }
-        }
-        return true;
+        });
     }
 
     @Override
-    public void close() {
-        store.closeImmediately();
+    public void close() throws IOException {
+        pages.close();
     }
 }

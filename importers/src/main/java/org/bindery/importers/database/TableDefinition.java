@@ -38,20 +38,22 @@ record TableDefinition(
             checks = List.copyOf(checks);
         }
 
-        Constraints and(Constraints more) {
+        /// The constraints of several statements, in one.
+        static Constraints all(List<Constraints> parts) {
             return new Constraints(
-                    key.isEmpty() ? more.key : key, joined(foreignKeys, more.foreignKeys), joined(checks, more.checks));
-        }
-
-        private static <T> List<T> joined(List<T> first, List<T> second) {
-            List<T> all = new ArrayList<>(first);
-            all.addAll(second);
-            return all;
+                    parts.stream()
+                            .map(Constraints::key)
+                            .filter(key -> !key.isEmpty())
+                            .findFirst()
+                            .orElse(List.of()),
+                    parts.stream().flatMap(part -> part.foreignKeys().stream()).toList(),
+                    parts.stream().flatMap(part -> part.checks().stream()).toList());
         }
     }
 
     TableDefinition and(Constraints more) {
-        return new TableDefinition(name, remarks, columns, constraints.and(more), isWithoutRowNumbers);
+        return new TableDefinition(
+                name, remarks, columns, Constraints.all(List.of(constraints, more)), isWithoutRowNumbers);
     }
 
     TableDefinition withName(TableName other) {
@@ -81,14 +83,14 @@ record TableDefinition(
         TableName name = in.name();
         String remarks = in.skip("COMMENT") ? in.next().text() : "";
         List<ColumnDefinition> columns = new ArrayList<>();
-        Constraints constraints = Constraints.NONE;
+        List<Constraints> constraints = new ArrayList<>();
         for (SqlReader part : in.parts()) {
             if (part.isAny(TABLE_CONSTRAINTS)) {
-                constraints = constraints.and(constraints(part));
+                constraints.add(constraints(part));
             } else if (part.isMore()) {
                 ColumnDefinition column = ColumnDefinition.of(part);
                 columns.add(column);
-                constraints = constraints.and(column.constraints());
+                constraints.add(column.constraints());
             }
         }
         boolean withoutRowNumbers = false;
@@ -96,12 +98,13 @@ record TableDefinition(
             withoutRowNumbers = in.skip("WITHOUT", "ROWID");
             in.next();
         }
-        return Optional.of(new TableDefinition(name, remarks, columns, constraints, withoutRowNumbers));
+        return Optional.of(
+                new TableDefinition(name, remarks, columns, Constraints.all(constraints), withoutRowNumbers));
     }
 
     /// All constraints of a table that follow; SQLite wants no commas between them.
     private static Constraints constraints(SqlReader in) {
-        Constraints found = Constraints.NONE;
+        List<Constraints> found = new ArrayList<>();
         while (in.isMore()) {
             Token token = in.next();
             switch (token.key()) {
@@ -109,9 +112,9 @@ record TableDefinition(
                 case "COMMENT" -> in.next();
                 case "PRIMARY" -> {
                     in.skip("KEY");
-                    found = found.and(new Constraints(in.names(), List.of(), List.of()));
+                    found.add(new Constraints(in.names(), List.of(), List.of()));
                 }
-                case "CHECK" -> found = found.and(new Constraints(List.of(), List.of(), List.of(in.group())));
+                case "CHECK" -> found.add(new Constraints(List.of(), List.of(), List.of(in.group())));
                 case "FOREIGN" -> {
                     in.skip("KEY");
                     List<String> columns = in.names();
@@ -119,13 +122,13 @@ record TableDefinition(
                         in.next();
                     }
                     if (in.skip("REFERENCES")) {
-                        found = found.and(new Constraints(List.of(), List.of(reference(in, columns)), List.of()));
+                        found.add(new Constraints(List.of(), List.of(reference(in, columns)), List.of()));
                     }
                 }
                 default -> in.skipGroup(token);
             }
         }
-        return found;
+        return Constraints.all(found);
     }
 
     /// The table and columns after `REFERENCES`.

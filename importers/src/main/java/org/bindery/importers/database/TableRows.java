@@ -24,6 +24,9 @@ final class TableRows {
     /// So many characters of values are kept at most, of messages and of rows that keys refer to.
     private static final long MOST_CHARACTERS = 1L << 26;
 
+    /// So many characters an empty value counts for.
+    private static final int COST_OF_A_VALUE = 4;
+
     /// A longer value makes no sample.
     private static final int LONGEST = 1 << 20;
 
@@ -87,8 +90,9 @@ final class TableRows {
 
     private boolean take(DatabaseTable table, List<List<String>> row, List<List<List<String>>> rows) {
         for (List<String> value : row) {
+            characters += COST_OF_A_VALUE;
             for (String text : value) {
-                characters += text.length();
+                characters += COST_OF_A_VALUE + text.length();
             }
         }
         if (characters > MOST_CHARACTERS) {
