@@ -37,9 +37,7 @@ final class FormsEmitter {
         if (!isUsed(bindings)) {
             return Optional.empty();
         }
-        CodeBlock parts = parts(FormsText.of(bindings.layouts())).stream()
-                .map(JavaText::literal)
-                .collect(CodeBlock.joining(",\n"));
+        CodeBlock parts = parts(FormsText.of(bindings.layouts()));
         return Optional.of(TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("How all records stand in messages.\n")
@@ -53,17 +51,22 @@ final class FormsEmitter {
                 .build());
     }
 
-    private static List<String> parts(String text) {
-        List<String> parts = new ArrayList<>();
-        for (int start = 0; start < text.length(); ) {
-            int end = Math.min(text.length(), start + PART);
-            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-                end++;
+    /// The text as constants, each line of it on a line of the source.
+    private static CodeBlock parts(String text) {
+        List<CodeBlock> parts = new ArrayList<>();
+        List<CodeBlock> part = new ArrayList<>();
+        int length = 0;
+        for (String line : text.split("(?<=\n)")) {
+            if (length + line.length() > PART && length > 0) {
+                parts.add(CodeBlock.join(part, "\n+ "));
+                part.clear();
+                length = 0;
             }
-            parts.add(text.substring(start, end));
-            start = end;
+            part.add(JavaText.literal(line));
+            length += line.length();
         }
-        return parts;
+        parts.add(CodeBlock.join(part, "\n+ "));
+        return CodeBlock.join(parts, ",\n");
     }
 
     /// The name of the class, which no class of the pair has.
