@@ -1,6 +1,7 @@
 package org.bindery.studio.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,11 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -50,8 +48,6 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A value or a byte is changed, and the whole message follows; the file does not.
 @ExtendWith(ApplicationExtension.class)
 class ChangingSamplesTest {
-
-    private static final int PATIENCE = 20;
 
     @TempDir
     private Path folder;
@@ -315,10 +311,5 @@ class ChangingSamplesTest {
             scene.getRoot().layout();
         });
         return ShownBytes.digits(scene.getRoot());
-    }
-
-    private void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(5_000, condition));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

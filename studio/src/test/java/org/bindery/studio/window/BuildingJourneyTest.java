@@ -1,14 +1,13 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
@@ -53,8 +52,6 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A model is built, changed and taken back with the keyboard, and with the mouse.
 @ExtendWith(ApplicationExtension.class)
 class BuildingJourneyTest {
-
-    private static final int PATIENCE = 20;
 
     private final ExecutorService workers = Executors.newCachedThreadPool();
     private StudioWindow window;
@@ -443,13 +440,5 @@ class BuildingJourneyTest {
                 .tryQuery()
                 .map(node -> ((Label) node).getText())
                 .orElse("");
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

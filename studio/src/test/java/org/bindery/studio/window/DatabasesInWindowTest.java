@@ -71,14 +71,14 @@ class DatabasesInWindowTest {
             Path connection = Files.writeString(folder.resolve("shop.jdbc"), "url=" + url + "\n");
             for (String source : List.of(connection.toString(), url)) {
                 studio.give(Command.IMPORT);
-                OpenStudio.await(() -> find("#import-entry").isPresent());
+                TestBench.await(() -> find("#import-entry").isPresent());
                 robot.interact(() -> ((TextField) find("#import-entry").orElseThrow()).setText(source));
                 while (find("#import-option-connect").isEmpty()) {
                     robot.interact(() -> button("#import-next").fire());
-                    OpenStudio.await(() -> find("#import-working").isEmpty());
+                    TestBench.await(() -> find("#import-working").isEmpty());
                 }
                 robot.interact(() -> button("#import-next").fire());
-                OpenStudio.await(() -> find("#import-working").isEmpty()
+                TestBench.await(() -> find("#import-working").isEmpty()
                         && !text("#import-objection").isEmpty());
                 assertThat(text("#import-objection"))
                         .contains("the H2 server 127.0.0.1:" + server.getLocalPort() + ", database shop")
@@ -89,9 +89,9 @@ class DatabasesInWindowTest {
                 robot.interact(() -> button("#import-next").fire());
                 server.setSoTimeout(30_000);
                 server.accept().close();
-                OpenStudio.await(() -> find("#import-working").isEmpty());
+                TestBench.await(() -> find("#import-working").isEmpty());
                 robot.type(KeyCode.ESCAPE);
-                OpenStudio.await(() -> find("#import").isEmpty());
+                TestBench.await(() -> find("#import").isEmpty());
             }
         }
     }
@@ -107,7 +107,7 @@ class DatabasesInWindowTest {
             robot.interact(() -> new Continuing(studio.window(), studio.background(), Optional.empty())
                     .restore(new SavedSession(null, List.of(desk), 0), () -> done.set(true)));
 
-            OpenStudio.await(done::get);
+            TestBench.await(done::get);
             assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
                     .contains("Not everything that was open last time could be opened again")
                     .contains("shop.jdbc");
@@ -125,24 +125,24 @@ class DatabasesInWindowTest {
             statement.execute("INSERT INTO item VALUES (1, 'pen'), (2, 'ink')");
         }
         studio.give(Command.IMPORT);
-        OpenStudio.await(() -> find("#import-entry").isPresent());
+        TestBench.await(() -> find("#import-entry").isPresent());
         robot.interact(() -> ((TextField) find("#import-entry").orElseThrow()).setText(file.toString()));
         while (find("#import-option-rows").isEmpty()) {
             robot.interact(() -> button("#import-next").fire());
-            OpenStudio.await(() -> find("#import-working").isEmpty());
+            TestBench.await(() -> find("#import-working").isEmpty());
         }
         choose(robot, "#import-option-rows", "100 of each table");
         choose(robot, "#import-option-messages", "JSON");
         while (find("#import-open").isEmpty()) {
             robot.interact(() -> button("#import-next").fire());
-            OpenStudio.await(() -> find("#import-working").isEmpty());
+            TestBench.await(() -> find("#import-working").isEmpty());
         }
         assertThat(((CheckBox) find("#import-samples").orElseThrow()).getText())
                 .isEqualTo("Write 2 rows as samples of the model into " + folder.resolve("shop-rows"));
         assertThat(folder.resolve("shop-rows")).doesNotExist();
         robot.interact(() -> button("#import-open").fire());
 
-        OpenStudio.await(() -> studio.window().front().isPresent()
+        TestBench.await(() -> studio.window().front().isPresent()
                 && studio.desk().samples().samples().rows().size() == 1
                 && studio.desk().samples().samples().rows().getFirst().result().isPresent());
         assertThat(folder.resolve("shop-rows/item.json"))

@@ -13,6 +13,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.stage.Stage;
 import org.bindery.standards.Standards;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -42,7 +43,7 @@ class DeepFieldsTest {
                 Standards.path("fpml/5-4/confirmation/products/interest-rate-derivatives/ird-ex01-vanilla-swap.xml");
         studio.open(schema);
         robot.interact(() -> studio.desk().samples().add(List.of(message)));
-        OpenStudio.await(() -> studio.find("#fields")
+        TestBench.await(() -> studio.find("#fields")
                 .filter(fields -> ((TreeTableView<?>) fields).getRoot() != null)
                 .isPresent());
         TreeTableView<?> fields = (TreeTableView<?>) studio.find("#fields").orElseThrow();

@@ -54,7 +54,7 @@ class DroppedFilesTest {
         await("#import-open");
         robot.type(KeyCode.ENTER);
 
-        OpenStudio.await(() -> studio.window().front().isPresent());
+        TestBench.await(() -> studio.window().front().isPresent());
         Document document = studio.session().document().get();
         assertThat(document.source()).contains(Standards.samples("orders/order.xsd"));
         assertThat(document.model().roots()).extracting(Name::local).containsExactly("order");
@@ -65,13 +65,13 @@ class DroppedFilesTest {
         for (Map.Entry<String, Path> family : FamilySamples.in(folder).entrySet()) {
             int before = studio.window().desks().all().size();
             drop(robot, family.getValue());
-            OpenStudio.await(
+            TestBench.await(
                     () -> find("#import-what").or(() -> find("#import-now")).isPresent());
             robot.type(KeyCode.ENTER);
             await("#import-open");
             robot.type(KeyCode.ENTER);
 
-            OpenStudio.await(() -> studio.window().desks().all().size() == before + 1);
+            TestBench.await(() -> studio.window().desks().all().size() == before + 1);
             Document document = studio.session().document().get();
             assertThat(document.source()).as(family.getKey()).contains(family.getValue());
             assertThat(document.model().roots()).as(family.getKey()).isNotEmpty();
@@ -108,7 +108,7 @@ class DroppedFilesTest {
         robot.type(KeyCode.ENTER);
         await("#import-open");
         robot.type(KeyCode.ENTER);
-        OpenStudio.await(() -> studio.window().front().isPresent()
+        TestBench.await(() -> studio.window().front().isPresent()
                 && studio.desk()
                                 .samples()
                                 .samples()
@@ -128,7 +128,7 @@ class DroppedFilesTest {
         robot.type(KeyCode.ENTER);
         await("#import-open");
         robot.type(KeyCode.ENTER);
-        OpenStudio.await(() -> studio.window().front().isPresent()
+        TestBench.await(() -> studio.window().front().isPresent()
                 && studio.session().sized().get().isPresent());
         assertThat(studio.desk().samples().samples().rows()).isEmpty();
     }
@@ -140,7 +140,7 @@ class DroppedFilesTest {
         Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
 
         drop(robot, one, other, Standards.samples("orders/order.xml"));
-        OpenStudio.await(() -> TestBench.sceneWith("#drop-text").isPresent());
+        TestBench.await(() -> TestBench.sceneWith("#drop-text").isPresent());
         Scene asked = TestBench.sceneWith("#drop-text").orElseThrow();
         assertThat(((Label) asked.lookup("#drop-text")).getText())
                 .isEqualTo("These files hold messages of 'trades' and would become samples of it: one.csv, other.csv.");
@@ -149,7 +149,7 @@ class DroppedFilesTest {
         assertThat(studio.desk().samples().samples().rows()).hasSize(1);
 
         robot.interact(() -> ((Button) asked.lookup("#drop-go")).fire());
-        OpenStudio.await(() -> studio.desk().samples().samples().rows().size() == 3);
+        TestBench.await(() -> studio.desk().samples().samples().rows().size() == 3);
         await("#import-what");
         assertThat(label("#import-what")).startsWith("order.xml.");
     }
@@ -161,7 +161,7 @@ class DroppedFilesTest {
         Path other = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("other.csv"));
 
         drop(robot, one, other);
-        OpenStudio.await(() -> TestBench.sceneWith("#drop-import").isPresent());
+        TestBench.await(() -> TestBench.sceneWith("#drop-import").isPresent());
         robot.interact(() ->
                 ((Button) TestBench.sceneWith("#drop-import").orElseThrow().lookup("#drop-import")).fire());
 
@@ -186,7 +186,7 @@ class DroppedFilesTest {
 
         drop(robot, bad);
 
-        OpenStudio.await(
+        TestBench.await(
                 () -> studio.session().sampleFile().get().filter(bad::equals).isPresent());
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
                 .isEqualTo("'bad.csv' holds messages of 'trades', so it was added to the model's samples.");
@@ -221,7 +221,7 @@ class DroppedFilesTest {
         ModelFiles.write(SmallModels.trades(), one);
         ModelFiles.write(SmallModels.trades(), other);
         drop(robot, one, other);
-        OpenStudio.await(() -> studio.window().desks().all().size() == 2);
+        TestBench.await(() -> studio.window().desks().all().size() == 2);
         assertThat(SmallModels.tree(studio.session().document().get().model()).find(ModelPath.parse("/trade")))
                 .isPresent();
     }
@@ -234,7 +234,7 @@ class DroppedFilesTest {
     }
 
     private static void await(String selector) throws Exception {
-        OpenStudio.await(() -> find(selector).isPresent());
+        TestBench.await(() -> find(selector).isPresent());
     }
 
     private static Optional<Node> find(String selector) {

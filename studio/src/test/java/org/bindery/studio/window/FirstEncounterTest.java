@@ -22,6 +22,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.treemap.Share;
@@ -71,7 +72,7 @@ class FirstEncounterTest {
         Thread.sleep(2_500);
         assertThat(isTold()).as("told while another model is in front").isFalse();
         robot.interact(() -> studio.window().desks().bringToFront(one));
-        OpenStudio.await(this::isTold);
+        TestBench.await(this::isTold);
         assertThat(told()).startsWith("'first.bindery' was changed by something else.");
         robot.interact(() -> studio.window().desks().bringToFront(two));
         assertThat(isTold()).isFalse();
@@ -91,7 +92,7 @@ class FirstEncounterTest {
         ModelDesk other = studio.open(model("mine.bindery"));
         studio.give(Command.WALK);
 
-        OpenStudio.await(() -> studio.text("#walk-title").equals("The model"));
+        TestBench.await(() -> studio.text("#walk-title").equals("The model"));
         assertThat(studio.desk()).isNotEqualTo(other);
         assertThat(studio.session().document().get().source()).contains(SampleTrades.file());
         robot.interact(() -> studio.desk().lower().show("Problems"));
@@ -102,7 +103,7 @@ class FirstEncounterTest {
 
         robot.interact(() -> studio.window().desks().bringToFront(other));
         studio.give(Command.WALK);
-        OpenStudio.await(() -> studio.text("#walk-title").equals("The model"));
+        TestBench.await(() -> studio.text("#walk-title").equals("The model"));
         assertThat(studio.window().desks().all())
                 .as("the trades are opened once")
                 .hasSize(2);
@@ -117,14 +118,14 @@ class FirstEncounterTest {
         assertThat(studio.find("#no-root").orElseThrow().isVisible()).isTrue();
 
         robot.interact(() -> button("#add-root").fire());
-        OpenStudio.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
+        TestBench.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
         robot.interact(() -> robot.lookup("#add-cancel").queryButton().fire());
         robot.interact(() -> ((MenuButton) studio.find("#choose-root").orElseThrow())
                 .getItems()
                 .getFirst()
                 .fire());
 
-        OpenStudio.await(() -> !studio.find("#no-root").orElseThrow().isVisible());
+        TestBench.await(() -> !studio.find("#no-root").orElseThrow().isVisible());
         assertThat(studio.session().document().get().model().roots())
                 .extracting(Name::local)
                 .containsExactly("trade");
@@ -135,12 +136,12 @@ class FirstEncounterTest {
         studio.open(model("trades.bindery"));
         robot.interact(() -> studio.session().select(ModelPath.parse("/trade")));
         studio.give(Command.ADD);
-        OpenStudio.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
+        TestBench.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
 
         robot.type(KeyCode.TAB);
-        OpenStudio.await(() -> selected(robot, "#add-type").equals("string"));
+        TestBench.await(() -> selected(robot, "#add-type").equals("string"));
         robot.type(KeyCode.TAB);
-        OpenStudio.await(() -> selected(robot, "#add-cardinality").equals("1"));
+        TestBench.await(() -> selected(robot, "#add-cardinality").equals("1"));
         robot.interact(() -> robot.lookup("#add-cancel").queryButton().fire());
     }
 
@@ -153,7 +154,7 @@ class FirstEncounterTest {
     void recentFilesKeepTheirUnderscores(FxRobot robot) throws Exception {
         studio.open(model("my_first_model.bindery"));
         robot.interact(() -> studio.window().close(studio.desk()));
-        OpenStudio.await(() -> studio.find("#recent .recent-name").isPresent());
+        TestBench.await(() -> studio.find("#recent .recent-name").isPresent());
 
         Labeled name = (Labeled) studio.find("#recent .recent-name").orElseThrow();
         robot.interact(name::applyCss);
@@ -167,9 +168,9 @@ class FirstEncounterTest {
         for (int i = 1; i <= 5; i++) {
             studio.open(model("my_model_with_a_long_name_" + i + ".bindery"));
         }
-        OpenStudio.await(() -> arrow().isPresent());
+        TestBench.await(() -> arrow().isPresent());
         robot.clickOn(arrow().orElseThrow());
-        OpenStudio.await(() -> !listOfTabs().isEmpty());
+        TestBench.await(() -> !listOfTabs().isEmpty());
 
         assertThat(listOfTabs()).contains("trades – my_model_with_a_long_name_5.bindery", "Open");
     }
@@ -224,7 +225,7 @@ class FirstEncounterTest {
     void theTableBesideTheTreemapShowsPaths(FxRobot robot) throws Exception {
         studio.open(Standards.samples("trades/trades.csv"));
         robot.interact(() -> studio.desk().lower().show("Bytes"));
-        OpenStudio.await(
+        TestBench.await(
                 () -> studio.find("#shares").isPresent() && !shares().getItems().isEmpty());
 
         assertThat(shares().getItems())
@@ -245,7 +246,7 @@ class FirstEncounterTest {
         robot.interact(() -> studio.window().close(studio.desk()));
         studio.open(source);
         robot.interact(() -> studio.desk().goOnWith(saved));
-        OpenStudio.await(() -> studio.desk().samples().samples().rows().size() == 2);
+        TestBench.await(() -> studio.desk().samples().samples().rows().size() == 2);
     }
 
     @SuppressWarnings("unchecked") // The table is known by its id.

@@ -1,15 +1,14 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -33,13 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// What a user does in a day: from a dropped file to a saved model, and on with it the next morning.
 @ExtendWith(ApplicationExtension.class)
 class JourneysTest {
-
-    private static final int PATIENCE = 60;
 
     @TempDir
     private Path folder;
@@ -236,13 +232,5 @@ class JourneysTest {
 
     private Optional<Node> find(String selector) {
         return Optional.ofNullable(window.scene().lookup(selector));
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

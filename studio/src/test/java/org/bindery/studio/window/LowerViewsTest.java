@@ -1,15 +1,14 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -37,13 +36,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Layout, Java and Compare, as a user meets them below the tree.
 @ExtendWith(ApplicationExtension.class)
 class LowerViewsTest {
 
-    private static final int PATIENCE = 20;
     private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
 
     @TempDir
@@ -174,13 +171,5 @@ class LowerViewsTest {
 
     private String text(String selector) {
         return find(selector).map(node -> ((Label) node).getText()).orElse("");
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -2,7 +2,6 @@ package org.bindery.studio.window;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -67,7 +66,7 @@ final class OpenStudio implements AfterEachCallback {
     ModelDesk open(Path file) throws TimeoutException {
         int before = window.desks().all().size();
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> window.open(file));
-        await(() -> window.desks().all().size() > before
+        TestBench.await(() -> window.desks().all().size() > before
                 && desk().session().sized().get().isPresent());
         return desk();
     }
@@ -95,9 +94,5 @@ final class OpenStudio implements AfterEachCallback {
     /// What a label says; nothing where it is not there.
     String text(String selector) {
         return find(selector).map(node -> ((Label) node).getText()).orElse("");
-    }
-
-    static void await(Callable<Boolean> condition) throws TimeoutException {
-        TestBench.await(condition);
     }
 }

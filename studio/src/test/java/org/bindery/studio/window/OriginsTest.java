@@ -55,7 +55,7 @@ class OriginsTest {
         schema = Files.copy(Standards.samples("orders/order.xsd"), folder.resolve("order.xsd"));
         studio.open(schema);
         robot.interact(() -> studio.session().select(ModelPath.parse("/order/line")));
-        OpenStudio.await(() -> studio.find("#open-source").isPresent()
+        TestBench.await(() -> studio.find("#open-source").isPresent()
                 && studio.text("#property-title").contains("line"));
     }
 
@@ -88,15 +88,15 @@ class OriginsTest {
         robot.interact(text::requestFocus);
 
         press(robot, text, KeyCode.F, true);
-        OpenStudio.await(() -> shown.lookup("#find-source") instanceof TextField field && field.isFocused());
+        TestBench.await(() -> shown.lookup("#find-source") instanceof TextField field && field.isFocused());
         TextField field = (TextField) shown.lookup("#find-source");
         robot.interact(() -> field.setText("maxOccurs"));
-        OpenStudio.await(() -> text.getSelectedText().equals("maxOccurs"));
+        TestBench.await(() -> text.getSelectedText().equals("maxOccurs"));
         assertThat(label(shown, "#found-source")).startsWith("1 of ");
 
         press(robot, field, KeyCode.ESCAPE, false);
         assertThat(TestBench.sceneWith("#source-text")).isPresent();
-        OpenStudio.await(text::isFocused);
+        TestBench.await(text::isFocused);
     }
 
     private static void press(FxRobot robot, Node on, KeyCode key, boolean control) {
@@ -107,7 +107,7 @@ class OriginsTest {
     @Test
     void theSourcesOfTheModelAreShownToo(FxRobot robot) throws Exception {
         robot.interact(() -> studio.session().select(ModelPath.ROOT));
-        OpenStudio.await(() -> studio.find("#open-source").isPresent()
+        TestBench.await(() -> studio.find("#open-source").isPresent()
                 && studio.text("#property-title").contains("order")
                 && !studio.text("#property-title").contains("line"));
 
@@ -139,7 +139,7 @@ class OriginsTest {
 
         robot.interact(() -> ((Button) studio.find("#open-source").orElseThrow()).fire());
 
-        OpenStudio.await(() -> studio.find("#notice").orElseThrow().isVisible());
+        TestBench.await(() -> studio.find("#notice").orElseThrow().isVisible());
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
                 .contains("order.xsd' is gone. It was looked for as " + schema)
                 .endsWith("put it back there to see the place.");
@@ -151,13 +151,13 @@ class OriginsTest {
 
         robot.interact(() -> ((Button) studio.find("#open-source").orElseThrow()).fire());
 
-        OpenStudio.await(() -> studio.find("#notice").orElseThrow().isVisible());
+        TestBench.await(() -> studio.find("#notice").orElseThrow().isVisible());
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText()).contains("order.xsd is no text");
     }
 
     private Scene open(FxRobot robot) throws Exception {
         robot.interact(() -> ((Button) studio.find("#open-source").orElseThrow()).fire());
-        OpenStudio.await(() -> TestBench.sceneWith("#source-text").isPresent());
+        TestBench.await(() -> TestBench.sceneWith("#source-text").isPresent());
         return TestBench.sceneWith("#source-text").orElseThrow();
     }
 

@@ -44,7 +44,7 @@ class OutsideChangesTest {
         openEdited(robot);
         ModelFiles.write(SmallModels.documented("theirs"), file);
 
-        OpenStudio.await(this::isTold);
+        TestBench.await(this::isTold);
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
                 .isEqualTo("'trades.bindery' was changed by something else. You have unsaved changes too.");
         assertThat(SmallModels.documentation(model())).isEqualTo("mine");
@@ -53,13 +53,13 @@ class OutsideChangesTest {
         Thread.sleep(2_500);
         assertThat(isTold()).as("told again without a further change").isFalse();
         ModelFiles.write(SmallModels.documented("theirs again"), file);
-        OpenStudio.await(this::isTold);
+        TestBench.await(this::isTold);
     }
 
     @Test
     void itIsWrittenOverIfTheUserSaysSo(FxRobot robot) throws Exception {
         saveInConflict(robot, Questions.Changed.OVERWRITE);
-        OpenStudio.await(() -> !studio.isModified());
+        TestBench.await(() -> !studio.isModified());
         assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
     }
 
@@ -68,7 +68,7 @@ class OutsideChangesTest {
         Path other = folder.resolve("mine.bindery");
         studio.answers().target = Optional.of(other);
         saveInConflict(robot, Questions.Changed.SAVE_AS);
-        OpenStudio.await(() -> !studio.isModified());
+        TestBench.await(() -> !studio.isModified());
         assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("theirs");
         assertThat(SmallModels.documentation(ModelFiles.read(other))).isEqualTo("mine");
         assertThat(studio.session().document().get().file()).contains(other);
@@ -77,7 +77,7 @@ class OutsideChangesTest {
     @Test
     void theVersionsAreComparedBeforeItIsDecided(FxRobot robot) throws Exception {
         saveInConflict(robot, Questions.Changed.COMPARE, Questions.Changed.OVERWRITE);
-        OpenStudio.await(() -> TestBench.sceneWith("#comparison").isPresent());
+        TestBench.await(() -> TestBench.sceneWith("#comparison").isPresent());
         TableView<ChangeRow> changes = robot.lookup("#comparison #changes").queryTableView();
         assertThat(changes.getItems())
                 .anyMatch(row -> row.before().equals("mine") && row.after().equals("theirs"));
@@ -85,7 +85,7 @@ class OutsideChangesTest {
 
         robot.interact(() -> robot.lookup("#comparison-close").queryButton().fire());
 
-        OpenStudio.await(() -> !studio.isModified());
+        TestBench.await(() -> !studio.isModified());
         assertThat(studio.answers().asked).isEqualTo(List.of("trades.bindery", "trades.bindery"));
         assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
     }

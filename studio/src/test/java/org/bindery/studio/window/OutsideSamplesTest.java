@@ -11,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
@@ -49,7 +50,7 @@ class OutsideSamplesTest {
         ModelFiles.write(Opening.open(sample).model(), model);
         ModelDesk desk = studio.open(model);
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> desk.session().openSample(sample));
-        OpenStudio.await(() -> text().contains("7000000.00"));
+        TestBench.await(() -> text().contains("7000000.00"));
     }
 
     @Test
@@ -61,7 +62,7 @@ class OutsideSamplesTest {
 
         write("7000000.00", "7000001.00");
 
-        OpenStudio.await(() -> text().contains("7000001.00"));
+        TestBench.await(() -> text().contains("7000001.00"));
         assertThat(notice()).isEqualTo("'trades.csv' was changed by something else, and was read again.");
         assertThat(studio.desk().preview().messageProperty().get()).isEqualTo(2);
         assertThat(studio.text("#field .field-path")).isEqualTo("/trade/amount1");
@@ -73,7 +74,7 @@ class OutsideSamplesTest {
 
         write("7000000.00", "7000001.00");
 
-        OpenStudio.await(this::isTold);
+        TestBench.await(this::isTold);
         assertThat(notice())
                 .isEqualTo("'trades.csv' was changed by something else."
                         + " You have changed the sample here too, which is not saved.");
@@ -82,9 +83,9 @@ class OutsideSamplesTest {
         assertThat(studio.desk().preview().unsaved().get()).hasSize(1);
 
         write("7000001.00", "7000002.00");
-        OpenStudio.await(this::isTold);
+        TestBench.await(this::isTold);
         press(robot, "Reload, losing mine");
-        OpenStudio.await(() -> text().contains("7000002.00"));
+        TestBench.await(() -> text().contains("7000002.00"));
         assertThat(studio.desk().preview().unsaved().get()).isEmpty();
         assertThat(studio.text("#sample-changes")).isEmpty();
     }
@@ -93,14 +94,14 @@ class OutsideSamplesTest {
     void whatWasTakenBackDoesNotBringTheOldFileBack(FxRobot robot) throws Exception {
         changeAmount(robot, "1.25");
         robot.interact(() -> studio.window().give(Command.UNDO_SAMPLE));
-        OpenStudio.await(() -> text().contains("7000000.00"));
+        TestBench.await(() -> text().contains("7000000.00"));
 
         write("7000000.00", "7000001.00");
-        OpenStudio.await(() -> text().contains("7000001.00"));
+        TestBench.await(() -> text().contains("7000001.00"));
         robot.interact(() -> studio.session().select(ModelPath.parse("/trade/buySell")));
         change(robot, "Sell");
 
-        OpenStudio.await(() -> text().contains("1,22/07/2014,Sell,GBP,")
+        TestBench.await(() -> text().contains("1,22/07/2014,Sell,GBP,")
                 && studio.text("#sample-changes").startsWith("1 change"));
         assertThat(text()).contains("7000001.00").doesNotContain("7000000.00");
     }
@@ -108,7 +109,7 @@ class OutsideSamplesTest {
     private void changeAmount(FxRobot robot, String amount) throws Exception {
         robot.interact(() -> studio.session().select(ModelPath.parse("/trade/amount1")));
         change(robot, amount);
-        OpenStudio.await(() -> text().contains("," + amount + ","));
+        TestBench.await(() -> text().contains("," + amount + ","));
     }
 
     private static void change(FxRobot robot, String value) {

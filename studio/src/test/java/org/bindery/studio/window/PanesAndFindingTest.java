@@ -17,6 +17,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.window.DeskPanes.Pane;
@@ -46,7 +47,7 @@ class PanesAndFindingTest {
     @BeforeEach
     void openTrades() throws Exception {
         studio.open(TRADES);
-        OpenStudio.await(() -> studio.find("#fields")
+        TestBench.await(() -> studio.find("#fields")
                 .filter(fields -> ((TreeTableView<?>) fields).getRoot() != null)
                 .isPresent());
     }
@@ -124,7 +125,7 @@ class PanesAndFindingTest {
     @Test
     void aClassOfTheJavaAndTheTableOfALayoutFillTheWindow(FxRobot robot) throws Exception {
         robot.interact(() -> studio.desk().lower().show("Java"));
-        OpenStudio.await(() -> studio.find("#java-source-2").isPresent());
+        TestBench.await(() -> studio.find("#java-source-2").isPresent());
         focus(robot, "#java-source-2");
         control(robot, KeyCode.M);
         assertThat(studio.find("#java-source-1")).isEmpty();
@@ -133,7 +134,7 @@ class PanesAndFindingTest {
         assertThat(studio.find("#java-source-1")).isPresent();
 
         robot.interact(() -> studio.desk().lower().show("Layout"));
-        OpenStudio.await(() -> studio.find("#layout-cells").isPresent());
+        TestBench.await(() -> studio.find("#layout-cells").isPresent());
         focus(robot, "#layout-cells");
         studio.give(Command.LARGEST_PANE);
         assertThat(studio.find(".layout-map")).isEmpty();
@@ -223,19 +224,19 @@ class PanesAndFindingTest {
     void theTreeShowsOnlyWhatOccursInTheSamples(FxRobot robot) throws Exception {
         studio.open(Standards.samples("orders/order.xsd"));
         robot.interact(() -> studio.desk().samples().add(List.of(Standards.samples("orders/order.xml"))));
-        OpenStudio.await(() -> !studio.find("#filter-samples").orElseThrow().isDisabled());
+        TestBench.await(() -> !studio.find("#filter-samples").orElseThrow().isDisabled());
         int all = components();
 
         studio.give(Command.FILTER_SAMPLES);
-        OpenStudio.await(() -> studio.text("#filter-count").contains(" of "));
+        TestBench.await(() -> studio.text("#filter-count").contains(" of "));
         int inSamples = Integer.parseInt(studio.text("#filter-count").replaceAll(" of .*", ""));
         assertThat(inSamples).isPositive().isLessThan(all);
         robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).setText("quantity"));
-        OpenStudio.await(() -> studio.text("#filter-count").startsWith("1 of "));
+        TestBench.await(() -> studio.text("#filter-count").startsWith("1 of "));
 
         studio.give(Command.FILTER_SAMPLES);
         robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).clear());
-        OpenStudio.await(() -> components() == all);
+        TestBench.await(() -> components() == all);
     }
 
     private int components() {
@@ -247,7 +248,7 @@ class PanesAndFindingTest {
     void goingFromMatchToMatchLeadsToNamesBeforeDocumentation(FxRobot robot) throws Exception {
         robot.interact(() -> studio.session().set(ModelPath.parse("/trade/id"), "documentation", "Unlike amount2"));
         robot.interact(() -> ((TextField) studio.find("#filter").orElseThrow()).setText("amount2"));
-        OpenStudio.await(() -> studio.text("#filter-count").startsWith("2 of "));
+        TestBench.await(() -> studio.text("#filter-count").startsWith("2 of "));
         robot.interact(() -> studio.session().select(ModelPath.parse("/trade")));
 
         studio.give(Command.NEXT_MATCH);
@@ -259,7 +260,7 @@ class PanesAndFindingTest {
     @Test
     void theLayoutOfARecordIsSearchedToo(FxRobot robot) throws Exception {
         robot.interact(() -> studio.desk().lower().show("Layout"));
-        OpenStudio.await(() -> studio.find("#layout-cells").isPresent());
+        TestBench.await(() -> studio.find("#layout-cells").isPresent());
         focus(robot, "#layout-cells");
         find(robot, "amount2");
         assertThat(studio.text("#found-layout")).startsWith("1 of ");

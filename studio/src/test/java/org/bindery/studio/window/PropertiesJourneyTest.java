@@ -1,11 +1,10 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -31,13 +30,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// An analyst writes a rule and chooses an encoding, with the sample telling at once what comes of it.
 @ExtendWith(ApplicationExtension.class)
 class PropertiesJourneyTest {
 
-    private static final int PATIENCE = 20;
     private static final String VERDICT = "#rule-verdict-rule1";
 
     private final ExecutorService workers = Executors.newCachedThreadPool();
@@ -216,10 +213,5 @@ class PropertiesJourneyTest {
 
     private Model model() {
         return session().document().get().model();
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,7 +13,6 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -377,13 +377,5 @@ class RecoveryTest {
             stage.show();
             return window;
         });
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

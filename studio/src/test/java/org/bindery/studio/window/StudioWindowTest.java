@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,10 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -49,12 +48,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class StudioWindowTest {
 
-    private static final int PATIENCE = 20;
     private static final double IN_THE_THIRD_BYTE = 112;
     private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
 
@@ -349,13 +346,5 @@ class StudioWindowTest {
             }
         }
         return "";
-    }
-
-    private static void await(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(
-                PATIENCE,
-                TimeUnit.SECONDS,
-                () -> WaitForAsyncUtils.asyncFx(condition).get(PATIENCE, TimeUnit.SECONDS));
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }
