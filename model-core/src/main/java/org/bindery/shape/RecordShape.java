@@ -133,6 +133,15 @@ public record RecordShape(
         return next < properties.size() && properties.get(next).kind() == Property.Kind.NIL;
     }
 
+    /// Whether nothing in a record must be there but attributes, so that an element that is nil can have one.
+    public boolean mayLackContent() {
+        return !isAbstract
+                && properties.stream()
+                        .noneMatch(property -> property.isMandatory()
+                                && property.kind() != Property.Kind.ATTRIBUTE
+                                && property.kind() != Property.Kind.NIL);
+    }
+
     /// The value beside attributes.
     public Optional<Property> value() {
         return properties.stream().filter(p -> p.kind() == Property.Kind.VALUE).findFirst();

@@ -3,6 +3,7 @@ package org.bindery.forms;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.ValueCodec;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
 /// Where the properties of a record stand in a draft: behind its first cell, one after the other, lists in two cells.
@@ -34,11 +35,34 @@ public final class DraftCells {
                 .sum();
     }
 
-    /// Whether a property is a text of the pool, or a list of such.
-    ///
-    /// @param property its index
-    public boolean isPooled(int property) {
-        return isPooled(layouts.layout(shape.id()).field(property).content());
+    /// What a cell holds, or the items of a list.
+    public enum Holding {
+        RECORD,
+        /// A text of the pool.
+        TEXT,
+        OBJECT,
+        BOOLEAN,
+        INTEGER,
+        REAL
+    }
+
+    /// What the cell of a property holds.
+    public Holding holds(Property property) {
+        if (property.type() instanceof Property.RecordType) {
+            return Holding.RECORD;
+        }
+        if (isPooled(layouts.layout(shape.id()).field(property.index()).content())) {
+            return Holding.TEXT;
+        }
+        if (!property.isMandatory()) {
+            return Holding.OBJECT;
+        }
+        return switch (((Property.ValueType) property.type()).value().kind()) {
+            case BOOLEAN -> Holding.BOOLEAN;
+            case INT, LONG -> Holding.INTEGER;
+            case FLOAT, DOUBLE -> Holding.REAL;
+            default -> Holding.OBJECT;
+        };
     }
 
     private boolean isPooled(FieldContent content) {

@@ -125,7 +125,7 @@ public final class FormsText {
     private void record(RecordShape shape) {
         int flags = (shape.isAbstract() ? ABSTRACT : 0)
                 | (untagged.contains(shape.id()) ? UNTAGGED : 0)
-                | (mayLackContent(shape) ? MAY_LACK_CONTENT : 0)
+                | (shape.mayLackContent() ? MAY_LACK_CONTENT : 0)
                 | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : UNORDERED);
         List<Object> words = new ArrayList<>(List.of(
                 "record",
@@ -159,15 +159,6 @@ public final class FormsText {
         return all;
     }
 
-    /// Whether nothing in a record must be there but attributes.
-    private static boolean mayLackContent(RecordShape shape) {
-        return !shape.isAbstract()
-                && shape.properties().stream()
-                        .noneMatch(property -> property.isMandatory()
-                                && property.kind() != Property.Kind.ATTRIBUTE
-                                && property.kind() != Property.Kind.NIL);
-    }
-
     private void field(RecordShape shape, Property property) {
         DraftCells cells = new DraftCells(layouts, shape);
         boolean record = property.type() instanceof Property.RecordType;
@@ -181,11 +172,11 @@ public final class FormsText {
                     case ATTRIBUTE, VALUE, ELEMENT -> true;
                     default -> false;
                 };
-        List<Object> words = new ArrayList<>(List.of(
+        List<Object> words = new ArrayList<>(List.<Object>of(
                 "field",
                 property.index(),
                 other ? Property.Kind.ATTRIBUTE : property.kind(),
-                store(cells, property),
+                cells.holds(property),
                 flags,
                 cells.of(property.index()),
                 shape.isNillable(property) ? cells.of(property.index() + 1) : 0,
@@ -207,25 +198,6 @@ public final class FormsText {
         words.add(names.targetNamespace());
         words.add(names.wildcard().namespaces().size());
         words.addAll(names.wildcard().namespaces());
-    }
-
-    /// What a draft holds of a property.
-    private static String store(DraftCells cells, Property property) {
-        if (property.type() instanceof Property.RecordType) {
-            return "RECORD";
-        }
-        if (cells.isPooled(property.index())) {
-            return "TEXT";
-        }
-        if (!property.isMandatory()) {
-            return "OBJECT";
-        }
-        return switch (((Property.ValueType) property.type()).value().kind()) {
-            case BOOLEAN -> "BOOLEAN";
-            case INT, LONG -> "INTEGER";
-            case FLOAT, DOUBLE -> "REAL";
-            default -> "OBJECT";
-        };
     }
 
     // Content.

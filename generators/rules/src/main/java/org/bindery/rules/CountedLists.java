@@ -40,35 +40,9 @@ final class CountedLists {
     }
 
     private CelExpr counted(CelExpr it) {
-        return switch (it.getKind()) {
-            case SELECT ->
-                CelExpr.ofSelect(
-                        it.id(),
-                        counted(it.select().operand()),
-                        it.select().field(),
-                        it.select().testOnly());
-            case CALL ->
-                it.toBuilder()
-                        .setCall(CelExpr.CelCall.newBuilder()
-                                .setFunction(it.call().function())
-                                .setTarget(it.call().target().map(this::counted))
-                                .addArgs(it.call().args().stream()
-                                        .map(this::counted)
-                                        .toList())
-                                .build())
-                        .build();
-            case LIST ->
-                it.toBuilder()
-                        .setList(CelExpr.CelList.newBuilder()
-                                .addElements(it.list().elements().stream()
-                                        .map(this::counted)
-                                        .toList())
-                                .build())
-                        .build();
-            case COMPREHENSION ->
-                it.toBuilder().setComprehension(loop(it.comprehension())).build();
-            case IDENT, CONSTANT, STRUCT, MAP, NOT_SET -> it;
-        };
+        return it.getKind() == CelExpr.ExprKind.Kind.COMPREHENSION
+                ? it.toBuilder().setComprehension(loop(it.comprehension())).build()
+                : CelParts.changed(it, this::counted);
     }
 
     private CelExpr.CelComprehension loop(CelExpr.CelComprehension it) {

@@ -67,21 +67,8 @@ final class DecimalLiterals {
 
     private CelExpr replace(CelExpr it) {
         return switch (it.getKind()) {
-            case SELECT ->
-                CelExpr.ofSelect(
-                        it.id(),
-                        replace(it.select().operand()),
-                        it.select().field(),
-                        it.select().testOnly());
+            case SELECT, LIST -> CelParts.changed(it, this::replace);
             case CALL -> call(it);
-            case LIST ->
-                it.toBuilder()
-                        .setList(CelExpr.CelList.newBuilder()
-                                .addElements(it.list().elements().stream()
-                                        .map(this::replace)
-                                        .toList())
-                                .build())
-                        .build();
             case COMPREHENSION ->
                 it.toBuilder()
                         .setComprehension(it.comprehension().toBuilder()
@@ -98,16 +85,7 @@ final class DecimalLiterals {
                 .map(CelReference::overloadIds)
                 .filter(ids -> ids.stream().anyMatch(id -> id.startsWith(MARK)))
                 .isPresent();
-        List<CelExpr> arguments = it.call().args().stream()
-                .map(argument -> mixes && isFloating(argument) ? decimal(it, argument) : replace(argument))
-                .toList();
-        return it.toBuilder()
-                .setCall(CelExpr.CelCall.newBuilder()
-                        .setFunction(it.call().function())
-                        .setTarget(it.call().target().map(this::replace))
-                        .addArgs(arguments)
-                        .build())
-                .build();
+        return CelParts.changed(it, part -> mixes && isFloating(part) ? decimal(it, part) : replace(part));
     }
 
     private boolean isFloating(CelExpr it) {
@@ -117,13 +95,7 @@ final class DecimalLiterals {
 
     private CelExpr decimal(CelExpr call, CelExpr it) {
         if (it.getKind() == CelExpr.ExprKind.Kind.LIST) {
-            return it.toBuilder()
-                    .setList(CelExpr.CelList.newBuilder()
-                            .addElements(it.list().elements().stream()
-                                    .map(item -> decimal(call, item))
-                                    .toList())
-                            .build())
-                    .build();
+            return CelParts.changed(it, item -> decimal(call, item));
         }
         if (it.getKind() != CelExpr.ExprKind.Kind.CONSTANT) {
             throw new Unfit(

@@ -32,24 +32,7 @@ final class OwnNames {
         return switch (it.getKind()) {
             case IDENT -> identifier(it, variables);
             case SELECT -> select(it, resolve(it.select().operand(), variables));
-            case CALL ->
-                it.toBuilder()
-                        .setCall(CelExpr.CelCall.newBuilder()
-                                .setFunction(it.call().function())
-                                .setTarget(it.call().target().map(target -> resolve(target, variables)))
-                                .addArgs(it.call().args().stream()
-                                        .map(argument -> resolve(argument, variables))
-                                        .toList())
-                                .build())
-                        .build();
-            case LIST ->
-                it.toBuilder()
-                        .setList(CelExpr.CelList.newBuilder()
-                                .addElements(it.list().elements().stream()
-                                        .map(item -> resolve(item, variables))
-                                        .toList())
-                                .build())
-                        .build();
+            case CALL, LIST -> CelParts.changed(it, part -> resolve(part, variables));
             case COMPREHENSION -> comprehension(it, variables);
             case CONSTANT, STRUCT, MAP, NOT_SET -> it;
         };

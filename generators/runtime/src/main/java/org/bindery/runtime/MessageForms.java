@@ -10,11 +10,9 @@ import java.util.List;
  */
 public final class MessageForms {
 
-    private final List<ValueFormat<?>> values;
     private final List<XmlForm> records;
 
-    MessageForms(List<ValueFormat<?>> values, List<XmlForm> records) {
-        this.values = List.copyOf(values);
+    MessageForms(List<XmlForm> records) {
         this.records = List.copyOf(records);
     }
 
@@ -27,18 +25,6 @@ public final class MessageForms {
      */
     public static MessageForms of(String... parts) {
         return new MessageFormsReader(String.join("", parts)).read();
-    }
-
-    /**
-     * The form of values of one type.
-     *
-     * @param <T> the class of the values
-     * @param number its number
-     * @return the form
-     */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes know the class
-    public <T> ValueFormat<T> value(int number) {
-        return (ValueFormat<T>) values.get(number);
     }
 
     /**

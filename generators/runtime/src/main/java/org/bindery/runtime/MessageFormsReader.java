@@ -1,6 +1,7 @@
 package org.bindery.runtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,8 +51,7 @@ final class MessageFormsReader {
         for (Described record : records) {
             record.form.program = XmlProgram.of(record.form);
         }
-        return new MessageForms(
-                values, records.stream().map(record -> record.form).toList());
+        return new MessageForms(records.stream().map(record -> record.form).toList());
     }
 
     private void line() {
@@ -117,7 +117,6 @@ final class MessageFormsReader {
         record.fields[index] = field;
         XmlForm form = record.form;
         switch (kind) {
-            case ATTRIBUTE -> form.addAttribute(field);
             case ATTRIBUTES -> {
                 form.others = field;
                 form.otherNames = wildcard(words);
@@ -125,8 +124,8 @@ final class MessageFormsReader {
             case VALUE -> form.value = field;
             case TEXT -> form.text = field;
             case SELF -> form.self = field;
-            case ELEMENT, GROUP, XML -> {
-                // The content says where they stand.
+            case ATTRIBUTE, ELEMENT, GROUP, XML -> {
+                // There may be many: attributes are put together later, and the content says where the others stand.
             }
         }
     }
@@ -155,6 +154,9 @@ final class MessageFormsReader {
     }
 
     private void link(Described record) {
+        record.form.attributes = Arrays.stream(record.fields)
+                .filter(field -> field != null && field.kind == XmlField.Kind.ATTRIBUTE)
+                .toArray(XmlField[]::new);
         for (int i = 0; i < record.fields.length; i++) {
             if (record.fields[i] != null && record.types[i] >= 0) {
                 record.fields[i].record = records.get(record.types[i]).form;

@@ -1,8 +1,5 @@
 package org.bindery.runtime;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * How records of one type stand in XML: the attributes of their element, and its value or its elements. Immutable once
  * it is linked.
@@ -17,8 +14,6 @@ final class XmlForm {
     /** Its elements may be met in another order than that of its properties. */
     static final int UNORDERED = 1 << 3;
 
-    static final XmlField[] NO_FIELDS = {};
-
     final String name;
     /** The name that {@code xsi:type} gives it; null if it has none. */
     final String typeName;
@@ -31,7 +26,7 @@ final class XmlForm {
 
     private final int flags;
 
-    XmlField[] attributes = NO_FIELDS;
+    XmlField[] attributes = {};
     XmlField value;
     /** The attributes that the type does not name, and those that it allows. */
     XmlField others;
@@ -74,11 +69,5 @@ final class XmlForm {
             }
         }
         return false;
-    }
-
-    void addAttribute(XmlField field) {
-        List<XmlField> all = new ArrayList<>(List.of(attributes));
-        all.add(field);
-        attributes = all.toArray(NO_FIELDS);
     }
 }

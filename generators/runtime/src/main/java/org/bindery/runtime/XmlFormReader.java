@@ -207,18 +207,19 @@ final class XmlFormReader {
 
     /** The form of the record of an element that may tell its type. */
     private XmlForm typed(XmlForm declared) throws InvalidMessageException {
-        return declared.derived.length == 0 && !declared.is(XmlForm.ABSTRACT)
-                ? declared
-                : typed(declared, XmlForm.ABSTRACT, false);
+        return typed(declared, XmlForm.ABSTRACT, false);
     }
 
     /**
-     * The form of the type that an element tells.
+     * The form of the type that an element tells, where there is more than one.
      *
      * @param flag what the form must have, or must not
      * @param wanted whether it must have it
      */
     private XmlForm typed(XmlForm declared, int flag, boolean wanted) throws InvalidMessageException {
+        if (declared.derived.length == 0 && !declared.is(XmlForm.ABSTRACT)) {
+            return declared;
+        }
         if (declared.typeName != null
                 && declared.is(flag) == wanted
                 && (!in.isTyped() || in.isTyped(declared.typeNamespace, declared.typeName))) {
@@ -234,9 +235,7 @@ final class XmlFormReader {
 
     /** Reads the attributes of an element that is nil. */
     private int readNil(XmlForm declared) throws IOException, InvalidMessageException {
-        XmlForm form = declared.derived.length == 0 && !declared.is(XmlForm.ABSTRACT)
-                ? declared
-                : typed(declared, XmlForm.MAY_LACK_CONTENT, true);
+        XmlForm form = typed(declared, XmlForm.MAY_LACK_CONTENT, true);
         int at = begin(form);
         attributes(form, at);
         return at;

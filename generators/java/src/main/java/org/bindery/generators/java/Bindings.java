@@ -1,13 +1,15 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
@@ -19,43 +21,29 @@ import org.bindery.shape.Property;
 ///
 /// @param byId the records, in the order in which the roots reach them
 /// @param children the records that are directly derived from a record, by its id
-/// @param groups the ids of the records that are occurrences of groups
-/// @param nillable the ids of the records of elements that may be nil
 /// @param json what they are in JSON, if messages are
 record Bindings(
         Model model,
         Layouts layouts,
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
-        Set<String> groups,
-        Set<String> nillable,
         Optional<JsonBindings> json) {
 
     Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
         children = Map.copyOf(children);
-        groups = Set.copyOf(groups);
-        nillable = Set.copyOf(nillable);
     }
 
     static Bindings of(Model model, Layouts layouts) {
         Map<String, RecordBinding> records = new BindingNames(model, layouts).bind();
         Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
-        Set<String> groups = new HashSet<>();
-        Set<String> nillable = new HashSet<>();
         for (RecordBinding record : records.values()) {
-            record.properties().stream()
-                    .filter(property -> property.property().kind() == Property.Kind.GROUP)
-                    .forEach(property -> groups.add(property.record().orElseThrow()));
-            record.properties().stream()
-                    .filter(property -> record.shape().isNillable(property.property()))
-                    .forEach(property -> property.record().ifPresent(nillable::add));
             record.shape()
                     .base()
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        return new Bindings(model, layouts, records, children, groups, nillable, JsonBindings.of(model, layouts));
+        return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts));
     }
 
     /// Whether messages are read straight into binary.
@@ -116,38 +104,29 @@ record Bindings(
                 .orElseGet(record::properties);
     }
 
-    /// Whether a record has no tag of its own: it is an occurrence of a group, or the root element is in it.
-    boolean isUntagged(RecordBinding record) {
-        return groups.contains(record.shape().id())
-                || record.properties().stream()
-                        .anyMatch(property -> property.property().kind() == Property.Kind.SELF);
-    }
-
-    /// Whether a record, or one that it is derived from, is that of an element that may be nil.
-    boolean isNillable(RecordBinding record) {
-        return nillable.contains(record.shape().id())
-                || base(record).filter(this::isNillable).isPresent();
-    }
-
     /// Whether an element that holds such a record may be nil and have attributes all the same: nothing else in it must
     /// be there.
     boolean mayBeNil(RecordBinding record) {
-        return Stream.concat(Stream.of(record), descendants(record).stream()).anyMatch(Bindings::mayLackContent);
-    }
-
-    /// Whether nothing in a record must be there but attributes.
-    static boolean mayLackContent(RecordBinding record) {
-        return !record.shape().isAbstract()
-                && record.properties().stream()
-                        .map(PropertyBinding::property)
-                        .noneMatch(property -> property.isMandatory()
-                                && property.kind() != Property.Kind.ATTRIBUTE
-                                && property.kind() != Property.Kind.NIL);
+        return Stream.concat(Stream.of(record), descendants(record).stream())
+                .anyMatch(each -> each.shape().mayLackContent());
     }
 
     /// Whether each message tells which type of record a property holds.
     static boolean isPolymorphic(PropertyBinding property) {
         return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();
+    }
+
+    /// The name of a class beside those of the records, which none of these has, whatever the case.
+    ClassName beside(String wanted) {
+        Set<String> taken = byId.values().stream()
+                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json())))
+                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        String name = wanted;
+        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
+            name += "_";
+        }
+        return ClassName.get(JavaText.name(model.javaPackage()), name);
     }
 
     RecordLayout layout(String id) {

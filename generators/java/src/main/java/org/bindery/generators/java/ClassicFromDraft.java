@@ -93,21 +93,13 @@ final class ClassicFromDraft {
 
     /// @param at the cell of a value, or where a record starts
     private CodeBlock value(PropertyBinding property, CodeBlock at) {
-        if (property.record().isPresent()) {
-            return CodeBlock.of("$T.of(draft, $L)", bindings.record(property).classic(), at);
-        }
-        if (cells.isPooled(property.property().index())) {
-            return CodeBlock.of("draft.text($L)", at);
-        }
-        if (!property.isPrimitive()) {
-            return CodeBlock.of("draft.<$T>value($L)", property.element().box(), at);
-        }
-        return switch (property.kind().orElseThrow()) {
-            case BOOLEAN -> CodeBlock.of("draft.bool($L)", at);
-            case INT -> CodeBlock.of("(int) draft.number($L)", at);
-            case FLOAT -> CodeBlock.of("(float) draft.real($L)", at);
-            case DOUBLE -> CodeBlock.of("draft.real($L)", at);
-            default -> CodeBlock.of("draft.number($L)", at);
+        return switch (cells.holds(property.property())) {
+            case RECORD ->
+                CodeBlock.of("$T.of(draft, $L)", bindings.record(property).classic(), at);
+            case TEXT -> CodeBlock.of("draft.text($L)", at);
+            case OBJECT ->
+                CodeBlock.of("draft.<$T>value($L)", property.element().box(), at);
+            case BOOLEAN, INTEGER, REAL -> FromDraft.primitive(property, at);
         };
     }
 }

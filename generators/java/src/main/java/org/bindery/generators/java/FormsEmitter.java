@@ -7,10 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.bindery.forms.FormsText;
 import org.bindery.model.MessageFormat;
@@ -71,15 +68,7 @@ final class FormsEmitter {
 
     /// The name of the class, which no class of the pair has.
     static ClassName name(Bindings bindings) {
-        Set<String> taken = bindings.all().stream()
-                .flatMap(record -> record.classes().stream())
-                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
-        String name = "Forms";
-        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
-            name += "_";
-        }
-        return bindings.all().getFirst().type().peerClass(name);
+        return bindings.beside("Forms");
     }
 
     /// The number of a record.

@@ -35,7 +35,7 @@ final class FromDraft implements WriteSource {
     /// @param primitive whether it is a primitive that is always there
     /// @param nested whether the expression stands in another, and has to say its class itself
     private CodeBlock get(PropertyBinding property, boolean primitive, CodeBlock cell, boolean nested) {
-        if (cells.isPooled(property.property().index())) {
+        if (isPooled(property)) {
             return CodeBlock.of("draft.ref($L)", cell);
         }
         if (property.record().isPresent()) {
@@ -46,6 +46,11 @@ final class FromDraft implements WriteSource {
                     ? CodeBlock.of("draft.<$T>value($L)", property.element().box(), cell)
                     : CodeBlock.of("draft.value($L)", cell);
         }
+        return primitive(property, cell);
+    }
+
+    /// A primitive that is always there.
+    static CodeBlock primitive(PropertyBinding property, CodeBlock cell) {
         return switch (property.kind().orElseThrow()) {
             case BOOLEAN -> CodeBlock.of("draft.bool($L)", cell);
             case INT -> CodeBlock.of("(int) draft.number($L)", cell);
@@ -75,9 +80,7 @@ final class FromDraft implements WriteSource {
     }
 
     private TypeName local(PropertyBinding property) {
-        return cells.isPooled(property.property().index()) || property.record().isPresent()
-                ? TypeName.INT
-                : property.type();
+        return isPooled(property) || property.record().isPresent() ? TypeName.INT : property.type();
     }
 
     @Override
@@ -127,9 +130,7 @@ final class FromDraft implements WriteSource {
 
     @Override
     public CodeBlock values(PropertyBinding property, CodeBlock item) {
-        TypeName type = cells.isPooled(property.property().index())
-                ? TypeName.INT
-                : property.element().box();
+        TypeName type = isPooled(property) ? TypeName.INT : property.element().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")
                 .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))
@@ -150,6 +151,10 @@ final class FromDraft implements WriteSource {
                 .add(item)
                 .endControlFlow()
                 .build();
+    }
+
+    private boolean isPooled(PropertyBinding property) {
+        return cells.holds(property.property()) == DraftCells.Holding.TEXT;
     }
 
     private CodeBlock cell(PropertyBinding property) {

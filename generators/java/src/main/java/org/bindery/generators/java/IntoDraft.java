@@ -55,19 +55,13 @@ final class IntoDraft {
 
     private String method(PropertyBinding property) {
         boolean repeated = property.property().isRepeated();
-        if (property.record().isPresent()) {
-            return repeated ? "addPart" : "part";
-        }
-        if (cells.isPooled(property.property().index())) {
-            return repeated ? "addText" : "text";
-        }
-        if (!property.isPrimitive()) {
-            return repeated ? "addValue" : "value";
-        }
-        return switch (property.kind().orElseThrow()) {
+        return switch (cells.holds(property.property())) {
+            case RECORD -> repeated ? "addPart" : "part";
+            case TEXT -> repeated ? "addText" : "text";
+            case OBJECT -> repeated ? "addValue" : "value";
             case BOOLEAN -> "bool";
-            case FLOAT, DOUBLE -> "real";
-            default -> "number";
+            case INTEGER -> "number";
+            case REAL -> "real";
         };
     }
 

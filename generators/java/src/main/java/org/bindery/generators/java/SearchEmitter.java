@@ -10,11 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.rules.Descent;
 import org.bindery.rules.Expression;
@@ -58,22 +55,7 @@ final class SearchEmitter {
 
     /// The name of the class, which no class of the pair has.
     static ClassName name(Bindings bindings, RecordBinding target) {
-        Set<String> taken = bindings.all().stream()
-                .flatMap(record -> Stream.of(
-                        record.type(),
-                        record.classic(),
-                        record.binary(),
-                        record.list(),
-                        record.xml(),
-                        record.checks(),
-                        record.rules()))
-                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
-        String name = target.type().simpleName() + "Search";
-        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
-            name += "_";
-        }
-        return target.type().peerClass(name);
+        return bindings.beside(target.type().simpleName() + "Search");
     }
 
     /// @param starts the records that are looked into
