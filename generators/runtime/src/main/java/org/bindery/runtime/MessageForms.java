@@ -10,9 +10,9 @@ import java.util.List;
  */
 public final class MessageForms {
 
-    private final List<XmlForm> records;
+    private final List<RecordForm> records;
 
-    MessageForms(List<XmlForm> records) {
+    MessageForms(List<RecordForm> records) {
         this.records = List.copyOf(records);
     }
 

@@ -18,16 +18,16 @@ final class MessageFormsReader {
 
     /** A record, and what can only be linked once all are known. */
     private static final class Described {
-        final XmlForm form;
-        final XmlField[] fields;
+        final RecordForm form;
+        final PropertyForm[] fields;
         final int[] types;
         int[] derived = {};
         int pieces = -1;
         int content = -1;
 
-        Described(XmlForm form, int count) {
+        Described(RecordForm form, int count) {
             this.form = form;
-            this.fields = new XmlField[count];
+            this.fields = new PropertyForm[count];
             this.types = new int[count];
         }
     }
@@ -86,15 +86,15 @@ final class MessageFormsReader {
         int size = words.number();
         String namespace = words.hasNext() ? words.name() : null;
         String typeName = words.hasNext() ? words.name() : null;
-        return new Described(new XmlForm(name, flags, type, size, namespace, typeName), count);
+        return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
     }
 
     /** Index, kind, store, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
     private void field(FormWords words) {
         Described record = last();
         int index = words.number();
-        XmlField.Kind kind = XmlField.Kind.valueOf(words.next());
-        XmlField.Store store = XmlField.Store.valueOf(words.next());
+        PropertyForm.Kind kind = PropertyForm.Kind.valueOf(words.next());
+        PropertyForm.Store store = PropertyForm.Store.valueOf(words.next());
         int flags = words.number();
         int cell = words.number();
         int nil = words.number();
@@ -103,7 +103,7 @@ final class MessageFormsReader {
         String step = words.next();
         String namespace = words.name();
         String local = words.name();
-        XmlField field = new XmlField(
+        PropertyForm field = new PropertyForm(
                 kind,
                 namespace,
                 local,
@@ -113,9 +113,9 @@ final class MessageFormsReader {
                 cell,
                 nil,
                 format < 0 ? null : values.get(format),
-                words.hasNext() && kind == XmlField.Kind.ELEMENT ? words.next() : null);
+                words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
         record.fields[index] = field;
-        XmlForm form = record.form;
+        RecordForm form = record.form;
         switch (kind) {
             case ATTRIBUTES -> {
                 form.others = field;
@@ -155,18 +155,18 @@ final class MessageFormsReader {
 
     private void link(Described record) {
         record.form.attributes = Arrays.stream(record.fields)
-                .filter(field -> field != null && field.kind == XmlField.Kind.ATTRIBUTE)
-                .toArray(XmlField[]::new);
+                .filter(field -> field != null && field.kind == PropertyForm.Kind.ATTRIBUTE)
+                .toArray(PropertyForm[]::new);
         for (int i = 0; i < record.fields.length; i++) {
             if (record.fields[i] != null && record.types[i] >= 0) {
                 record.fields[i].record = records.get(record.types[i]).form;
             }
         }
-        record.form.derived = new XmlForm[record.derived.length];
+        record.form.derived = new RecordForm[record.derived.length];
         for (int i = 0; i < record.derived.length; i++) {
             record.form.derived[i] = records.get(record.derived[i]).form;
         }
-        XmlField[] fields = record.fields;
+        PropertyForm[] fields = record.fields;
         if (record.pieces >= 0) {
             record.form.pieces = record.fields[record.pieces];
             fields = records.get(record.types[record.pieces]).fields;
@@ -177,13 +177,13 @@ final class MessageFormsReader {
         }
     }
 
-    private XmlStep step(XmlField[] fields) {
+    private XmlStep step(PropertyForm[] fields) {
         FormWords words = new FormWords(lines[next++]);
         String what = words.next();
         return switch (what) {
             case "one" -> XmlStep.field(fields[words.number()], null, words.number(), words.number());
             case "any" -> {
-                XmlField field = fields[words.number()];
+                PropertyForm field = fields[words.number()];
                 int min = words.number();
                 int max = words.number();
                 yield XmlStep.field(field, wildcard(words), min, max);
@@ -200,7 +200,7 @@ final class MessageFormsReader {
         };
     }
 
-    private List<XmlStep> steps(XmlField[] fields) {
+    private List<XmlStep> steps(PropertyForm[] fields) {
         List<XmlStep> steps = new ArrayList<>();
         while (!lines[next].equals("end")) {
             steps.add(step(fields));

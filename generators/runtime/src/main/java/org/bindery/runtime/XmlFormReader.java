@@ -20,13 +20,13 @@ final class XmlFormReader {
 
     /** A record that is being read. */
     private static final class Frame {
-        XmlForm form;
+        RecordForm form;
         int at;
         int operation;
         /** Where its counters start. */
         int counter;
         /** What it becomes in the record around it. */
-        XmlField field;
+        PropertyForm field;
         /** The piece of mixed content that it stands in; 0 for none. */
         int piece;
     }
@@ -41,11 +41,11 @@ final class XmlFormReader {
      *
      * @return where its record starts in the draft
      */
-    int document(XmlForm form, String namespace, String root) throws IOException, InvalidMessageException {
+    int document(RecordForm form, String namespace, String root) throws IOException, InvalidMessageException {
         int at;
         if (form.self != null && form.self.record == null) {
             at = begin(form);
-            store(form.self, at, in.rootXml(namespace, root));
+            form.self.store(draft, at, in.rootXml(namespace, root));
         } else {
             in.root(namespace, root);
             at = read(form);
@@ -54,15 +54,15 @@ final class XmlFormReader {
         return at;
     }
 
-    private int begin(XmlForm form) {
-        if (form.is(XmlForm.UNORDERED)) {
+    private int begin(RecordForm form) {
+        if (form.is(RecordForm.UNORDERED)) {
             draft.unordered();
         }
         return draft.begin(form.type, form.size);
     }
 
     /** Starts a record with what stands in its tag. */
-    private Frame push(XmlForm form, XmlField field, int piece) throws IOException, InvalidMessageException {
+    private Frame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
         int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
         if (counter + form.program.counters > counters.length) {
             counters = Arrays.copyOf(counters, 2 * (counter + form.program.counters));
@@ -84,12 +84,12 @@ final class XmlFormReader {
         frame.at = begin(form);
         attributes(form, frame.at);
         if (form.value != null) {
-            store(form.value, frame.at, in.value(form.value.format, null));
+            form.value.store(draft, frame.at, in.value(form.value.format, null));
         }
         return frame;
     }
 
-    private int read(XmlForm root) throws IOException, InvalidMessageException {
+    private int read(RecordForm root) throws IOException, InvalidMessageException {
         Frame frame = push(root, null, 0);
         while (true) {
             XmlProgram.Operation operation = frame.form.program.operations[frame.operation++];
@@ -132,7 +132,7 @@ final class XmlFormReader {
                 }
                 case TEXT -> text(frame);
                 case SELF -> {
-                    XmlField self = frame.form.self;
+                    PropertyForm self = frame.form.self;
                     frame = push(typed(self.record), self, 0);
                 }
                 case END -> {
@@ -149,11 +149,11 @@ final class XmlFormReader {
     private Frame pop(Frame inner) throws IOException, InvalidMessageException {
         depth--;
         Frame outer = frames[depth - 1];
-        XmlField field = inner.field;
-        store(field, inner.piece == 0 ? outer.at : inner.piece, inner.at);
-        if (field.kind == XmlField.Kind.GROUP) {
+        PropertyForm field = inner.field;
+        field.store(draft, inner.piece == 0 ? outer.at : inner.piece, inner.at);
+        if (field.kind == PropertyForm.Kind.GROUP) {
             in.leaveGroup();
-        } else if (field.kind == XmlField.Kind.ELEMENT) {
+        } else if (field.kind == PropertyForm.Kind.ELEMENT) {
             in.leave();
         }
         if (inner.piece != 0) {
@@ -163,7 +163,7 @@ final class XmlFormReader {
     }
 
     private void endPiece(Frame frame, int piece) throws IOException, InvalidMessageException {
-        store(frame.form.pieces, frame.at, piece);
+        frame.form.pieces.store(draft, frame.at, piece);
         text(frame);
     }
 
@@ -171,23 +171,26 @@ final class XmlFormReader {
     private void text(Frame frame) throws IOException, InvalidMessageException {
         String text = in.text();
         if (!text.isEmpty()) {
-            XmlForm piece = frame.form.pieces.record;
+            RecordForm piece = frame.form.pieces.record;
             int record = begin(piece);
-            store(piece.text, record, text);
-            store(frame.form.pieces, frame.at, record);
+            piece.text.store(draft, record, text);
+            frame.form.pieces.store(draft, frame.at, record);
         }
     }
 
-    private void attributes(XmlForm form, int at) throws IOException, InvalidMessageException {
-        for (XmlField field : form.attributes) {
-            store(field, at, in.attribute(field.namespace, field.local, field.is(XmlField.REQUIRED), field.format));
+    private void attributes(RecordForm form, int at) throws IOException, InvalidMessageException {
+        for (PropertyForm field : form.attributes) {
+            field.store(
+                    draft,
+                    at,
+                    in.attribute(field.namespace, field.local, field.is(PropertyForm.REQUIRED), field.format));
         }
         if (form.others != null) {
             while (in.nextAttribute(form.otherNames)) {
-                store(form.others, at, otherAttribute(form.others.record));
+                form.others.store(draft, at, otherAttribute(form.others.record));
             }
         }
-        if (form.is(XmlForm.UNTAGGED)) {
+        if (form.is(RecordForm.UNTAGGED)) {
             return;
         }
         if (form.typeName == null) {
@@ -197,17 +200,17 @@ final class XmlFormReader {
         }
     }
 
-    private int otherAttribute(XmlForm form) {
+    private int otherAttribute(RecordForm form) {
         int at = begin(form);
-        store(form.attributes[0], at, in.attributeNamespace());
-        store(form.attributes[1], at, in.attributeName());
-        store(form.attributes[2], at, in.attributeValue());
+        form.attributes[0].store(draft, at, in.attributeNamespace());
+        form.attributes[1].store(draft, at, in.attributeName());
+        form.attributes[2].store(draft, at, in.attributeValue());
         return at;
     }
 
     /** The form of the record of an element that may tell its type. */
-    private XmlForm typed(XmlForm declared) throws InvalidMessageException {
-        return typed(declared, XmlForm.ABSTRACT, false);
+    private RecordForm typed(RecordForm declared) throws InvalidMessageException {
+        return typed(declared, RecordForm.ABSTRACT, false);
     }
 
     /**
@@ -216,8 +219,8 @@ final class XmlFormReader {
      * @param flag what the form must have, or must not
      * @param wanted whether it must have it
      */
-    private XmlForm typed(XmlForm declared, int flag, boolean wanted) throws InvalidMessageException {
-        if (declared.derived.length == 0 && !declared.is(XmlForm.ABSTRACT)) {
+    private RecordForm typed(RecordForm declared, int flag, boolean wanted) throws InvalidMessageException {
+        if (declared.derived.length == 0 && !declared.is(RecordForm.ABSTRACT)) {
             return declared;
         }
         if (declared.typeName != null
@@ -225,7 +228,7 @@ final class XmlFormReader {
                 && (!in.isTyped() || in.isTyped(declared.typeNamespace, declared.typeName))) {
             return declared;
         }
-        for (XmlForm form : declared.derived) {
+        for (RecordForm form : declared.derived) {
             if (form.typeName != null && form.is(flag) == wanted && in.isTyped(form.typeNamespace, form.typeName)) {
                 return form;
             }
@@ -234,8 +237,8 @@ final class XmlFormReader {
     }
 
     /** Reads the attributes of an element that is nil. */
-    private int readNil(XmlForm declared) throws IOException, InvalidMessageException {
-        XmlForm form = typed(declared, XmlForm.MAY_LACK_CONTENT, true);
+    private int readNil(RecordForm declared) throws IOException, InvalidMessageException {
+        RecordForm form = typed(declared, RecordForm.MAY_LACK_CONTENT, true);
         int at = begin(form);
         attributes(form, at);
         return at;
@@ -252,8 +255,10 @@ final class XmlFormReader {
     }
 
     /** Which of several a non-repeated element is, in paths: from 1 where the property repeats all the same. */
-    private int number(Frame frame, XmlField field) {
-        return frame.form.pieces == null && field.is(XmlField.REPEATED) ? draft.count(frame.at + field.cell) + 1 : 0;
+    private int number(Frame frame, PropertyForm field) {
+        return frame.form.pieces == null && field.is(PropertyForm.REPEATED)
+                ? draft.count(frame.at + field.cell) + 1
+                : 0;
     }
 
     /** Whether what may come several times is next once more, which is counted. */
@@ -309,7 +314,7 @@ final class XmlFormReader {
      *
      * @return the record that is read next: that of the occurrence, or the same
      */
-    private Frame occurrence(Frame frame, XmlField field, int number) throws IOException, InvalidMessageException {
+    private Frame occurrence(Frame frame, PropertyForm field, int number) throws IOException, InvalidMessageException {
         int piece = frame.form.pieces == null ? 0 : begin(frame.form.pieces.record);
         Frame inner = element(field, piece == 0 ? frame.at : piece, number, piece);
         if (inner != null) {
@@ -322,12 +327,13 @@ final class XmlFormReader {
     }
 
     /** Reads an element or group that is next; the record that it starts, or null if all of it was read. */
-    private Frame element(XmlField field, int at, int number, int piece) throws IOException, InvalidMessageException {
-        if (field.kind == XmlField.Kind.XML) {
-            store(field, at, in.xml(number));
+    private Frame element(PropertyForm field, int at, int number, int piece)
+            throws IOException, InvalidMessageException {
+        if (field.kind == PropertyForm.Kind.XML) {
+            field.store(draft, at, in.xml(number));
             return null;
         }
-        if (field.kind == XmlField.Kind.GROUP) {
+        if (field.kind == PropertyForm.Kind.GROUP) {
             in.enterGroup(field.step, number);
             return push(field.record, field, piece);
         }
@@ -335,50 +341,17 @@ final class XmlFormReader {
         if (field.nil != 0 && in.isNil()) {
             draft.bool(at + field.nil, true);
             if (field.record != null && field.record.mayBeNil() && in.hasAttributes()) {
-                store(field, at, readNil(field.record));
+                field.store(draft, at, readNil(field.record));
             }
             in.endNil();
             return null;
         }
         if (field.record != null) {
-            return push(field.is(XmlField.POLYMORPHIC) ? typed(field.record) : field.record, field, piece);
+            return push(field.is(PropertyForm.POLYMORPHIC) ? typed(field.record) : field.record, field, piece);
         }
         in.noMoreAttributes();
-        store(field, at, in.value(field.format, field.empty));
+        field.store(draft, at, in.value(field.format, field.empty));
         in.leave();
         return null;
-    }
-
-    private void store(XmlField field, int at, int record) {
-        if (field.is(XmlField.REPEATED)) {
-            draft.addPart(at + field.cell, record);
-        } else {
-            draft.part(at + field.cell, record);
-        }
-    }
-
-    private void store(XmlField field, int at, Object value) {
-        int cell = at + field.cell;
-        boolean repeated = field.is(XmlField.REPEATED);
-        switch (field.store) {
-            case TEXT -> {
-                if (repeated) {
-                    draft.addText(cell, (String) value);
-                } else {
-                    draft.text(cell, (String) value);
-                }
-            }
-            case OBJECT -> {
-                if (repeated) {
-                    draft.addValue(cell, value);
-                } else {
-                    draft.value(cell, value);
-                }
-            }
-            case BOOLEAN -> draft.bool(cell, (Boolean) value);
-            case INTEGER -> draft.number(cell, ((Number) value).longValue());
-            case REAL -> draft.real(cell, ((Number) value).doubleValue());
-            case RECORD -> throw new IllegalArgumentException(field.step + " is a record");
-        }
     }
 }

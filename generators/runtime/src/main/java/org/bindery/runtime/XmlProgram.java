@@ -67,7 +67,7 @@ final class XmlProgram {
     }
 
     /** The program of a record whose content is linked. */
-    static XmlProgram of(XmlForm form) {
+    static XmlProgram of(RecordForm form) {
         Writer writer = new Writer();
         if (form.self != null && form.self.record != null) {
             writer.add(Code.SELF, null, 0, NOWHERE);

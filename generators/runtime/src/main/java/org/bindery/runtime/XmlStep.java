@@ -27,7 +27,7 @@ final class XmlStep {
     final Order order;
     final XmlStep[] steps;
     /** What is read; null where there are steps. */
-    final XmlField field;
+    final PropertyForm field;
     /** The elements that are allowed in the place of the field; null where it has a name. */
     final XmlWildcard any;
 
@@ -51,7 +51,8 @@ final class XmlStep {
     /** Whether it may be absent as a whole, but not in part. */
     boolean guarded;
 
-    private XmlStep(Order order, boolean optional, XmlStep[] steps, XmlField field, XmlWildcard any, int min, int max) {
+    private XmlStep(
+            Order order, boolean optional, XmlStep[] steps, PropertyForm field, XmlWildcard any, int min, int max) {
         this.order = order;
         this.optional = optional;
         this.steps = steps;
@@ -61,7 +62,7 @@ final class XmlStep {
         this.max = max;
     }
 
-    static XmlStep field(XmlField field, XmlWildcard any, int min, int max) {
+    static XmlStep field(PropertyForm field, XmlWildcard any, int min, int max) {
         return new XmlStep(Order.FIELD, min == 0, new XmlStep[0], field, any, min, max);
     }
 
@@ -79,7 +80,7 @@ final class XmlStep {
 
     /** Whether it may come several times with others between, where any order is allowed. */
     boolean isCounted() {
-        return order == Order.FIELD && field.kind != XmlField.Kind.GROUP;
+        return order == Order.FIELD && field.kind != PropertyForm.Kind.GROUP;
     }
 
     /** Works out what it can start with; that of the occurrences of groups is asked of their records. */
@@ -90,7 +91,7 @@ final class XmlStep {
         for (XmlStep step : steps) {
             step.link();
         }
-        boolean group = order == Order.FIELD && field.kind == XmlField.Kind.GROUP;
+        boolean group = order == Order.FIELD && field.kind == PropertyForm.Kind.GROUP;
         if (group) {
             field.record.content.link();
         }

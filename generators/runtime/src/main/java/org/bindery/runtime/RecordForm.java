@@ -4,7 +4,7 @@ package org.bindery.runtime;
  * How records of one type stand in XML: the attributes of their element, and its value or its elements. Immutable once
  * it is linked.
  */
-final class XmlForm {
+final class RecordForm {
 
     static final int ABSTRACT = 1;
     /** Occurrences of a group, and what is around a root element, have no tag of their own. */
@@ -26,26 +26,26 @@ final class XmlForm {
 
     private final int flags;
 
-    XmlField[] attributes = {};
-    XmlField value;
+    PropertyForm[] attributes = {};
+    PropertyForm value;
     /** The attributes that the type does not name, and those that it allows. */
-    XmlField others;
+    PropertyForm others;
 
     XmlWildcard otherNames;
     /** The root element itself, in a record around it. */
-    XmlField self;
+    PropertyForm self;
     /** The text, in a piece of mixed content. */
-    XmlField text;
+    PropertyForm text;
 
     XmlStep content;
     /** The content, for readers. */
     XmlProgram program;
     /** The pieces of mixed content; null where it is not mixed. */
-    XmlField pieces;
+    PropertyForm pieces;
     /** The types that are derived from it. */
-    XmlForm[] derived = {};
+    RecordForm[] derived = {};
 
-    XmlForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
+    RecordForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
         this.name = name;
         this.flags = flags;
         this.type = type;
@@ -63,7 +63,7 @@ final class XmlForm {
         if (is(MAY_LACK_CONTENT)) {
             return true;
         }
-        for (XmlForm each : derived) {
+        for (RecordForm each : derived) {
             if (each.is(MAY_LACK_CONTENT)) {
                 return true;
             }

@@ -3,7 +3,7 @@ package org.bindery.runtime;
 /**
  * How a property stands in XML, and where it stands in a draft. Immutable once it is linked.
  */
-final class XmlField {
+final class PropertyForm {
 
     /** What stands in the message. */
     enum Kind {
@@ -56,9 +56,9 @@ final class XmlField {
     /** What an element without text stands for; null for nothing. */
     final String empty;
 
-    XmlForm record;
+    RecordForm record;
 
-    XmlField(
+    PropertyForm(
             Kind kind,
             String namespace,
             String local,
@@ -83,5 +83,40 @@ final class XmlField {
 
     boolean is(int flag) {
         return (flags & flag) != 0;
+    }
+
+    /** Sets the property of a record that starts in some cell, or adds to it, a record that starts in another. */
+    void store(Draft draft, int at, int other) {
+        if (is(REPEATED)) {
+            draft.addPart(at + cell, other);
+        } else {
+            draft.part(at + cell, other);
+        }
+    }
+
+    /** Sets the property of a record, or adds to it, a value that may be null. */
+    void store(Draft draft, int at, Object value) {
+        int target = at + cell;
+        boolean repeated = is(REPEATED);
+        switch (store) {
+            case TEXT -> {
+                if (repeated) {
+                    draft.addText(target, (String) value);
+                } else {
+                    draft.text(target, (String) value);
+                }
+            }
+            case OBJECT -> {
+                if (repeated) {
+                    draft.addValue(target, value);
+                } else {
+                    draft.value(target, value);
+                }
+            }
+            case BOOLEAN -> draft.bool(target, (Boolean) value);
+            case INTEGER -> draft.number(target, ((Number) value).longValue());
+            case REAL -> draft.real(target, ((Number) value).doubleValue());
+            case RECORD -> throw new IllegalArgumentException(step + " is a record");
+        }
     }
 }
