@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Cardinality;
@@ -15,8 +16,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Describes how the records of a model stand in XML, as the runtime's `MessageForms` reads it: a line for each thing,
-/// words between tabs.
+/// Describes how the records of a model stand in XML or JSON, as the runtime's `MessageForms` reads it: a line for each
+/// thing, words between tabs.
 public final class FormsText {
 
     // The flags of records and fields, as the runtime has them.
@@ -34,9 +35,12 @@ public final class FormsText {
     private final Set<String> untagged = new HashSet<>();
     private final Map<String, Integer> values = new LinkedHashMap<>();
     private final StringBuilder text = new StringBuilder();
+    /// Empty when messages are XML.
+    private final Optional<JsonFormsText> json;
 
-    private FormsText(Layouts layouts) {
+    private FormsText(Layouts layouts, Optional<JsonFormsText> json) {
         this.layouts = layouts;
+        this.json = json;
         for (RecordShape shape : shapes().byId().values()) {
             numbers.put(shape.id(), numbers.size());
             shape.base()
@@ -52,13 +56,23 @@ public final class FormsText {
         }
     }
 
-    /// The forms of all records, in the order of their shapes.
-    public static String of(Layouts layouts) {
-        FormsText forms = new FormsText(layouts);
-        forms.shapes().byId().values().forEach(forms::record);
+    /// The forms of all records in XML, in the order of their shapes.
+    public static String ofXml(Layouts layouts) {
+        return new FormsText(layouts, Optional.empty()).write();
+    }
+
+    /// The forms of all records in JSON, in the order of their shapes.
+    ///
+    /// @throws IllegalArgumentException with a sentence when JSON cannot hold the records
+    public static String ofJson(Layouts layouts) {
+        return new FormsText(layouts, Optional.of(new JsonFormsText(layouts.shapes()))).write();
+    }
+
+    private String write() {
+        shapes().byId().values().forEach(this::record);
         StringBuilder all = new StringBuilder();
-        forms.values.keySet().forEach(all::append);
-        return all.append(forms.text).toString();
+        values.keySet().forEach(all::append);
+        return all.append(text).toString();
     }
 
     private Shapes shapes() {
@@ -143,11 +157,13 @@ public final class FormsText {
             line(types.toArray());
         }
         for (Property property : shape.properties()) {
-            if (property.kind() != Property.Kind.NIL && property.cardinality().max() != 0) {
+            if (property.kind() != Property.Kind.NIL
+                    && (json.isPresent() || property.cardinality().max() != 0)) {
                 field(shape, property);
             }
         }
-        content(shape.content());
+        json.ifPresentOrElse(
+                forms -> forms.lines(shape).forEach(line -> line(line.toArray())), () -> content(shape.content()));
     }
 
     /// The records that are derived from another, at any distance, the nearest first.
@@ -182,7 +198,7 @@ public final class FormsText {
                 shape.isNillable(property) ? cells.of(property.index() + 1) : 0,
                 formed ? value(ValueForm.of(property, true)) : -1,
                 record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
-                property.step(),
+                json.isPresent() ? JsonFormsText.step(property) : property.step(),
                 property.xmlName().namespace(),
                 property.xmlName().local()));
         if (property.kind() == Property.Kind.ELEMENT && property.constraint().kind() != ValueConstraint.Kind.NONE) {

@@ -37,6 +37,10 @@ final class FormWords implements Iterator<String> {
         return Integer.parseInt(next());
     }
 
+    boolean flag() {
+        return next().equals("true");
+    }
+
     /** A name, which is compared by identity with others. */
     String name() {
         return next().intern();

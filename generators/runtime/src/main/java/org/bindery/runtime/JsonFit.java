@@ -1,5 +1,6 @@
 package org.bindery.runtime;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -24,49 +25,41 @@ final class JsonFit {
     private final JsonTree tree;
     private final Map<Question, Boolean> answers = new HashMap<>();
 
-    private record Question(int node, JsonType type, Care care) {}
+    private record Question(int node, JsonForm form, Care care) {}
 
     JsonFit(JsonTree tree) {
         this.tree = tree;
     }
 
     /** The number of the first alternative that a value fits, else that of the one it comes closest to; or -1. */
-    int pick(JsonType type, int node) {
-        if (type.parts.size() == 1) {
-            return 0;
+    int pick(JsonForm form, int node) {
+        if (form.values.length == 1) {
+            return form.values[0];
         }
         for (Care care : CARES) {
-            for (int i = 0; i < type.parts.size(); i++) {
-                if (part(type.parts.get(i), node, care)) {
-                    return i;
+            for (int number : form.values) {
+                if (part(form.parts[number], node, care)) {
+                    return number;
                 }
             }
         }
         return -1;
     }
 
-    private boolean record(JsonType type, int node, Care care) {
-        Question question = new Question(node, type, care);
+    private boolean record(JsonForm form, int node, Care care) {
+        Question question = new Question(node, form, care);
         Boolean known = answers.get(question);
         if (known == null) {
             answers.put(question, false);
-            known = find(type, node, care);
+            known = form.kind == JsonForm.Kind.OBJECT ? object(form, node, care) : any(form, node, care);
             answers.put(question, known);
         }
         return known;
     }
 
-    private boolean find(JsonType type, int node, Care care) {
-        return switch (type.kind) {
-            case OBJECT -> object(type, node, care);
-            case ARRAY -> array(type.parts.get(0), node, care);
-            case ALTERNATIVES -> any(type, node, care);
-        };
-    }
-
-    private boolean any(JsonType type, int node, Care care) {
-        for (JsonPart part : type.parts) {
-            if (part(part, node, care)) {
+    private boolean any(JsonForm form, int node, Care care) {
+        for (int number : form.values) {
+            if (part(form.parts[number], node, care)) {
                 return true;
             }
         }
@@ -74,37 +67,35 @@ final class JsonFit {
     }
 
     private boolean part(JsonPart part, int node, Care care) {
-        return part.array ? array(part, node, care) : one(part, node, care);
+        return part.isArray() ? array(part, node, care) : one(part, node, care);
     }
 
     private boolean array(JsonPart part, int array, Care care) {
         if (tree.kind(array) != JsonKind.ARRAY) {
             return false;
         }
-        int count = 0;
         for (int item = array + 1; item < tree.after(array); item = tree.after(item)) {
-            count++;
             if (care != Care.KIND && !one(part, item, care)) {
                 return false;
             }
         }
-        return care != Care.VALID || (count >= part.min && count <= part.max);
+        return care != Care.VALID || (tree.size(array) >= part.min && tree.size(array) <= part.max);
     }
 
     private boolean one(JsonPart part, int node, Care care) {
-        if (part.nillable && tree.kind(node) == JsonKind.NULL) {
+        if (part.property.nil != 0 && tree.kind(node) == JsonKind.NULL) {
             return true;
         }
         return switch (part.form) {
             case RAW -> true;
-            case RECORD -> record(part.type.get(), node, care);
+            case RECORD -> record(part.property.record.json, node, care);
             default -> tree.kind(node) == part.form.kind && (care == Care.KIND || value(part, node, care));
         };
     }
 
     private boolean value(JsonPart part, int node, Care care) {
         try {
-            ValueFormat<?> format = care == Care.VALID ? part.format : telling(part.format);
+            ValueFormat<?> format = care == Care.VALID ? part.property.format : telling(part.property.format);
             return format.refuse(tree.lexical(node, part.form), false) == null;
         } catch (IllegalArgumentException e) {
             return false;
@@ -117,38 +108,39 @@ final class JsonFit {
                 format.form, format.facets.stream().filter(Facet::isTelling).toList());
     }
 
-    private boolean object(JsonType type, int object, Care care) {
+    private boolean object(JsonForm form, int object, Care care) {
         if (tree.kind(object) != JsonKind.OBJECT || care == Care.KIND) {
             return tree.kind(object) == JsonKind.OBJECT;
         }
-        int[] found = new int[type.members.size()];
+        int[] found = new int[form.parts.length];
+        Arrays.fill(found, -1);
         for (int name = object + 1; name < tree.after(object); name = tree.after(name + 1)) {
-            int index = type.index(tree.name(name));
-            boolean fits = index >= 0
-                    ? member(type.members.get(index), name + 1, care)
-                    : type.others != null && other(type, name, care);
+            int number = form.index(tree.name(name));
+            boolean fits = number >= 0
+                    ? member(form, form.parts[number], name + 1, care)
+                    : form.others >= 0 && other(form, name, care);
             if (!fits) {
                 return false;
             }
-            if (index >= 0) {
-                found[index] = name + 1;
+            if (number >= 0) {
+                found[number] = name + 1;
             }
         }
-        for (int i = 0; i < found.length; i++) {
-            if (found[i] == 0 && type.members.get(i).required()) {
-                return false;
-            }
-        }
-        return type.together.stream().allMatch(rule -> JsonTogether.violation(tree, type, rule, found, 0) == null);
+        return form.violation(tree, found, 0) == null;
     }
 
-    private boolean member(JsonType.Member member, int node, Care care) {
-        String form = member.form() == null ? null : tree.form(node);
-        return (form != null && member.form().refuse(form) == null) || part(member.part(), node, care);
+    private boolean member(JsonForm form, JsonPart member, int node, Care care) {
+        String absence = member.absence < 0 ? null : tree.form(node);
+        return (absence != null && refusal(form.parts[member.absence], absence) == null) || part(member, node, care);
     }
 
-    private boolean other(JsonType type, int name, Care care) {
-        return part(type.others, name + 1, care)
-                && (care != Care.VALID || type.otherNames.refuse(tree.name(name)) == null);
+    private boolean other(JsonForm form, int name, Care care) {
+        JsonForm other = form.parts[form.others].property.record.json;
+        return part(other.value(), name + 1, care)
+                && (care != Care.VALID || refusal(other.name, tree.name(name)) == null);
+    }
+
+    private static String refusal(JsonPart part, String text) {
+        return part.property.format.refuse(text);
     }
 }

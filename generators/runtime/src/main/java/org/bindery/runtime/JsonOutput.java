@@ -377,12 +377,11 @@ public final class JsonOutput {
     /**
      * Starts with members that the type of an object does not name.
      *
-     * @param type the type
+     * @param forms the forms of all records
+     * @param record the number of that of the object
      */
-    public void others(JsonType type) {
-        Set<String> known = new HashSet<>();
-        type.members.forEach(member -> known.add(member.name()));
-        names.push(known);
+    public void others(MessageForms forms, int record) {
+        names.push(new HashSet<>(forms.names(record)));
     }
 
     /**

@@ -1,19 +1,26 @@
 package org.bindery.runtime;
 
-import java.util.function.Supplier;
+/** What JSON a property of a record is, or a list of them. Immutable once it is linked. */
+final class JsonPart {
 
-/** What JSON may stand in one place of a message: a value of a type, an array of such, or a record. Immutable. */
-public final class JsonPart {
-
-    /** How the value of a number is found. */
+    /** How the value is found. */
     enum Form {
         TEXT(JsonKind.STRING),
         BOOLEAN(JsonKind.BOOLEAN),
         INTEGER(JsonKind.NUMBER),
+        /** A number that keeps its digits. */
         DECIMAL(JsonKind.NUMBER),
+        /** A number of IEEE 754. */
         REAL(JsonKind.NUMBER),
+        /** Anything, kept as its text. */
         RAW(null),
-        RECORD(null);
+        RECORD(null),
+        /** All members that the type of an object does not name. */
+        MEMBERS(null),
+        /** The name of one of these. */
+        NAME(null),
+        /** The word for an array that is there without items, or null. */
+        ARRAY_FORM(null);
 
         /** Null where that is not known. */
         final JsonKind kind;
@@ -23,131 +30,25 @@ public final class JsonPart {
         }
     }
 
-    final String name;
+    final PropertyForm property;
     final Form form;
-    final ValueFormat<?> format;
-    final Supplier<JsonType> type;
-    final boolean nillable;
-    final boolean array;
-    final int min;
-    final int max;
+    /** How many items an array has. */
+    int min;
 
-    private JsonPart(
-            String name,
-            Form form,
-            ValueFormat<?> format,
-            Supplier<JsonType> type,
-            boolean nillable,
-            boolean array,
-            int min,
-            int max) {
-        this.name = name;
+    int max;
+    /** What the member is called; null for what is none. */
+    String name;
+    /** Whether the member must be there. */
+    boolean required;
+    /** The number of the property that tells of an array without items, or null; -1 if none does. */
+    int absence = -1;
+
+    JsonPart(PropertyForm property, Form form) {
+        this.property = property;
         this.form = form;
-        this.format = format;
-        this.type = type;
-        this.nillable = nillable;
-        this.array = array;
-        this.min = min;
-        this.max = max;
     }
 
-    private static JsonPart value(String name, Form form, ValueFormat<?> format) {
-        return new JsonPart(name, form, format, null, false, false, 0, 0);
-    }
-
-    /**
-     * A value that is written as a string.
-     *
-     * @param name the component
-     * @param format its type
-     * @return the part
-     */
-    public static JsonPart text(String name, ValueFormat<?> format) {
-        return value(name, Form.TEXT, format);
-    }
-
-    /**
-     * {@code true} or {@code false}.
-     *
-     * @param name the component
-     * @param format its type
-     * @return the part
-     */
-    public static JsonPart bool(String name, ValueFormat<Boolean> format) {
-        return value(name, Form.BOOLEAN, format);
-    }
-
-    /**
-     * A number without fraction.
-     *
-     * @param name the component
-     * @param format its type
-     * @return the part
-     */
-    public static JsonPart integer(String name, ValueFormat<?> format) {
-        return value(name, Form.INTEGER, format);
-    }
-
-    /**
-     * A number that keeps its digits.
-     *
-     * @param name the component
-     * @param format its type
-     * @return the part
-     */
-    public static JsonPart decimal(String name, ValueFormat<?> format) {
-        return value(name, Form.DECIMAL, format);
-    }
-
-    /**
-     * A number of IEEE 754.
-     *
-     * @param name the component
-     * @param format its type
-     * @return the part
-     */
-    public static JsonPart real(String name, ValueFormat<?> format) {
-        return value(name, Form.REAL, format);
-    }
-
-    /**
-     * Anything, kept as its text.
-     *
-     * @param name the component
-     * @return the part
-     */
-    public static JsonPart raw(String name) {
-        return value(name, Form.RAW, null);
-    }
-
-    /**
-     * A record.
-     *
-     * @param name the component
-     * @param type its type, which may refer to this one
-     * @return the part
-     */
-    public static JsonPart record(String name, Supplier<JsonType> type) {
-        return new JsonPart(name, Form.RECORD, null, type, false, false, 0, 0);
-    }
-
-    /**
-     * The same, which may also be {@code null}.
-     *
-     * @return the part
-     */
-    public JsonPart nillable() {
-        return new JsonPart(name, form, format, type, true, array, min, max);
-    }
-
-    /**
-     * An array of such.
-     *
-     * @param least how many items it has at least
-     * @param most how many items it has at most
-     * @return the part
-     */
-    public JsonPart array(int least, int most) {
-        return new JsonPart(name, form, format, type, nillable, true, least, most);
+    boolean isArray() {
+        return property.is(PropertyForm.REPEATED) && form != Form.MEMBERS;
     }
 }

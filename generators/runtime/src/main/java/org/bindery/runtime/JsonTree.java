@@ -128,6 +128,15 @@ public final class JsonTree {
         return after[node] == node + 1;
     }
 
+    /** How many items an array has. */
+    int size(int array) {
+        int items = 0;
+        for (int item = array + 1; item < after[array]; item = after[item]) {
+            items++;
+        }
+        return items;
+    }
+
     /**
      * The text of a string or a name.
      *
@@ -217,7 +226,7 @@ public final class JsonTree {
             case INTEGER -> integer(node).toString();
             case DECIMAL -> decimal(node).toPlainString();
             case REAL -> Double.toString(number(node));
-            case RAW, RECORD -> throw new IllegalStateException(form.name());
+            default -> throw new IllegalStateException(form.name());
         };
     }
 

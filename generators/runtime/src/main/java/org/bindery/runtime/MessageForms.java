@@ -3,10 +3,11 @@ package org.bindery.runtime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Set;
 
 /**
- * How the records of a model stand in messages: the forms of their values, and of themselves in XML. Generated code has
- * them as text, see {@link MessageFormsReader}. Immutable and thread-safe.
+ * How the records of a model stand in messages: the forms of their values, and of themselves in XML or JSON.
+ * Generated code has them as text, see {@link MessageFormsReader}. Immutable and thread-safe.
  */
 public final class MessageForms {
 
@@ -44,5 +45,23 @@ public final class MessageForms {
             throws IOException, InvalidMessageException {
         XmlInput in = XmlInput.open(document, options);
         return new XmlFormReader(in, draft).document(records.get(record), namespace, root);
+    }
+
+    /** The names of the members of an object. */
+    Set<String> names(int record) {
+        return records.get(record).json.members();
+    }
+
+    /**
+     * Reads a JSON message.
+     *
+     * @param record the number of its record
+     * @param message the message
+     * @param draft where it goes
+     * @return where its record starts in the draft
+     * @throws InvalidMessageException when it is not as the forms say
+     */
+    public int readJson(int record, JsonInput message, Draft draft) throws InvalidMessageException {
+        return new JsonFormReader(message, draft).read(records.get(record));
     }
 }

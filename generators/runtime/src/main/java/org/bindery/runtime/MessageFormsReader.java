@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
- * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types and content follow.
+ * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types and content follow; or
+ * {@code json} and its {@code part}s.
  * Values and records are numbered in their order, from 0.
  */
 final class MessageFormsReader {
@@ -49,7 +50,9 @@ final class MessageFormsReader {
             }
         }
         for (Described record : records) {
-            record.form.program = XmlProgram.of(record.form);
+            if (record.form.json == null) {
+                record.form.program = XmlProgram.of(record.form);
+            }
         }
         return new MessageForms(records.stream().map(record -> record.form).toList());
     }
@@ -61,6 +64,9 @@ final class MessageFormsReader {
             case "record" -> records.add(record(words));
             case "derived" -> last().derived = words.numbers();
             case "field" -> field(words);
+            case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().fields.length);
+            case "part" -> part(words);
+            case "together" -> together(words);
             case "mixed" -> last().pieces = words.number();
             case "content" -> {
                 last().content = next;
@@ -128,6 +134,37 @@ final class MessageFormsReader {
                 // There may be many: attributes are put together later, and the content says where the others stand.
             }
         }
+    }
+
+    /** Index, form; of a value how many items an array has, and what a member is called; of a word for an array which. */
+    private void part(FormWords words) {
+        Described record = last();
+        int index = words.number();
+        JsonPart.Form form = JsonPart.Form.valueOf(words.next());
+        JsonPart part = new JsonPart(record.fields[index], form);
+        if (form == JsonPart.Form.ARRAY_FORM) {
+            record.form.json.parts[words.number()].absence = index;
+        } else if (words.hasNext()) {
+            part.min = words.number();
+            part.max = words.number();
+        }
+        if (words.hasNext()) {
+            part.name = words.next();
+            part.required = words.flag();
+        }
+        record.form.json.add(index, part);
+    }
+
+    /** Whether one must be there, whether two must not, when that matters, the alternatives. */
+    private void together(FormWords words) {
+        boolean required = words.flag();
+        boolean exclusive = words.flag();
+        int[] when = words.numbers();
+        int[][] alternatives = new int[words.number()][];
+        for (int i = 0; i < alternatives.length; i++) {
+            alternatives[i] = words.numbers();
+        }
+        last().form.json.addTogether(required, exclusive, when, alternatives);
     }
 
     private static XmlWildcard wildcard(FormWords words) {

@@ -1,7 +1,7 @@
 package org.bindery.runtime;
 
 /**
- * How a property stands in XML, and where it stands in a draft. Immutable once it is linked.
+ * How a property stands in messages, and where it stands in a draft. Immutable once it is linked.
  */
 final class PropertyForm {
 

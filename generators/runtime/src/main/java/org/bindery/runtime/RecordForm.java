@@ -1,8 +1,8 @@
 package org.bindery.runtime;
 
 /**
- * How records of one type stand in XML: the attributes of their element, and its value or its elements. Immutable once
- * it is linked.
+ * How records of one type stand in messages; in XML: the attributes of their element, and its value or its elements.
+ * Immutable once it is linked.
  */
 final class RecordForm {
 
@@ -44,6 +44,9 @@ final class RecordForm {
     PropertyForm pieces;
     /** The types that are derived from it. */
     RecordForm[] derived = {};
+
+    /** What they are in JSON; null if messages are XML. */
+    JsonForm json;
 
     RecordForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
         this.name = name;

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.forms.FormsText;
-import org.bindery.model.MessageFormat;
 
 /// Emits the class that has the forms of all records: how they stand in messages, as data that the runtime reads them
 /// by.
@@ -25,8 +24,7 @@ final class FormsEmitter {
 
     /// Whether messages are read by forms.
     private static boolean isUsed(Bindings bindings) {
-        return bindings.model().format() instanceof MessageFormat.Xml
-                && !bindings.byId().isEmpty();
+        return bindings.readsDrafts() && !bindings.byId().isEmpty();
     }
 
     /// The class; empty if messages are not read by it.
@@ -34,7 +32,8 @@ final class FormsEmitter {
         if (!isUsed(bindings)) {
             return Optional.empty();
         }
-        CodeBlock parts = parts(FormsText.of(bindings.layouts()));
+        boolean json = bindings.json().isPresent();
+        CodeBlock parts = parts(json ? FormsText.ofJson(bindings.layouts()) : FormsText.ofXml(bindings.layouts()));
         return Optional.of(TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("How all records stand in messages.\n")

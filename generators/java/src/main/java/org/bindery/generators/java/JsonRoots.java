@@ -19,10 +19,12 @@ import org.bindery.model.Name;
 /// type; where there are several, `readInvoiceJson` and `writeInvoiceJson` for each.
 final class JsonRoots {
 
+    private final Bindings bindings;
     private final RecordBinding record;
     private final Map<Name, String> names = new LinkedHashMap<>();
 
     JsonRoots(Bindings bindings, RecordBinding record) {
+        this.bindings = bindings;
         this.record = record;
         NameAllocator allocator = new NameAllocator();
         boolean several = record.roots().size() > 1;
@@ -95,7 +97,8 @@ final class JsonRoots {
     }
 
     private CodeBlock readDraft() {
-        return CodeBlock.of("$T.read(in, draft)", record.json());
+        return CodeBlock.of(
+                "$T.ALL.readJson($L, in, draft)", FormsEmitter.name(bindings), FormsEmitter.number(bindings, record));
     }
 
     private static List<TypeName> sources() {

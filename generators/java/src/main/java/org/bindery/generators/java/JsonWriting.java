@@ -84,7 +84,7 @@ final class JsonWriting {
 
     private CodeBlock others(PropertyBinding property) {
         return CodeBlock.builder()
-                .addStatement("out.others(TYPE)")
+                .addStatement("out.others($L)", parts.form())
                 .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
                 .add(written(property, CodeBlock.of("item")))
                 .endControlFlow()
