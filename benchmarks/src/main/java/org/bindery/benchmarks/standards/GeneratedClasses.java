@@ -74,8 +74,7 @@ final class GeneratedClasses {
             List<Name> chosen = model.roots().stream()
                     .filter(each -> each.local().equals(root))
                     .toList();
-            DeployRequest request =
-                    DeployRequest.of(model, chosen, "", folder.resolve("pair")).withRuntime(false);
+            DeployRequest request = DeployRequest.of(model, chosen, "", folder.resolve("pair"));
             return new Pair(Deployment.run(request).jar(), model.javaPackage());
         } catch (ImportException | DeployException e) {
             throw new RefusedException(e);

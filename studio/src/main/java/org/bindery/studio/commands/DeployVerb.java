@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployResult;
@@ -27,9 +28,10 @@ final class DeployVerb extends ModelVerb {
     private Path folder;
 
     @Option(
-            names = "--no-runtime",
-            description = "Leave the runtime's classes out of the jar; it then needs the jar of bindery-runtime.")
-    private boolean withoutRuntime;
+            names = "--runtime-inside",
+            description = "Put the runtime into the jar, below the model's package, so that the jar needs no other. By"
+                    + " default the jar of the runtime is written too, and the POM depends on it.")
+    private boolean runtimeInside;
 
     @Option(names = "--repository", description = "DIR is a Maven repository, such as ~/.m2/repository.")
     private boolean repository;
@@ -76,16 +78,22 @@ final class DeployVerb extends ModelVerb {
                 new Analysis(model),
                 inputs(),
                 folder,
-                !withoutRuntime,
-                new Packaging(coordinates, new Provenance(licence.strip(), scm.strip()), repository, !withoutSources),
+                new Packaging(
+                        coordinates,
+                        new Provenance(licence.strip(), scm.strip()),
+                        repository,
+                        !withoutSources,
+                        runtimeInside),
                 new Progress(terminal()));
         terminal().progressDone();
         if (json()) {
             Map<String, Long> files = new LinkedHashMap<>();
             result.files().forEach((file, size) -> files.put(file.toString(), size));
-            terminal().json(Map.of("files", files, "classes", result.classes()));
+            List<String> classPath =
+                    result.classPath().stream().map(Path::toString).toList();
+            terminal().json(Map.of("files", files, "classPath", classPath, "classes", result.classes()));
         } else {
-            Table table = new Table(terminal(), List.of(Table.Column.left("File"), Table.Column.right("Bytes")));
+            Table table = new Table(terminal(), List.of(Table.Column.whole("File"), Table.Column.right("Bytes")));
             result.files().forEach((file, size) -> table.row(file, String.format(Locale.ROOT, "%,d", size)));
             table.print();
             terminal().line("");
@@ -94,7 +102,7 @@ final class DeployVerb extends ModelVerb {
                             Locale.ROOT,
                             "%,d classes. Put %s on a class path of Java 17 or later.",
                             result.classes(),
-                            result.jar()));
+                            result.classPath().stream().map(Path::toString).collect(Collectors.joining(" and "))));
         }
         return Bindery.DONE;
     }

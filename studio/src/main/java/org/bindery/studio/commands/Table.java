@@ -17,13 +17,20 @@ final class Table {
     private int[] widths;
 
     /// A column.
-    record Column(String title, boolean right) {
+    ///
+    /// @param widest how long a cell may be without being cut
+    record Column(String title, boolean right, int widest) {
         static Column left(String title) {
-            return new Column(title, false);
+            return new Column(title, false, WIDEST);
         }
 
         static Column right(String title) {
-            return new Column(title, true);
+            return new Column(title, true, WIDEST);
+        }
+
+        /// For what is useless when it is cut, such as the path of a file.
+        static Column whole(String title) {
+            return new Column(title, false, Integer.MAX_VALUE);
         }
     }
 
@@ -51,7 +58,8 @@ final class Table {
         }
         for (List<String> row : block) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], Math.min(WIDEST, row.get(i).length()));
+                widths[i] = Math.max(
+                        widths[i], Math.min(columns.get(i).widest(), row.get(i).length()));
             }
         }
         if (first) {
@@ -65,7 +73,8 @@ final class Table {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
-            String cut = cell.length() > WIDEST ? cell.substring(0, WIDEST - 1) + "…" : cell;
+            int widest = columns.get(i).widest();
+            String cut = cell.length() > widest ? cell.substring(0, widest - 1) + "…" : cell;
             String fill = " ".repeat(Math.max(0, widths[i] - cut.length()));
             line.append(columns.get(i).right() ? fill + cut : cut + fill).append("  ");
         }

@@ -9,21 +9,20 @@ import org.bindery.studio.settings.SavedDeployments;
 /// What the user decided about a deployment.
 ///
 /// @param folder where to
-/// @param runtimeInside whether the jar holds the runtime
 /// @param packaging what it is called, and what is made
-record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) {
+record DeployAnswers(String folder, Packaging packaging) {
 
     static DeployAnswers of(SavedDeployments.Deployment saved, Model model) {
         String version = saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
         Coordinates coordinates = new Coordinates(saved.group(), saved.artifact(), version);
         return new DeployAnswers(
                 saved.folder(),
-                saved.runtimeInside(),
                 new Packaging(
                         coordinates,
                         new Provenance(saved.licence(), saved.scm()),
                         saved.repository(),
-                        saved.sources()));
+                        saved.sources(),
+                        saved.runtimeInside()));
     }
 
     SavedDeployments.Deployment toSave(Model model) {
@@ -36,7 +35,7 @@ record DeployAnswers(String folder, boolean runtimeInside, Packaging packaging) 
                 own ? "" : coordinates.version(),
                 packaging.repository(),
                 packaging.sources(),
-                runtimeInside,
+                packaging.runtimeInside(),
                 packaging.provenance().licence(),
                 packaging.provenance().scm());
     }

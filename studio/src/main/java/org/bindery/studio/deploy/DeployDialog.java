@@ -109,13 +109,7 @@ public final class DeployDialog {
         running = Optional.of(background.start(
                 "Deploying " + name(),
                 run -> new Deployed(
-                        Deploying.deploy(
-                                analysis,
-                                inputs,
-                                Path.of(answers.folder()),
-                                answers.runtimeInside(),
-                                answers.packaging(),
-                                run),
+                        Deploying.deploy(analysis, inputs, Path.of(answers.folder()), answers.packaging(), run),
                         answers,
                         ResultPane.usage(analysis)),
                 this::done,

@@ -18,6 +18,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
@@ -42,7 +43,8 @@ final class DeployForm {
     private final RadioButton plain = new RadioButton("A folder");
     private final RadioButton repository =
             new RadioButton("A Maven repository, with the files under their coordinates");
-    private final CheckBox runtime = new CheckBox("Put the runtime into the jar, so that it needs no other");
+    private final RadioButton beside = new RadioButton("In a jar of its own, which is written too");
+    private final RadioButton inside = new RadioButton("Inside the jar");
     private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
     private final GridPane files = new GridPane();
     private final Label error = new Label();
@@ -50,7 +52,7 @@ final class DeployForm {
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(false);
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder) {
-        fill(new DeployAnswers("", true, Packaging.of(model)));
+        fill(new DeployAnswers("", Packaging.of(model)));
         licence.setPromptText("such as Apache-2.0");
         scm.setPromptText("such as https://git.acme.com/models");
         folder.setPrefColumnCount(36);
@@ -66,7 +68,11 @@ final class DeployForm {
         repository.setToggleGroup(targets);
         plain.setId("deploy-plain");
         repository.setId("deploy-repository");
-        runtime.setId("deploy-runtime");
+        ToggleGroup runtimes = new ToggleGroup();
+        beside.setToggleGroup(runtimes);
+        inside.setToggleGroup(runtimes);
+        beside.setId("deploy-runtime-beside");
+        inside.setId("deploy-runtime-inside");
         sources.setId("deploy-sources");
         error.setId("deploy-error");
         error.getStyleClass().add("field-error");
@@ -81,9 +87,16 @@ final class DeployForm {
                         plain,
                         repository,
                         target,
+                        heading("The runtime, which the bindings need"),
+                        explained(
+                                beside,
+                                "The POM depends on it, and all models that this version of Bindery deploys share it."),
+                        explained(
+                                inside,
+                                "One jar that needs no other. The runtime is moved below the model's package, so that"
+                                        + " jars of different versions of Bindery work in one program."),
                         heading("What is made"),
                         files,
-                        runtime,
                         sources,
                         error);
         for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder}) {
@@ -91,6 +104,7 @@ final class DeployForm {
         }
         sources.selectedProperty().addListener((property, old, now) -> judge());
         targets.selectedToggleProperty().addListener((property, old, now) -> judge());
+        runtimes.selectedToggleProperty().addListener((property, old, now) -> judge());
         judge();
     }
 
@@ -106,6 +120,16 @@ final class DeployForm {
         label.getStyleClass().add("section-title");
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
+    }
+
+    /// A choice with a sentence below it that says what it means.
+    private static Node explained(RadioButton choice, String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().addAll("muted", "deploy-sentence");
+        choice.setAccessibleHelp(sentence);
+        return new VBox(choice, label);
     }
 
     private Node coordinates() {
@@ -168,7 +192,7 @@ final class DeployForm {
         scm.setText(answers.packaging().provenance().scm());
         folder.setText(answers.folder());
         (answers.packaging().repository() ? repository : plain).setSelected(true);
-        runtime.setSelected(answers.runtimeInside());
+        (answers.packaging().runtimeInside() ? inside : beside).setSelected(true);
         sources.setSelected(answers.packaging().sources());
     }
 
@@ -189,11 +213,12 @@ final class DeployForm {
                         version.getText().strip()),
                 new Provenance(licence.getText().strip(), scm.getText().strip()),
                 repository.isSelected(),
-                sources.isSelected());
+                sources.isSelected(),
+                inside.isSelected());
     }
 
     DeployAnswers answers() {
-        return new DeployAnswers(folder.getText().strip(), runtime.isSelected(), packaging());
+        return new DeployAnswers(folder.getText().strip(), packaging());
     }
 
     private Optional<Path> path() {

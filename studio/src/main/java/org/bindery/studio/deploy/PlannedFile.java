@@ -3,6 +3,7 @@ package org.bindery.studio.deploy;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.generators.java.deploy.RuntimeJar;
 
 /// A file that deploying makes.
 ///
@@ -20,6 +21,11 @@ record PlannedFile(String name, String content) {
         }
         files.add(new PlannedFile(base + ".pom", "for a Maven repository"));
         files.add(new PlannedFile(base + "-README.md", "how to use them"));
+        if (!packaging.runtimeInside()) {
+            String runtime = RuntimeJar.coordinates().base();
+            files.add(new PlannedFile(runtime + ".jar", "the runtime, which the bindings need"));
+            files.add(new PlannedFile(runtime + ".pom", "for a Maven repository"));
+        }
         return files;
     }
 }

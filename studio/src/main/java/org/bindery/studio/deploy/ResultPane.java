@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -35,7 +36,7 @@ final class ResultPane {
         done.setId("deploy-result");
         Path folder = result.jar().toAbsolutePath().getParent();
         box.getStyleClass().add("dialog-content");
-        box.getChildren().addAll(done, files(result), path(folder));
+        box.getChildren().addAll(done, files(deployed), path(folder));
         box.getChildren()
                 .addAll(
                         snippet(
@@ -98,25 +99,37 @@ final class ResultPane {
     static String summary(DeployResult result) {
         return String.format(
                 Locale.ROOT,
-                "%,d classes in %s. Put it on a class path of Java 17 or later.",
+                "%,d classes. Put %s on a class path of Java 17 or later.",
                 result.classes(),
-                result.jar().getFileName());
+                result.classPath().stream()
+                        .map(jar -> jar.getFileName().toString())
+                        .collect(Collectors.joining(" and ")));
     }
 
     Node node() {
         return box;
     }
 
-    private static Node files(DeployResult result) {
+    /// Those beside the jar by their names, others by where they are in the repository.
+    private static Node files(Deployed deployed) {
+        DeployResult result = deployed.result();
         GridPane grid = new GridPane();
         grid.getStyleClass().add("section-grid");
         int row = 0;
         for (Map.Entry<Path, Long> file : result.files().entrySet()) {
             Label size = new Label(String.format(Locale.ROOT, "%,d B", file.getValue()));
             GridPane.setHalignment(size, HPos.RIGHT);
-            grid.addRow(row++, new Label(file.getKey().getFileName().toString()), size);
+            grid.addRow(row++, new Label(name(file.getKey(), deployed)), size);
         }
         return grid;
+    }
+
+    private static String name(Path file, Deployed deployed) {
+        boolean isBesideTheJar =
+                file.resolveSibling("").equals(deployed.result().jar().resolveSibling(""));
+        return isBesideTheJar
+                ? file.getFileName().toString()
+                : Path.of(deployed.answers().folder()).relativize(file).toString();
     }
 
     private static Node path(Path folder) {

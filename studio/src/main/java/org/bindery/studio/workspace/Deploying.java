@@ -21,24 +21,10 @@ public final class Deploying {
 
     /// Generates, compiles and packs the bindings of all messages that the roots start.
     ///
-    /// @param includeRuntime whether the jar holds the runtime and needs no other
-    /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
-    public static DeployResult deploy(Analysis analysis, Path folder, boolean includeRuntime, DeployMonitor monitor)
-            throws WorkspaceException {
-        return deploy(analysis, Inputs.NONE, folder, includeRuntime, Packaging.of(analysis.model()), monitor);
-    }
-
-    /// The same, packed as the user wants it.
-    ///
     /// @param inputs the files that are never replaced
     /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(
-            Analysis analysis,
-            Inputs inputs,
-            Path folder,
-            boolean includeRuntime,
-            Packaging packaging,
-            DeployMonitor monitor)
+            Analysis analysis, Inputs inputs, Path folder, Packaging packaging, DeployMonitor monitor)
             throws WorkspaceException {
         if (packaging.objection().isPresent()) {
             throw new WorkspaceException(packaging.objection().get());
@@ -60,7 +46,6 @@ public final class Deploying {
                             SourceNames.textForJar(model),
                             JavaEmitter.emit(model, analysis.layouts()).files(),
                             folder,
-                            includeRuntime,
                             monitor)
                     .withPackaging(packaging));
         } catch (DeployException e) {

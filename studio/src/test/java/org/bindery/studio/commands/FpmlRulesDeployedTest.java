@@ -29,11 +29,12 @@ class FpmlRulesDeployedTest {
     void bothBindingsFindWhatTheInterpreterFinds() throws Exception {
         FpmlWithRules fpml = FpmlWithRules.get();
         Path model = Files.writeString(folder.resolve("fpml.bindery"), ModelJson.write(fpml.model()));
-        CommandLineRun deployed = CommandLineRun.of("deploy", model, "-o", folder, "--no-runtime");
+        CommandLineRun deployed = CommandLineRun.of("deploy", model, "-o", folder, "--json");
         assertThat(deployed.status()).as(deployed.err()).isZero();
+        Path jar = Path.of(deployed.json().path("classPath").path(0).asString());
         int broken = 0;
         try (URLClassLoader pair =
-                new URLClassLoader(new URL[] {jar().toUri().toURL()}, getClass().getClassLoader())) {
+                new URLClassLoader(new URL[] {jar.toUri().toURL()}, getClass().getClassLoader())) {
             for (Path file : FpmlWithRules.messages()) {
                 Message message = fpml.read(file);
                 List<String> expected = fpml.findings(message).stream()
@@ -51,15 +52,6 @@ class FpmlRulesDeployedTest {
             }
         }
         assertThat(broken).isGreaterThan(40);
-    }
-
-    private Path jar() throws Exception {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file ->
-                            file.toString().endsWith(".jar") && !file.toString().endsWith("-sources.jar"))
-                    .findFirst()
-                    .orElseThrow();
-        }
     }
 
     /// A name that Java has itself, such as Exception, has got a number.

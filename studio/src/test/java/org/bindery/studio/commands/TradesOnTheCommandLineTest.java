@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -182,5 +183,30 @@ class TradesOnTheCommandLineTest {
         assertThat(first.resolve("trades-1.0.jar")).exists().hasSameBinaryContentAs(second.resolve("trades-1.0.jar"));
         assertThat(first.resolve("trades-1.0-sources.jar"))
                 .hasSameBinaryContentAs(second.resolve("trades-1.0-sources.jar"));
+    }
+
+    @Test
+    void aJarOfTradesWithTheRuntimeInsideIsSmall() throws IOException {
+        CommandLineRun run = CommandLineRun.of("deploy", model, "-o", folder, "--runtime-inside");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Files.size(folder.resolve("trades-1.0.jar"))).isLessThan(400_000);
+        assertThat(run.out())
+                .doesNotContain("bindery-runtime")
+                .contains("Put " + folder.resolve("trades-1.0.jar") + " on a class path");
+    }
+
+    @Test
+    void listsAllFilesThatWereDeployed() throws IOException {
+        Path jars = folder.resolve("jars");
+        CommandLineRun run = CommandLineRun.of("deploy", model, "-o", jars);
+
+        try (Stream<Path> files = Files.list(jars)) {
+            assertThat(files)
+                    .hasSize(6)
+                    .allSatisfy(file -> assertThat(run.out()).contains(file.toString()));
+        }
+        assertThat(run.out())
+                .containsPattern("Put .*trades-1\\.0\\.jar and .*bindery-runtime-.*\\.jar on a class path");
     }
 }

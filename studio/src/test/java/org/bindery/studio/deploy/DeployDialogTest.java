@@ -7,6 +7,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -20,6 +21,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.generators.java.deploy.RuntimeJar;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.edit.Settings;
@@ -101,11 +103,10 @@ class DeployDialogTest {
         assertThat(area("#deploy-dependency"))
                 .contains("<artifactId>desk-trades</artifactId>", "<version>2.1</version>");
         assertThat(area("#deploy-usage")).contains("BinaryTrade.copyOf(classic)");
-        URL jar = home.resolve("desk-trades-2.1.jar").toUri().toURL();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar}, ClassLoader.getPlatformClassLoader())) {
-            assertThat(loader.loadClass(trades.model().javaPackage() + ".BinaryTrade"))
-                    .isNotNull();
-        }
+        String runtime = RuntimeJar.coordinates().repositoryFolder() + "/"
+                + RuntimeJar.coordinates().base() + ".jar";
+        assertThat(labels()).contains("desk-trades-2.1.jar", runtime);
+        loads(home.resolve("desk-trades-2.1.jar"), folder.resolve(runtime));
 
         robot.interact(() -> button("#deploy-close").fire());
         await(() -> !store.read().last().isEmpty());
@@ -117,6 +118,41 @@ class DeployDialogTest {
         assertThat(((CheckBox) find("#deploy-sources").orElseThrow()).isSelected())
                 .isFalse();
         assertThat(field("#deploy-folder").getText()).isEqualTo(folder.toString());
+    }
+
+    @Test
+    void theRuntimeGoesInsideWhereTheUserWantsOneJar(FxRobot robot) throws Exception {
+        open(robot);
+        String runtime = RuntimeJar.coordinates().base() + ".jar";
+        assertThat(labels()).contains(runtime);
+        robot.interact(() -> ((RadioButton) find("#deploy-runtime-inside").orElseThrow()).setSelected(true));
+        assertThat(labels()).contains("trades-1.0.jar").doesNotContain(runtime);
+        robot.interact(() -> button("#deploy-start").fire());
+        await(() -> find("#deploy-result").isPresent());
+
+        assertThat(((Label) find("#deploy-result").orElseThrow()).getText())
+                .endsWith("classes. Put trades-1.0.jar on a class path of Java 17 or later.");
+        assertThat(folder.resolve(runtime)).doesNotExist();
+        loads(folder.resolve("trades-1.0.jar"));
+    }
+
+    /// The bindings are found with these jars and nothing else.
+    private void loads(Path... jars) throws Exception {
+        URL[] urls = new URL[jars.length];
+        for (int i = 0; i < jars.length; i++) {
+            urls[i] = jars[i].toUri().toURL();
+        }
+        try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
+            assertThat(loader.loadClass(trades.model().javaPackage() + ".BinaryTrade"))
+                    .isNotNull();
+        }
+    }
+
+    private static List<String> labels() {
+        return TestBench.sceneWith("#deploy").orElseThrow().getRoot().lookupAll(".label").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .toList();
     }
 
     @Test
@@ -138,14 +174,14 @@ class DeployDialogTest {
         Packaging packaging = Packaging.of(model);
         store.write(SavedDeployments.NONE.with(
                 model.javaPackage() + "/" + model.name(),
-                new DeployAnswers(folder.toString(), false, packaging).toSave(model)));
+                new DeployAnswers(folder.toString(), packaging.withRuntimeInside()).toSave(model)));
         Model next = Settings.parse(model, ModelPath.ROOT, "version=7.3")
                 .apply(model)
                 .model();
         open(robot, new Analysis(next));
         assertThat(field("#deploy-version").getText()).isEqualTo("7.3");
-        assertThat(((CheckBox) find("#deploy-runtime").orElseThrow()).isSelected())
-                .isFalse();
+        assertThat(((RadioButton) find("#deploy-runtime-inside").orElseThrow()).isSelected())
+                .isTrue();
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.bindery.generators.java.deploy;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.model.Model;
@@ -11,68 +12,22 @@ import org.bindery.model.Model;
 final class Accompanying {
 
     private final Model model;
-    private final Coordinates coordinates;
-    private final Provenance provenance;
-    private final boolean runtimeInside;
+    private final Packaging packaging;
 
-    Accompanying(Model model, Packaging packaging, boolean runtimeInside) {
+    Accompanying(Model model, Packaging packaging) {
         this.model = model;
-        this.coordinates = packaging.coordinates();
-        this.provenance = packaging.provenance();
-        this.runtimeInside = runtimeInside;
+        this.packaging = packaging;
     }
 
     /// A POM for repositories.
-    String pom(String binderyVersion) {
-        String dependency = runtimeInside ? "" : """
-
-              <dependencies>
-                <dependency>
-                  <groupId>org.bindery</groupId>
-                  <artifactId>bindery-runtime</artifactId>
-                  <version>%s</version>
-                </dependency>
-              </dependencies>
-            """.formatted(binderyVersion);
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <project xmlns="http://maven.apache.org/POM/4.0.0"
-                     xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                     xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 https://maven.apache.org/xsd/maven-4.0.0.xsd">
-              <modelVersion>4.0.0</modelVersion>
-              <groupId>%s</groupId>
-              <artifactId>%s</artifactId>
-              <version>%s</version>
-
-              <name>%s</name>
-              <description>%s</description>
-            %s%s</project>
-            """.formatted(
-                        Escaped.xml(coordinates.group()),
-                        Escaped.xml(coordinates.artifact()),
-                        Escaped.xml(coordinates.version()),
-                        Escaped.xml(model.name()),
-                        Escaped.xml(description()),
-                        origin(),
-                        dependency);
-    }
-
-    private String origin() {
-        String licences = provenance.licence().isEmpty() ? "" : """
-
-              <licenses>
-                <license>
-                  <name>%s</name>
-                </license>
-              </licenses>
-            """.formatted(Escaped.xml(provenance.licence()));
-        String scm = provenance.scm().isEmpty() ? "" : """
-
-              <scm>
-                <url>%s</url>
-              </scm>
-            """.formatted(Escaped.xml(provenance.scm()));
-        return licences + scm;
+    String pom() {
+        return new Pom(
+                        packaging.coordinates(),
+                        model.name(),
+                        description(),
+                        packaging.provenance(),
+                        packaging.runtimeInside() ? Optional.empty() : Optional.of(RuntimeJar.coordinates()))
+                .text();
     }
 
     /// What the model says of itself, up to the first empty line.
@@ -82,7 +37,7 @@ final class Accompanying {
                 : model.documentation().strip().split("\\R\\s*\\R", 2)[0];
     }
 
-    String readme(Map<String, String> sources, String jar) {
+    String readme(Map<String, String> sources) {
         Set<String> names = sources.keySet().stream()
                 .map(path -> path.substring(path.lastIndexOf('/') + 1).replace(".java", ""))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -106,7 +61,7 @@ final class Accompanying {
             - **Classic**: ordinary mutable objects with setters.
             - **Binary**: immutable views over a `byte[]`, a fraction of the size, with nothing to parse.
 
-            Put `%s` on a class path of Java 17 or later.%s
+            %s
 
             ```java
             Classic%s classic = new Classic%s();          // fill it with its setters
@@ -125,8 +80,7 @@ final class Accompanying {
                         Escaped.markdown(model.version()),
                         Escaped.markdown(model.name()),
                         model.javaPackage(),
-                        jar,
-                        runtimeInside ? " It needs nothing else." : " It needs the jar of bindery-runtime.",
+                        classPath(),
                         example,
                         example,
                         example,
@@ -135,6 +89,18 @@ final class Accompanying {
                         example,
                         table,
                         FileNames.safe(model.name()));
+    }
+
+    /// What goes on a class path.
+    private String classPath() {
+        String jar = packaging.coordinates().base() + ".jar";
+        return packaging.runtimeInside()
+                ? "Put `%s` on a class path of Java 17 or later. It needs nothing else.".formatted(jar)
+                : """
+                Put `%s` and `%s.jar` on a class path of Java 17 or later; they
+                need nothing else. Maven finds the second by the POM of the first. All models that were deployed by the same
+                version of Bindery share it.\
+                """.formatted(jar, RuntimeJar.coordinates().base());
     }
 
     /// The interfaces that have both implementations.

@@ -19,7 +19,6 @@ import org.bindery.model.Problem;
 /// @param modelText the model file, which goes into the jar
 /// @param sources the emitted sources: path such as `com/example/trades/Trade.java` to text
 /// @param folder the folder for the files; made if it is missing
-/// @param includeRuntime whether the runtime's classes go into the jar, which then needs no other
 /// @param problems what the bindings cannot hold
 /// @param packaging what it is called, and what is made
 public record DeployRequest(
@@ -27,7 +26,6 @@ public record DeployRequest(
         String modelText,
         Map<String, String> sources,
         Path folder,
-        boolean includeRuntime,
         DeployMonitor monitor,
         List<Problem> problems,
         Packaging packaging) {
@@ -42,13 +40,8 @@ public record DeployRequest(
 
     /// Sources that were emitted already.
     public DeployRequest(
-            Model model,
-            String modelText,
-            Map<String, String> sources,
-            Path folder,
-            boolean includeRuntime,
-            DeployMonitor monitor) {
-        this(model, modelText, sources, folder, includeRuntime, monitor, List.of(), Packaging.of(model));
+            Model model, String modelText, Map<String, String> sources, Path folder, DeployMonitor monitor) {
+        this(model, modelText, sources, folder, monitor, List.of(), Packaging.of(model));
     }
 
     /// A model, for some of its root elements.
@@ -59,22 +52,16 @@ public record DeployRequest(
         Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));
-        return new DeployRequest(
-                model, modelText, sources, folder, true, DeployMonitor.NONE, problems, Packaging.of(model));
-    }
-
-    /// The same, with the runtime's classes in the jar or without.
-    public DeployRequest withRuntime(boolean inside) {
-        return new DeployRequest(model, modelText, sources, folder, inside, monitor, problems, packaging);
+        return new DeployRequest(model, modelText, sources, folder, DeployMonitor.NONE, problems, Packaging.of(model));
     }
 
     /// The same, watched.
     public DeployRequest withMonitor(DeployMonitor other) {
-        return new DeployRequest(model, modelText, sources, folder, includeRuntime, other, problems, packaging);
+        return new DeployRequest(model, modelText, sources, folder, other, problems, packaging);
     }
 
     /// The same, packed otherwise.
     public DeployRequest withPackaging(Packaging other) {
-        return new DeployRequest(model, modelText, sources, folder, includeRuntime, monitor, problems, other);
+        return new DeployRequest(model, modelText, sources, folder, monitor, problems, other);
     }
 }

@@ -1,16 +1,16 @@
 package org.bindery.generators.java.deploy;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.bindery.files.FileReplacement;
 import org.bindery.generators.java.GeneratedSources;
 import org.bindery.model.Location;
@@ -43,17 +43,18 @@ public final class Deployment {
         CompiledClasses classes =
                 SourceCompiler.compile(new GeneratedSources(new TreeMap<>(request.sources())), monitor::isCancelled);
         step(monitor, "Packing", 0.8);
-        Map<String, byte[]> files = files(request, classes.files());
+        Map<Path, byte[]> files = files(request, classes.files());
         step(monitor, "Writing", 0.9);
-        Packaging packaging = request.packaging();
-        Path folder = packaging.folder(request.folder());
-        Map<Path, Long> written = write(folder, files);
+        Map<Path, Long> written = write(request, files);
         monitor.progress("Done", 1);
-        String base = packaging.coordinates().base();
+        Packaging packaging = request.packaging();
+        Path folder = request.folder();
+        Path jar = packaging.file(folder, ".jar");
         return new DeployResult(
-                folder.resolve(base + ".jar"),
-                folder.resolve(base + "-sources.jar"),
-                folder.resolve(base + ".pom"),
+                jar,
+                packaging.runtimeInside() ? List.of(jar) : List.of(jar, packaging.runtimeFile(folder, ".jar")),
+                packaging.file(folder, "-sources.jar"),
+                packaging.file(folder, ".pom"),
                 written,
                 classes.files().size(),
                 problems(request, classes));
@@ -73,14 +74,15 @@ public final class Deployment {
         return problems;
     }
 
-    /// All files by name: the jar, its sources, its POM, then the rest.
-    private static Map<String, byte[]> files(DeployRequest request, Map<String, byte[]> classes)
+    /// All files: the jar, its sources, its POM and README, then the runtime's.
+    private static Map<Path, byte[]> files(DeployRequest request, Map<String, byte[]> classes)
             throws DeployException, IOException {
         Model model = request.model();
-        Coordinates coordinates = request.packaging().coordinates();
-        String base = coordinates.base();
-        Accompanying texts = new Accompanying(model, request.packaging(), request.includeRuntime());
-        String pom = texts.pom(binderyVersion());
+        Packaging packaging = request.packaging();
+        Path folder = request.folder();
+        Coordinates coordinates = packaging.coordinates();
+        Accompanying texts = new Accompanying(model, packaging);
+        String pom = texts.pom();
         JarImage jar = new JarImage();
         jar.attribute("Implementation-Title", FileNames.safe(coordinates.artifact()));
         jar.attribute("Implementation-Version", FileNames.safe(coordinates.version()));
@@ -88,49 +90,65 @@ public final class Deployment {
             jar.attribute("Automatic-Module-Name", model.javaPackage());
         }
         JarImage sources = new JarImage();
-        if (request.includeRuntime()) {
+        if (packaging.runtimeInside()) {
             Relocation inside = new Relocation(model.javaPackage());
             jar.addAll(inside.files(classes));
-            jar.addAll(inside.files(RuntimeClasses.read()));
+            jar.addAll(inside.files(new UsedClasses(RuntimeClasses.read()).by(classes)));
             request.sources().forEach((path, text) -> sources.add(path, inside.source(text)));
         } else {
             jar.addAll(classes);
             request.sources().forEach(sources::add);
         }
         jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".bindery", request.modelText());
-        jar.add("META-INF/maven/" + coordinates.group() + "/" + coordinates.artifact() + "/pom.xml", pom);
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        files.put(base + ".jar", jar.bytes());
-        if (request.packaging().sources()) {
-            files.put(base + "-sources.jar", sources.bytes());
+        jar.addPom(coordinates, pom);
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        files.put(packaging.file(folder, ".jar"), jar.bytes());
+        if (packaging.sources()) {
+            files.put(packaging.file(folder, "-sources.jar"), sources.bytes());
         }
-        files.put(base + ".pom", pom.getBytes(StandardCharsets.UTF_8));
-        files.put(
-                base + "-README.md",
-                texts.readme(request.sources(), base + ".jar").getBytes(StandardCharsets.UTF_8));
+        files.put(packaging.file(folder, ".pom"), utf8(pom));
+        files.put(packaging.file(folder, "-README.md"), utf8(texts.readme(request.sources())));
+        if (!packaging.runtimeInside()) {
+            files.put(packaging.runtimeFile(folder, ".jar"), RuntimeJar.bytes());
+            files.put(packaging.runtimeFile(folder, ".pom"), utf8(RuntimeJar.pom()));
+        }
         return files;
     }
 
-    /// Writes all files or none.
-    private static Map<Path, Long> write(Path folder, Map<String, byte[]> files) throws IOException {
-        Files.createDirectories(folder);
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Writes all files or none. Files of the runtime that are there already are left alone, since programs may be
+    /// running with them.
+    private static Map<Path, Long> write(DeployRequest request, Map<Path, byte[]> files) throws IOException {
         Map<Path, Long> written = new LinkedHashMap<>();
         try (FileReplacement replacement = FileReplacement.quick()) {
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                Path target = folder.resolve(file.getKey());
-                replacement.add(target, file.getValue());
-                written.put(target, (long) file.getValue().length);
+            for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+                Path target = file.getKey();
+                byte[] content = file.getValue();
+                if (!(isOfRuntime(request, target) && holds(target, content))) {
+                    Files.createDirectories(target.toAbsolutePath().getParent());
+                    replacement.add(target, content);
+                }
+                written.put(target, (long) content.length);
             }
             replacement.finish();
         }
         return written;
     }
 
-    private static String binderyVersion() throws IOException {
-        Properties properties = new Properties();
-        try (InputStream in = Deployment.class.getResourceAsStream("bindery.properties")) {
-            properties.load(in);
-        }
-        return properties.getProperty("version");
+    private static boolean isOfRuntime(DeployRequest request, Path file) {
+        Packaging packaging = request.packaging();
+        return !packaging.runtimeInside()
+                && Stream.of(".jar", ".pom")
+                        .anyMatch(ending ->
+                                packaging.runtimeFile(request.folder(), ending).equals(file));
+    }
+
+    private static boolean holds(Path file, byte[] content) throws IOException {
+        return Files.isRegularFile(file)
+                && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
     }
 }

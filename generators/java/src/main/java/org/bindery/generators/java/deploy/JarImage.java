@@ -49,6 +49,11 @@ final class JarImage {
         entries.putAll(more);
     }
 
+    /// The POM of this jar, where tools look for it.
+    void addPom(Coordinates coordinates, String pom) {
+        add("META-INF/maven/" + coordinates.group() + "/" + coordinates.artifact() + "/pom.xml", pom);
+    }
+
     /// The jar, its manifest first.
     byte[] bytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

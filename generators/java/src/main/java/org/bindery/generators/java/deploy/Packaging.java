@@ -12,29 +12,59 @@ import org.bindery.model.Model;
 /// @param provenance what the POM says of licence and origin
 /// @param repository whether the folder is a Maven repository, in which files stand by their coordinates
 /// @param sources whether the jar of sources is made too
-public record Packaging(Coordinates coordinates, Provenance provenance, boolean repository, boolean sources) {
+/// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar needs no other;
+///     else its own jar is written beside it, or into the same repository, and the POM depends on that
+public record Packaging(
+        Coordinates coordinates, Provenance provenance, boolean repository, boolean sources, boolean runtimeInside) {
 
-    /// As the model is called, with sources, into a plain folder.
+    /// As the model is called, with sources, into a plain folder, and with the runtime beside it.
     public static Packaging of(Model model) {
-        return new Packaging(Coordinates.of(model), Provenance.NONE, false, true);
+        return new Packaging(Coordinates.of(model), Provenance.NONE, false, true, false);
+    }
+
+    /// The same, with the runtime in the jar.
+    public Packaging withRuntimeInside() {
+        return new Packaging(coordinates, provenance, repository, sources, true);
     }
 
     /// What is wrong with the coordinates or the provenance, as a sentence; empty if nothing is.
     public Optional<String> objection() {
-        return coordinates.objection().or(provenance::objection);
+        return coordinates.objection().or(provenance::objection).or(this::runtimeObjection);
     }
 
-    /// All files that are made, the jar first.
+    private Optional<String> runtimeObjection() {
+        String taken = RuntimeJar.coordinates().artifact();
+        return runtimeInside || !coordinates.artifact().equals(taken)
+                ? Optional.empty()
+                : Optional.of("The jar of the runtime is called %s; choose another artifact.".formatted(taken));
+    }
+
+    /// All files that are made, the jar first and those of the runtime last.
     public List<Path> files(Path chosen) {
-        String base = coordinates.base();
-        return Stream.of(".jar", "-sources.jar", ".pom", "-README.md")
+        Stream<Path> own = Stream.of(".jar", "-sources.jar", ".pom", "-README.md")
                 .filter(ending -> sources || !ending.equals("-sources.jar"))
-                .map(ending -> folder(chosen).resolve(base + ending))
-                .toList();
+                .map(ending -> file(chosen, ending));
+        Stream<Path> runtime =
+                runtimeInside ? Stream.of() : Stream.of(".jar", ".pom").map(ending -> runtimeFile(chosen, ending));
+        return Stream.concat(own, runtime).toList();
     }
 
-    /// Where the files go.
-    public Path folder(Path chosen) {
-        return repository ? chosen.resolve(coordinates.repositoryFolder()) : chosen;
+    /// A file of the pair.
+    ///
+    /// @param ending such as `.jar`
+    Path file(Path chosen, String ending) {
+        return file(chosen, coordinates, ending);
+    }
+
+    /// A file of the runtime.
+    ///
+    /// @param ending such as `.jar`
+    Path runtimeFile(Path chosen, String ending) {
+        return file(chosen, RuntimeJar.coordinates(), ending);
+    }
+
+    private Path file(Path chosen, Coordinates called, String ending) {
+        Path folder = repository ? chosen.resolve(called.repositoryFolder()) : chosen;
+        return folder.resolve(called.base() + ending);
     }
 }

@@ -16,7 +16,7 @@ import org.bindery.runtime.BinaryRecord;
 /// The class files and resources of the runtime that this program was started with.
 final class RuntimeClasses {
 
-    private static final String FOLDER = "org/bindery/runtime";
+    static final String FOLDER = "org/bindery/runtime";
 
     private RuntimeClasses() {}
 
@@ -42,29 +42,37 @@ final class RuntimeClasses {
 
     /// The files by their path in a jar.
     static SortedMap<String, byte[]> read() throws DeployException {
-        Path location = location();
+        return read(location());
+    }
+
+    /// @param location a folder or a jar that holds them
+    static SortedMap<String, byte[]> read(Path location) throws DeployException {
         try {
             if (Files.isDirectory(location)) {
-                return read(location);
+                return below(location);
             }
             try (FileSystem jar = FileSystems.newFileSystem(location)) {
-                return read(jar.getPath("/"));
+                return below(jar.getPath("/"));
             }
         } catch (IOException e) {
             throw new DeployException("The runtime in " + location + " cannot be read: " + e.getMessage(), e);
         }
     }
 
-    private static SortedMap<String, byte[]> read(Path root) throws IOException {
+    /// All that is in the package and in those below it.
+    private static SortedMap<String, byte[]> below(Path root) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
-        try (Stream<Path> found = Files.list(root.resolve(FOLDER))) {
-            for (Path file : found.toList()) {
-                String name = file.getFileName().toString();
-                if (!Files.isDirectory(file) && !name.equals("package-info.class")) {
-                    files.put(FOLDER + "/" + name, Files.readAllBytes(file));
+        try (Stream<Path> found = Files.walk(root.resolve(FOLDER))) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                if (!file.getFileName().toString().equals("package-info.class")) {
+                    files.put(path(root.relativize(file)), Files.readAllBytes(file));
                 }
             }
         }
         return files;
+    }
+
+    private static String path(Path file) {
+        return file.toString().replace(file.getFileSystem().getSeparator(), "/");
     }
 }

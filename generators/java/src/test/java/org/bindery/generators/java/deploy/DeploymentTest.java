@@ -3,13 +3,10 @@ package org.bindery.generators.java.deploy;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bindery.generators.java.deploy.Notes.entries;
 
 import java.io.IOException;
-import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
-import java.lang.module.ResolvedModule;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -17,24 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
-import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.bindery.messages.models.RandomSchemas;
-import org.bindery.model.Element;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
-import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
-import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -47,19 +36,11 @@ class DeploymentTest {
     Path folder;
 
     private static Model model() {
-        return model("note");
-    }
-
-    private static Model model(String name) {
-        Element root = Element.of("note", TypeRef.xs("string"));
-        return Model.empty(name)
-                .withFormat(new MessageFormat.Xml(""))
-                .withElement(root)
-                .withRoots(List.of(Name.of("note")));
+        return Notes.model("note");
     }
 
     private DeployRequest request() {
-        return DeployRequest.of(model(), List.of(), "{ \"the\": \"model\" }", folder);
+        return Notes.request("note", folder);
     }
 
     private List<String> files() throws IOException {
@@ -68,21 +49,10 @@ class DeploymentTest {
         }
     }
 
-    private static Map<String, byte[]> entries(Path jar) throws IOException {
-        Map<String, byte[]> entries = new TreeMap<>();
-        try (JarFile file = new JarFile(jar.toFile())) {
-            for (JarEntry entry : file.stream().toList()) {
-                entries.put(entry.getName(), file.getInputStream(entry).readAllBytes());
-            }
-        }
-        return entries;
-    }
-
     @Test
     void writesJarSourcesPomAndReadme() throws Exception {
         DeployResult result = Deployment.run(request());
-        assertThat(files())
-                .containsExactly("note-1.0-README.md", "note-1.0-sources.jar", "note-1.0.jar", "note-1.0.pom");
+        assertThat(files()).contains("note-1.0-README.md", "note-1.0-sources.jar", "note-1.0.jar", "note-1.0.pom");
         assertThat(result.jar()).isEqualTo(folder.resolve("note-1.0.jar"));
         assertThat(result.sourcesJar()).isEqualTo(folder.resolve("note-1.0-sources.jar"));
         assertThat(result.pom()).isEqualTo(folder.resolve("note-1.0.pom"));
@@ -99,7 +69,8 @@ class DeploymentTest {
         Packaging plain = request().packaging();
         Provenance provenance = new Provenance("Acme & <Sons>", "https://git.acme.com/models?a=1&b=2");
 
-        Path pom = Deployment.run(request().withPackaging(new Packaging(plain.coordinates(), provenance, false, false)))
+        Path pom = Deployment.run(
+                        request().withPackaging(new Packaging(plain.coordinates(), provenance, false, false, false)))
                 .pom();
 
         Document document =
@@ -116,16 +87,10 @@ class DeploymentTest {
     }
 
     @Test
-    void packsTheModelAndTheRuntimeForJava17() throws Exception {
-        Map<String, byte[]> jar = entries(Deployment.run(request()).jar());
-        assertThat(jar)
-                .containsKeys(
-                        "com/example/note/Note.class",
-                        "com/example/note/runtime/BinaryRecord.class",
-                        "com/example/note/runtime/symbols-1.bin",
-                        "META-INF/maven/com.example.note/note/pom.xml")
-                .doesNotContainKey("com/example/note/runtime/package-info.class")
-                .allSatisfy((name, bytes) -> assertThat(name).doesNotStartWith("org/"));
+    void packsTheModelAndClassesForJava17() throws Exception {
+        Map<String, byte[]> jar =
+                entries(Deployment.run(Notes.withRuntimeInside(request())).jar());
+        assertThat(jar).containsKeys("com/example/note/Note.class", "META-INF/maven/com.example.note/note/pom.xml");
         assertThat(jar.get("META-INF/bindery/note.bindery")).asString(UTF_8).isEqualTo("{ \"the\": \"model\" }");
         jar.forEach((name, bytes) -> {
             if (name.endsWith(".class")) {
@@ -136,7 +101,7 @@ class DeploymentTest {
 
     @Test
     void namesTheModuleOfAJarWhoseFileNameCouldNotBeOne() throws Exception {
-        Model model = model("note").withIdentity("fpml-main-5-4", "5.4", "com.acme.fpml");
+        Model model = Notes.model("note").withIdentity("fpml-main-5-4", "5.4", "com.acme.fpml");
         Path jar =
                 Deployment.run(DeployRequest.of(model, List.of(), "{}", folder)).jar();
         assertThat(jar).hasFileName("fpml-main-5-4-5.4.jar");
@@ -151,76 +116,8 @@ class DeploymentTest {
     }
 
     @Test
-    void jarsWithTheRuntimeInsideStandOnOneModulePath() throws Exception {
-        Path one = deploy("one", true);
-        Path other = deploy("other", true);
-        Path without = deploy("without", false);
-
-        assertThat(resolve(one, other, without).modules())
-                .extracting(ResolvedModule::name)
-                .contains("com.example.one", "com.example.other", "com.example.without");
-    }
-
-    @Test
-    void jarsWithTheRuntimeInsideStandOnOneClassPath() throws Exception {
-        URL[] path = {
-            deploy("one", true).toUri().toURL(), deploy("other", true).toUri().toURL()
-        };
-        try (URLClassLoader both = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
-            for (String name : List.of("one", "other")) {
-                Class<?> type = both.loadClass("com.example." + name + ".BinaryNote");
-                assertThat(note(both, "com.example." + name)).hasToString("Note{value=hello}");
-                assertThat(type.getSuperclass().getName()).isEqualTo("com.example." + name + ".runtime.BinaryRecord");
-            }
-        }
-    }
-
-    @Test
-    void theSourcesOfAJarWithTheRuntimeInsideAreThoseOfItsClasses() throws Exception {
-        DeployResult result = Deployment.run(request());
-        Map<String, String> sources = new TreeMap<>();
-        entries(result.sourcesJar()).forEach((name, text) -> {
-            if (name.endsWith(".java")) {
-                sources.put(name, new String(text, UTF_8));
-            }
-        });
-
-        assertThat(sources)
-                .isNotEmpty()
-                .allSatisfy((name, text) -> assertThat(text).doesNotContain("org.bindery.runtime"));
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        List<JavaFileObject> files = new ArrayList<>();
-        for (Map.Entry<String, String> source : sources.entrySet()) {
-            Path file = folder.resolve("again").resolve(source.getKey());
-            Files.createDirectories(file.getParent());
-            Files.writeString(file, source.getValue());
-            compiler.getStandardFileManager(null, null, null)
-                    .getJavaFileObjects(file)
-                    .forEach(files::add);
-        }
-        List<String> options = List.of(
-                "-cp", result.jar().toString(), "-d", folder.resolve("again").toString());
-        assertThat(compiler.getTask(null, null, null, options, null, files).call())
-                .isTrue();
-    }
-
-    private Path deploy(String name, boolean runtime) throws Exception {
-        return Deployment.run(DeployRequest.of(model(name), List.of(), "{}", folder.resolve(name))
-                        .withRuntime(runtime))
-                .jar();
-    }
-
-    private static Configuration resolve(Path... jars) {
-        ModuleFinder finder = ModuleFinder.of(jars);
-        List<String> names = finder.findAll().stream()
-                .map(module -> module.descriptor().name())
-                .toList();
-        return ModuleLayer.boot().configuration().resolve(finder, ModuleFinder.of(), names);
-    }
-
-    @Test
     void textsOfAModelAreTextInThePomAndTheReadme() throws Exception {
-        Model model = model("note")
+        Model model = Notes.model("note")
                 .withIdentity("a]]><b>&\n# x `y`", "1.0\r\nMain-Class: X", "com.acme.note")
                 .withDocumentation("Notes </description> & more\u0000\uD800.\n\nA second paragraph.");
         DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder));
@@ -242,40 +139,14 @@ class DeploymentTest {
 
     @Test
     void refusesAModelWithErrors() {
-        Model model = model("note").withIdentity("note", "1.0", "a-b");
+        Model model = Notes.model("note").withIdentity("note", "1.0", "a-b");
         DeployRequest request = request().withMonitor(DeployMonitor.NONE);
         List<Problem> problems = List.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "wrong-package", "It is wrong."));
         DeployRequest wrong = new DeployRequest(
-                model, "{}", request.sources(), folder, true, DeployMonitor.NONE, problems, Packaging.of(model));
+                model, "{}", request.sources(), folder, DeployMonitor.NONE, problems, Packaging.of(model));
         assertThatThrownBy(() -> Deployment.run(wrong))
                 .isInstanceOf(DeployException.class)
                 .hasMessageContaining("wrong-package");
-    }
-
-    @Test
-    void leavesTheRuntimeOutWhereAsked() throws Exception {
-        DeployResult result = Deployment.run(request().withRuntime(false));
-        assertThat(entries(result.jar())).doesNotContainKey("org/bindery/runtime/BinaryRecord.class");
-        assertThat(result.pom()).content().contains("<artifactId>bindery-runtime</artifactId>");
-    }
-
-    @Test
-    void makesAJarThatNeedsNothingElse() throws Exception {
-        Path jar = Deployment.run(request()).jar();
-        try (URLClassLoader alone =
-                new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
-            assertThat(note(alone, "com.example.note")).hasToString("Note{value=hello}");
-        }
-    }
-
-    /// A binary note made of a classic one.
-    private static Object note(ClassLoader classes, String javaPackage) throws Exception {
-        Object note =
-                classes.loadClass(javaPackage + ".ClassicNote").getConstructor().newInstance();
-        note.getClass().getMethod("setValue", String.class).invoke(note, "hello");
-        return classes.loadClass(javaPackage + ".BinaryNote")
-                .getMethod("copyOf", classes.loadClass(javaPackage + ".Note"))
-                .invoke(null, note);
     }
 
     @Test
@@ -312,7 +183,8 @@ class DeploymentTest {
     @Test
     void jarsAreCompressedWithOneDateAndInOneOrder() throws Exception {
         DeployResult result = Deployment.run(request());
-        for (Path jar : List.of(result.jar(), result.sourcesJar())) {
+        for (Path jar :
+                List.of(result.jar(), result.sourcesJar(), result.classPath().get(1))) {
             try (JarFile file = new JarFile(jar.toFile())) {
                 List<JarEntry> entries = file.stream().toList();
                 assertThat(entries).allSatisfy(entry -> {
@@ -346,13 +218,12 @@ class DeploymentTest {
                 "other",
                 Map.of("com/example/note/Note.java", "package com.example.note; class Note { int }"),
                 folder,
-                true,
                 DeployMonitor.NONE);
         assertThatThrownBy(() -> Deployment.run(broken))
                 .isInstanceOf(DeployException.class)
                 .hasMessageStartingWith("The emitted code does not compile: Note.java:1:");
         assertThat(jar).hasBinaryContent(before);
-        assertThat(files()).hasSize(4);
+        assertThat(files()).hasSize(6);
     }
 
     @Test
@@ -386,7 +257,7 @@ class DeploymentTest {
 
     @Test
     void takesNamesThatAreNoFileNames() throws Exception {
-        DeployResult result = Deployment.run(DeployRequest.of(model("My notes/2"), List.of(), "", folder));
+        DeployResult result = Deployment.run(DeployRequest.of(Notes.model("My notes/2"), List.of(), "", folder));
         assertThat(result.jar().getFileName()).hasToString("My-notes-2-1.0.jar");
     }
 }
