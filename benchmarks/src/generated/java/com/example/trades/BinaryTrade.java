@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Days;
 import org.bindery.runtime.Decimals;
+import org.bindery.runtime.Draft;
 import org.bindery.runtime.Integers;
 import org.bindery.runtime.Lexical;
 import org.bindery.runtime.MalformedRecordException;
@@ -261,31 +262,32 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
     }
 
     static void encode(Trade record, RecordWriter out, int number) {
-        out.begin("trade", number);
-        out.root(59, 0, false);
-        write(record, out);
+        Draft draft = out.begin("trade", number);
+        int at = ClassicTrade.stage(record, draft);
+        out.root(at, 59, 0, false);
+        write(draft, at, out);
     }
 
-    static void write(Trade record, RecordWriter out) {
+    static void write(Draft draft, int at, RecordWriter out) {
         out.begin();
-        LocalDate tradeDate = out.required(record.getTradeDate(), "tradeDate");
+        LocalDate tradeDate = out.required(draft.<LocalDate>value(at + 2), "tradeDate");
         out.bits(18, 16, Days.encode(tradeDate, 0, 65536), 0, tradeDate, "tradeDate");
-        String buySell = out.required(record.getBuySell(), "buySell");
+        String buySell = out.required(draft.<String>value(at + 3), "buySell");
         out.bits(34, 1, BUY_SELL.indexOf(buySell), 1, buySell, "buySell");
-        String currency1 = out.required(record.getCurrency1(), "currency1");
+        String currency1 = out.required(draft.<String>value(at + 4), "currency1");
         out.bits(35, 4, CURRENCY1.indexOf(currency1), 2, currency1, "currency1");
-        String currency2 = out.required(record.getCurrency2(), "currency2");
+        String currency2 = out.required(draft.<String>value(at + 7), "currency2");
         out.bits(39, 4, CURRENCY2.indexOf(currency2), 5, currency2, "currency2");
-        LocalDate settlementDate = out.required(record.getSettlementDate(), "settlementDate");
+        LocalDate settlementDate = out.required(draft.<LocalDate>value(at + 9), "settlementDate");
         out.bits(43, 16,
                 Days.encode(settlementDate, 0, 65536), 7, settlementDate, "settlementDate");
-        out.number(1, 5, Integers.zigzag(record.getId()));
-        BigDecimal amount1 = out.required(record.getAmount1(), "amount1");
+        out.number(1, 5, Integers.zigzag(draft.number(at + 1)));
+        BigDecimal amount1 = out.required(draft.<BigDecimal>value(at + 5), "amount1");
         out.number(6, 4, Decimals.encode(amount1, 2, 2, false), 3, amount1, "amount1");
-        BigDecimal exchangeRate = out.required(record.getExchangeRate(), "exchangeRate");
+        BigDecimal exchangeRate = out.required(draft.<BigDecimal>value(at + 6), "exchangeRate");
         out.number(10, 4,
                 Decimals.encode(exchangeRate, 1, 4, false), 4, exchangeRate, "exchangeRate");
-        BigDecimal amount2 = out.required(record.getAmount2(), "amount2");
+        BigDecimal amount2 = out.required(draft.<BigDecimal>value(at + 8), "amount2");
         out.number(14, 4, Decimals.encode(amount2, 2, 2, false), 6, amount2, "amount2");
         out.payloads(1);
         out.end();

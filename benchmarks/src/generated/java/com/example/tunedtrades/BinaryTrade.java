@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Days;
 import org.bindery.runtime.Decimals;
+import org.bindery.runtime.Draft;
 import org.bindery.runtime.Integers;
 import org.bindery.runtime.Lexical;
 import org.bindery.runtime.MalformedRecordException;
@@ -264,34 +265,35 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
     }
 
     static void encode(Trade record, RecordWriter out, int number) {
-        out.begin("trade", number);
-        out.root(56, 0, false);
-        write(record, out);
+        Draft draft = out.begin("trade", number);
+        int at = ClassicTrade.stage(record, draft);
+        out.root(at, 56, 0, false);
+        write(draft, at, out);
     }
 
-    static void write(Trade record, RecordWriter out) {
+    static void write(Draft draft, int at, RecordWriter out) {
         out.begin();
-        long id = record.getId();
+        long id = draft.number(at + 1);
         out.bits(9, 20, Integers.toRange(id, 1, 1048576), 0, id, "id");
-        LocalDate tradeDate = out.required(record.getTradeDate(), "tradeDate");
+        LocalDate tradeDate = out.required(draft.<LocalDate>value(at + 2), "tradeDate");
         out.bits(29, 12, Days.encode(tradeDate, 16071, 4095), 1, tradeDate, "tradeDate");
-        String buySell = out.required(record.getBuySell(), "buySell");
+        String buySell = out.required(draft.<String>value(at + 3), "buySell");
         out.bits(41, 1, BUY_SELL.indexOf(buySell), 2, buySell, "buySell");
-        String currency1 = out.required(record.getCurrency1(), "currency1");
+        String currency1 = out.required(draft.<String>value(at + 4), "currency1");
         out.bits(42, 4, CURRENCY1.indexOf(currency1), 3, currency1, "currency1");
-        String currency2 = out.required(record.getCurrency2(), "currency2");
+        String currency2 = out.required(draft.<String>value(at + 7), "currency2");
         out.bits(46, 4, CURRENCY2.indexOf(currency2), 6, currency2, "currency2");
-        LocalDate settlementDate = out.required(record.getSettlementDate(), "settlementDate");
+        LocalDate settlementDate = out.required(draft.<LocalDate>value(at + 9), "settlementDate");
         out.bits(50, 6,
-                Days.after(settlementDate, out.required(record.getTradeDate(), "tradeDate"), 0, 63), 8, settlementDate, "settlementDate");
-        BigDecimal amount1 = out.required(record.getAmount1(), "amount1");
+                Days.after(settlementDate, out.required(draft.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8, settlementDate, "settlementDate");
+        BigDecimal amount1 = out.required(draft.<BigDecimal>value(at + 5), "amount1");
         out.number(1, 4, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
-        BigDecimal exchangeRate = out.required(record.getExchangeRate(), "exchangeRate");
+        BigDecimal exchangeRate = out.required(draft.<BigDecimal>value(at + 6), "exchangeRate");
         out.number(5, 4,
                 Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
-        BigDecimal amount2 = out.required(record.getAmount2(), "amount2");
-        if (!Decimals.isProduct(amount2, out.required(record.getAmount1(), "amount1"),
-                out.required(record.getExchangeRate(), "exchangeRate"), 2)) {
+        BigDecimal amount2 = out.required(draft.<BigDecimal>value(at + 8), "amount2");
+        if (!Decimals.isProduct(amount2, out.required(draft.<BigDecimal>value(at + 5), "amount1"),
+                out.required(draft.<BigDecimal>value(at + 6), "exchangeRate"), 2)) {
             out.escape(7, amount2, "amount2");
         }
         out.payloads(2);

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.StringJoiner;
+import org.bindery.runtime.Draft;
 
 /**
  * A {@link Trade} that can be changed. Not safe for use by several threads at a time.
@@ -56,6 +57,20 @@ public final class ClassicTrade implements Trade {
         copy.amount2 = other.getAmount2();
         copy.settlementDate = other.getSettlementDate();
         return copy;
+    }
+
+    static int stage(Trade record, Draft draft) {
+        int at = draft.begin(0, 9);
+        draft.number(at + 1, record.getId());
+        draft.value(at + 2, record.getTradeDate());
+        draft.value(at + 3, record.getBuySell());
+        draft.value(at + 4, record.getCurrency1());
+        draft.value(at + 5, record.getAmount1());
+        draft.value(at + 6, record.getExchangeRate());
+        draft.value(at + 7, record.getCurrency2());
+        draft.value(at + 8, record.getAmount2());
+        draft.value(at + 9, record.getSettlementDate());
+        return at;
     }
 
     @Override

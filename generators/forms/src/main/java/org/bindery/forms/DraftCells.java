@@ -42,8 +42,10 @@ public final class DraftCells {
         TEXT,
         OBJECT,
         BOOLEAN,
-        INTEGER,
-        REAL
+        INT,
+        LONG,
+        FLOAT,
+        DOUBLE
     }
 
     /// What the cell of a property holds.
@@ -59,8 +61,10 @@ public final class DraftCells {
         }
         return switch (((Property.ValueType) property.type()).value().kind()) {
             case BOOLEAN -> Holding.BOOLEAN;
-            case INT, LONG -> Holding.INTEGER;
-            case FLOAT, DOUBLE -> Holding.REAL;
+            case INT -> Holding.INT;
+            case LONG -> Holding.LONG;
+            case FLOAT -> Holding.FLOAT;
+            case DOUBLE -> Holding.DOUBLE;
             default -> Holding.OBJECT;
         };
     }

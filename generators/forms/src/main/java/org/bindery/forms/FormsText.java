@@ -157,8 +157,9 @@ public final class FormsText {
             line(types.toArray());
         }
         for (Property property : shape.properties()) {
-            if (property.kind() != Property.Kind.NIL
-                    && (json.isPresent() || property.cardinality().max() != 0)) {
+            if (property.cardinality().max() == 0 && json.isEmpty()) {
+                absent(shape, property);
+            } else if (property.kind() != Property.Kind.NIL) {
                 field(shape, property);
             }
         }
@@ -173,6 +174,24 @@ public final class FormsText {
             all.addAll(children.getOrDefault(all.get(i), List.of()));
         }
         return all;
+    }
+
+    /// A property that may not be there in a restricted type.
+    private void absent(RecordShape shape, Property property) {
+        DraftCells cells = new DraftCells(layouts, shape);
+        line(
+                "field",
+                property.index(),
+                "ABSENT",
+                cells.holds(property),
+                0,
+                cells.of(property.index()),
+                0,
+                -1,
+                -1,
+                property.step(),
+                "",
+                "");
     }
 
     private void field(RecordShape shape, Property property) {

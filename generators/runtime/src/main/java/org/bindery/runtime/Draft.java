@@ -1,12 +1,13 @@
 package org.bindery.runtime;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A message that is read but not written yet. What comes first in a record depends on what comes last, and the numbers of
- * texts on all of them, so nothing can be written before everything is known. Generated classes read a document
- * into a draft, and write their records from it; it is used again for the next message, so nothing is allocated but
- * values.
+ * texts on all of them, so nothing can be written before everything is known. Documents and objects of either binding
+ * become a draft, and records, documents and classic objects are made of it; it is used again for the next message, so
+ * nothing is allocated but values.
  *
  * <p>A draft is one array of cells. A record starts with a cell that tells its type and the next item of its list; then each
  * property has a cell, in order, and a list two. A cell holds a number, the number of a text in the pool, the number of another
@@ -15,6 +16,9 @@ import java.util.Arrays;
 public final class Draft {
 
     private static final int INITIAL = 1 << 10;
+
+    /** More cells are refused rather than waited for. */
+    private static final int MOST = 1 << 28;
 
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
@@ -26,6 +30,7 @@ public final class Draft {
     private static final byte LIST = 4;
 
     private final PooledTexts pool;
+    private final MessagePath path;
     private long[] cells = new long[INITIAL];
     private byte[] kinds = new byte[INITIAL];
 
@@ -36,9 +41,28 @@ public final class Draft {
 
     private int valuesUsed = 1;
     private boolean ordered = true;
+    private boolean pooled = true;
+    private int deepest;
 
-    Draft(PooledTexts pool) {
+    /**
+     * @param pool gets the texts of the pool
+     * @param path where in the message objects are, for errors
+     */
+    Draft(PooledTexts pool, MessagePath path) {
         this.pool = pool;
+        this.path = path;
+    }
+
+    /**
+     * Forgets the message, and says what the next one is for.
+     *
+     * @param pooling whether texts go into the pool; otherwise they are values like others
+     * @param depth how deep records of objects may lie in one another
+     */
+    void start(boolean pooling, int depth) {
+        clear();
+        pooled = pooling;
+        deepest = depth;
     }
 
     /** Forgets the message. */
@@ -68,9 +92,12 @@ public final class Draft {
      */
     public int begin(int type, int size) {
         int at = used;
-        used = Math.addExact(at, size + 1);
+        used = at + size + 1;
         if (used > cells.length) {
-            int length = Math.max(used, Math.multiplyExact(2, cells.length));
+            if (used > MOST) {
+                throw new UnencodableException(path.toString(), "the message has too many values");
+            }
+            int length = Math.max(used, 2 * cells.length);
             cells = Arrays.copyOf(cells, length);
             kinds = Arrays.copyOf(kinds, length);
         }
@@ -91,7 +118,9 @@ public final class Draft {
      * @param text the text, or null
      */
     public void text(int cell, String text) {
-        if (text != null) {
+        if (!pooled) {
+            value(cell, text);
+        } else if (text != null) {
             cells[cell] = pool.add(text);
             kinds[cell] = TEXT;
         }
@@ -196,6 +225,116 @@ public final class Draft {
         addPart(cell, item);
     }
 
+    // Filling from objects, which may lack what must be there and lie in one another without end.
+
+    /**
+     * Enters a record that is there.
+     *
+     * @param step the property, for errors
+     * @throws UnencodableException when it lies too deep in others
+     */
+    public void enter(String step) {
+        enter(step, 0);
+    }
+
+    private void enter(String step, int number) {
+        path.enter(step, number);
+        if (path.depth() > deepest) {
+            throw new UnencodableException(
+                    path.toString(), "records lie more than " + deepest + " deep in one another");
+        }
+    }
+
+    /**
+     * Enters an item of a list of records.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param item the item
+     * @throws UnencodableException when it is null, or lies too deep in others
+     */
+    public void enter(int cell, String step, Object item) {
+        enter(step, count(cell) + 1);
+        if (item == null) {
+            throw missing();
+        }
+    }
+
+    private UnencodableException missing() {
+        return new UnencodableException(path.toString(), "an item of a list is missing");
+    }
+
+    /**
+     * Leaves a record, which becomes a property.
+     *
+     * @param cell the property's cell
+     * @param record where it starts
+     */
+    public void leave(int cell, int record) {
+        path.leave();
+        part(cell, record);
+    }
+
+    /**
+     * Leaves an item of a list of records.
+     *
+     * @param cell the property's first cell
+     * @param record where it starts
+     */
+    public void leaveItem(int cell, int record) {
+        path.leave();
+        addPart(cell, record);
+    }
+
+    /**
+     * Adds texts of the pool to a list.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param texts the texts
+     * @throws UnencodableException when one is null
+     */
+    public void texts(int cell, String step, List<String> texts) {
+        for (String text : texts) {
+            check(cell, step, text);
+            addText(cell, text);
+        }
+    }
+
+    /**
+     * Adds values to a list.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param all the values
+     * @throws UnencodableException when one is null
+     */
+    public void values(int cell, String step, List<?> all) {
+        for (Object value : all) {
+            check(cell, step, value);
+            addValue(cell, value);
+        }
+    }
+
+    private void check(int cell, String step, Object item) {
+        if (item == null) {
+            path.enter(step, count(cell) + 1);
+            throw missing();
+        }
+    }
+
+    /**
+     * The failure for an object of a type that the model does not have in its place.
+     *
+     * @param record the object
+     * @param expected the type that was declared
+     * @return the exception to throw
+     */
+    public UnencodableException wrongType(Object record, String expected) {
+        return new UnencodableException(
+                path.toString(), "a " + record.getClass().getSimpleName() + " may not stand in for " + expected);
+    }
+
     // Reading.
 
     /**
@@ -209,12 +348,15 @@ public final class Draft {
     }
 
     /**
-     * A text of the pool.
+     * A text.
      *
      * @param cell the property's cell
      * @return the text, or null
      */
     public String text(int cell) {
+        if (!pooled) {
+            return value(cell);
+        }
         return cells[cell] == 0 ? null : pool.get((int) cells[cell]);
     }
 
@@ -258,6 +400,25 @@ public final class Draft {
      */
     public double real(int cell) {
         return Double.longBitsToDouble(cells[cell]);
+    }
+
+    /** Whether anything was set in a cell, of what may be absent. */
+    boolean has(int cell) {
+        return cells[cell] != 0;
+    }
+
+    /** A value as an object, whatever the cell holds of it; null where it is absent. */
+    Object get(int cell, PropertyForm.Store store) {
+        return switch (store) {
+            case TEXT -> text(cell);
+            case OBJECT -> value(cell);
+            case BOOLEAN -> bool(cell);
+            case INT -> (int) number(cell);
+            case LONG -> number(cell);
+            case FLOAT -> (float) real(cell);
+            case DOUBLE -> real(cell);
+            case RECORD -> throw new IllegalArgumentException("the cell holds a record");
+        };
     }
 
     /**

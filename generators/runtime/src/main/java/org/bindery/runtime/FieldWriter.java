@@ -73,18 +73,7 @@ public abstract class FieldWriter extends CheckedWriter {
     }
 
     /**
-     * Writes a ref to a text of the pool.
-     *
-     * @param ref its place among the refs
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public final void ref(int ref, String text, String name) {
-        buffer.setBits(frame.refs + (long) ref * refBits, refBits, refOf(text, name));
-    }
-
-    /**
-     * Writes the ref of a text that was collected.
+     * Writes the ref of a text of the pool.
      *
      * @param ref its place among the refs
      * @param text its number in the pool
@@ -102,14 +91,6 @@ public abstract class FieldWriter extends CheckedWriter {
             throw refuse(name, HALF_PAIR);
         }
         return text;
-    }
-
-    private int refOf(String text, String name) {
-        int ref = pool.ref(required(text, name));
-        if (ref == 0) {
-            throw refuse(name, "it changed while it was written");
-        }
-        return wellFormed(ref, name);
     }
 
     /**
@@ -182,18 +163,7 @@ public abstract class FieldWriter extends CheckedWriter {
     }
 
     /**
-     * Writes a ref to a text of the pool as a sparse field.
-     *
-     * @param presence position of its presence bit
-     * @param text the text
-     * @param name the property, for errors
-     */
-    public final void sparseRef(int presence, String text, String name) {
-        sparseRef(presence, refOf(text, name), name);
-    }
-
-    /**
-     * Writes the ref of a text that was collected among the sparse fields.
+     * Writes the ref of a text of the pool among the sparse fields.
      *
      * @param presence position of its presence bit
      * @param text its number in the pool

@@ -2,8 +2,10 @@ package org.bindery.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /**
  * How the records of a model stand in messages: the forms of their values, and of themselves in XML or JSON.
@@ -63,5 +65,28 @@ public final class MessageForms {
      */
     public int readJson(int record, JsonInput message, Draft draft) throws InvalidMessageException {
         return new JsonFormReader(message, draft).read(records.get(record));
+    }
+
+    /**
+     * Writes an XML document in UTF-8.
+     *
+     * @param record the number of the record of its root element
+     * @param document where it goes; it is flushed, not closed
+     * @param namespace the root element's namespace, or the empty string
+     * @param root the root element's local name
+     * @param message puts the message into a draft, and says where its record starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public void writeXml(int record, OutputStream document, String namespace, String root, ToIntFunction<Draft> message)
+            throws IOException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            Draft draft = writer.plainDraft(root);
+            int at = message.applyAsInt(draft);
+            new XmlFormWriter(draft, XmlOutput.start(document)).document(records.get(record), at, namespace, root);
+        } finally {
+            writer.release();
+        }
     }
 }

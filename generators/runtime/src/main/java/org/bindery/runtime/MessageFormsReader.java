@@ -3,6 +3,7 @@ package org.bindery.runtime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
@@ -130,7 +131,7 @@ final class MessageFormsReader {
             case VALUE -> form.value = field;
             case TEXT -> form.text = field;
             case SELF -> form.self = field;
-            case ATTRIBUTE, ELEMENT, GROUP, XML -> {
+            case ATTRIBUTE, ELEMENT, GROUP, XML, ABSENT -> {
                 // There may be many: attributes are put together later, and the content says where the others stand.
             }
         }
@@ -191,8 +192,10 @@ final class MessageFormsReader {
     }
 
     private void link(Described record) {
-        record.form.attributes = Arrays.stream(record.fields)
-                .filter(field -> field != null && field.kind == PropertyForm.Kind.ATTRIBUTE)
+        record.form.fields =
+                Arrays.stream(record.fields).filter(Objects::nonNull).toArray(PropertyForm[]::new);
+        record.form.attributes = Arrays.stream(record.form.fields)
+                .filter(field -> field.kind == PropertyForm.Kind.ATTRIBUTE)
                 .toArray(PropertyForm[]::new);
         for (int i = 0; i < record.fields.length; i++) {
             if (record.fields[i] != null && record.types[i] >= 0) {
@@ -223,7 +226,8 @@ final class MessageFormsReader {
                 PropertyForm field = fields[words.number()];
                 int min = words.number();
                 int max = words.number();
-                yield XmlStep.field(field, wildcard(words), min, max);
+                field.any = wildcard(words);
+                yield XmlStep.field(field, field.any, min, max);
             }
             case "loop" -> {
                 int min = words.number();

@@ -75,11 +75,6 @@ final class PooledTexts {
         }
     }
 
-    /** The ref of a text; 0 if it was not added. */
-    int ref(String text) {
-        return places[place(text)];
-    }
-
     private int place(String text) {
         int mask = places.length - 1;
         int place = (text.hashCode() * MIX >>> 7) & mask;

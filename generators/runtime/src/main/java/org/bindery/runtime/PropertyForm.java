@@ -20,7 +20,9 @@ final class PropertyForm {
         /** Text between elements. */
         TEXT,
         /** The root element, in a record around it. */
-        SELF
+        SELF,
+        /** Nothing: what may not be there. */
+        ABSENT
     }
 
     /** What a draft holds. */
@@ -30,8 +32,10 @@ final class PropertyForm {
         TEXT,
         OBJECT,
         BOOLEAN,
-        INTEGER,
-        REAL
+        INT,
+        LONG,
+        FLOAT,
+        DOUBLE
     }
 
     static final int REPEATED = 1;
@@ -57,6 +61,8 @@ final class PropertyForm {
     final String empty;
 
     RecordForm record;
+    /** The elements that are allowed in its place; null where it has a name. */
+    XmlWildcard any;
 
     PropertyForm(
             Kind kind,
@@ -114,8 +120,8 @@ final class PropertyForm {
                 }
             }
             case BOOLEAN -> draft.bool(target, (Boolean) value);
-            case INTEGER -> draft.number(target, ((Number) value).longValue());
-            case REAL -> draft.real(target, ((Number) value).doubleValue());
+            case INT, LONG -> draft.number(target, ((Number) value).longValue());
+            case FLOAT, DOUBLE -> draft.real(target, ((Number) value).doubleValue());
             case RECORD -> throw new IllegalArgumentException(step + " is a record");
         }
     }

@@ -26,6 +26,9 @@ final class RecordForm {
 
     private final int flags;
 
+    /** All that it has, in the order in which it is written. */
+    PropertyForm[] fields = {};
+
     PropertyForm[] attributes = {};
     PropertyForm value;
     /** The attributes that the type does not name, and those that it allows. */
@@ -72,5 +75,19 @@ final class RecordForm {
             }
         }
         return false;
+    }
+
+    /**
+     * The form of a type that is derived from it.
+     *
+     * @param number the type's number in drafts
+     */
+    RecordForm derived(int number) {
+        for (RecordForm each : derived) {
+            if (each.type == number) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("no type derived from " + name + " has the number " + number);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Writes messages. Generated classes call it; programs make one and use it again for many messages. Not safe for use by
  * several threads at a time.
  *
- * <p>Texts of the pool are collected first; then the record is written in one pass: its codes and refs, sparse fields and
+ * <p>The message is put into a draft first, which also collects the texts of the pool; then the record is written in one pass: its codes and refs, sparse fields and
  * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
  * reserved by whoever holds it before the record is written.
  */
@@ -25,9 +25,7 @@ public final class RecordWriter extends TextWriter {
     private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
     private int top;
     private int depth;
-
-    /** Made when a document is read for the first time. */
-    private Draft draft;
+    private final Draft draft = new Draft(pool, path);
 
     /** Makes a writer. */
     public RecordWriter() {
@@ -52,9 +50,7 @@ public final class RecordWriter extends TextWriter {
 
     /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
     public void release() {
-        if (draft != null) {
-            draft.clear();
-        }
+        draft.clear();
         pool.clear();
         if (!buffer.isLarge()) {
             SPARE.set(self);
@@ -118,8 +114,9 @@ public final class RecordWriter extends TextWriter {
      *
      * @param root its name, with which the paths in errors start
      * @param number its number among many, from 1, or 0
+     * @return the draft that it is written from, with nothing in it
      */
-    public void begin(String root, int number) {
+    public Draft begin(String root, int number) {
         top = 0;
         frame = frames[0];
         frame.list = false;
@@ -129,76 +126,41 @@ public final class RecordWriter extends TextWriter {
         pool.clear();
         path.clear();
         path.enter(root, number);
-    }
-
-    /**
-     * Starts a message that is read into a draft.
-     *
-     * @param root its name, with which the paths in errors start
-     * @return the draft, with nothing in it
-     */
-    public Draft draft(String root) {
-        reset().begin(root, 0);
-        if (draft == null) {
-            draft = new Draft(pool);
-        }
-        draft.clear();
+        draft.start(true, MAX_DEPTH);
         return draft;
     }
 
     /**
-     * Starts the record of a message that was read into a draft.
+     * Starts a message.
      *
-     * @param root where its record starts in the draft
-     * @param bits how many constant bits it has
-     * @param refs how many refs it has
-     * @param pooled whether the message has a pool
+     * @param root its name, with which the paths in errors start
+     * @return the draft that it is written from, with nothing in it
      */
-    public void root(int root, int bits, int refs, boolean pooled) {
-        draft.order(root);
-        root(bits, refs, pooled);
+    public Draft draft(String root) {
+        return reset().begin(root, 0);
     }
 
     /**
-     * Collects a text for the pool.
+     * Starts a message of which no record is written.
      *
-     * @param text the text, or null
+     * @param root its name, with which the paths in errors start
+     * @return the draft, with nothing in it
      */
-    public void collect(String text) {
-        if (text != null) {
-            pool.add(text);
-        }
-    }
-
-    /**
-     * Collects texts for the pool.
-     *
-     * @param texts the texts
-     */
-    public void collect(Iterable<String> texts) {
-        texts.forEach(this::collect);
-    }
-
-    /** Enters a record while texts are collected that may lie within another of its type. */
-    public void descend() {
-        if (++depth > MAX_DEPTH) {
-            throw tooDeep();
-        }
-    }
-
-    /** Leaves a record while texts are collected. */
-    public void ascend() {
-        depth--;
+    Draft plainDraft(String root) {
+        draft(root).start(false, XmlLimits.GREATEST_DEPTH);
+        return draft;
     }
 
     /**
      * Starts the record of a message.
      *
+     * @param at where its record starts in the draft
      * @param bits how many constant bits it has
      * @param refs how many refs it has
      * @param pooled whether the message has a pool
      */
-    public void root(int bits, int refs, boolean pooled) {
+    public void root(int at, int bits, int refs, boolean pooled) {
+        draft.order(at);
         if (pooled) {
             pool.write(buffer);
         }
@@ -254,37 +216,12 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * What to throw when no type that may stand in a place is that of a record.
-     *
-     * @param record the record
-     * @return the exception
-     */
-    public UnencodableException unknownType(Object record) {
-        return refuse("a " + record.getClass().getSimpleName() + " may not stand here");
-    }
-
-    /**
      * What to throw when a draft has a record of a type that may not stand in a place.
      *
      * @return the exception
      */
     public UnencodableException unknownType() {
         return refuse("a record of its type may not stand here");
-    }
-
-    /**
-     * Checks that a record is of the only type that may stand in its place.
-     *
-     * @param <T> the type
-     * @param type the type
-     * @param record the record
-     * @return the record
-     */
-    public <T> T as(Class<T> type, Object record) {
-        if (!type.isInstance(record)) {
-            throw unknownType(record);
-        }
-        return type.cast(record);
     }
 
     /**
@@ -450,20 +387,7 @@ public final class RecordWriter extends TextWriter {
         frame.openList(name, count, itemBits, variable);
     }
 
-    /**
-     * Starts an item of a list that is a record.
-     *
-     * @param item the item
-     */
-    public void item(Object item) {
-        if (item == null) {
-            path.enter(frame.name, ++frame.item);
-            throw refuse("an item of a list is missing");
-        }
-        item();
-    }
-
-    /** Starts an item of a list that is a record and is there. */
+    /** Starts an item of a list that is a record. */
     public void item() {
         path.enter(frame.name, ++frame.item);
         if (frame.itemBits > 0) {
@@ -471,35 +395,16 @@ public final class RecordWriter extends TextWriter {
         }
     }
 
-    /** Starts an item of a list that is a value and is there. */
+    /** Starts an item of a list that is a value. */
     public void boxItem() {
         frame.item++;
         frame.values = true;
         pushItem();
     }
 
-    /**
-     * Starts an item of a list that is a value.
-     *
-     * @param item the item
-     */
-    public void boxItem(Object item) {
-        if (item == null) {
-            throw refuse(frame.name + "[" + (frame.item + 1) + "]", "an item of a list is missing");
-        }
-        boxItem();
-    }
-
     private void pushItem() {
-        if (frame.item > frame.count) {
-            throw changed();
-        }
         long distance = (frame.item - 1) * frame.itemBits;
         push(frame.bits + distance, frame.refs + distance);
-    }
-
-    private UnencodableException changed() {
-        return refuse(frame.name, "the list changed while it was written");
     }
 
     private void endItem() {
@@ -510,9 +415,6 @@ public final class RecordWriter extends TextWriter {
 
     /** Ends a list. */
     public void closeList() {
-        if (frame.item != frame.count) {
-            throw changed();
-        }
         writeEnds();
         pop();
     }

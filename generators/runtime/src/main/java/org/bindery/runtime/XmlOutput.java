@@ -5,11 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.StringJoiner;
 
-/** An XML document in UTF-8, written by generated code. Not thread-safe. */
-public final class XmlOutput {
+/** An XML document in UTF-8. Not thread-safe. */
+final class XmlOutput {
 
     private static final int INITIAL = 32;
     private static final XmlLimits OF_FRAGMENTS =
@@ -38,7 +37,7 @@ public final class XmlOutput {
      * @return the document, before its root element
      * @throws IOException when it cannot be written
      */
-    public static XmlOutput start(OutputStream out) throws IOException {
+    static XmlOutput start(OutputStream out) throws IOException {
         XmlText text = new XmlText(out);
         text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         return new XmlOutput(text);
@@ -51,7 +50,7 @@ public final class XmlOutput {
      * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void enter(String namespace, String name) throws IOException {
+    void enter(String namespace, String name) throws IOException {
         endTag();
         path.enter(name);
         if (depth == XmlLimits.GREATEST_DEPTH) {
@@ -79,7 +78,7 @@ public final class XmlOutput {
      * @param name its local name
      * @throws IOException when it cannot be written
      */
-    public void leave(String name) throws IOException {
+    void leave(String name) throws IOException {
         if (inTag) {
             out.markup("/>");
             inTag = false;
@@ -103,7 +102,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+    <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
         String text = text(required(value, "@" + name), format, "@" + name);
         attributes.addName(namespace, name);
         if (namespace.isEmpty()) {
@@ -133,7 +132,7 @@ public final class XmlOutput {
      * @throws UnencodableException when something is missing, the element cannot have the attribute, or has it already,
      *     or the value cannot be written
      */
-    public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
+    void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
         String space = namespace == null ? "" : namespace;
         boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
                 && allowed.allows(space, name)
@@ -154,7 +153,7 @@ public final class XmlOutput {
      * @param name the type's name
      * @throws IOException when it cannot be written
      */
-    public void type(String namespace, String name) throws IOException {
+    void type(String namespace, String name) throws IOException {
         if (namespace.equals(defaults[depth])) {
             instanceAttribute("type", name);
         } else if (namespace.isEmpty()) {
@@ -177,7 +176,7 @@ public final class XmlOutput {
      *
      * @throws IOException when it cannot be written
      */
-    public void nil() throws IOException {
+    void nil() throws IOException {
         instanceAttribute("nil", "true");
     }
 
@@ -186,12 +185,12 @@ public final class XmlOutput {
      *
      * @param name what it is called in paths
      */
-    public void enterGroup(String name) {
+    void enterGroup(String name) {
         path.enter(name);
     }
 
     /** Leaves the current occurrence of a group. */
-    public void leaveGroup() {
+    void leaveGroup() {
         path.leave();
     }
 
@@ -212,7 +211,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void value(ValueFormat<T> format, T value) throws IOException {
+    <T> void value(ValueFormat<T> format, T value) throws IOException {
         String text = text(required(value, "#value"), format, "#value");
         if (!text.isEmpty()) {
             endTag();
@@ -227,7 +226,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when it has a character that XML does not allow
      */
-    public void text(String text) throws IOException {
+    void text(String text) throws IOException {
         if (!text.isEmpty()) {
             endTag();
             write(text, false, "#text");
@@ -243,7 +242,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when it is missing, or not an element of that name
      */
-    public void xml(String namespace, String name, String text) throws IOException {
+    void xml(String namespace, String name, String text) throws IOException {
         XmlScanner element = element(text, name);
         if (!element.namespace().equals(namespace) || !element.local().equals(name)) {
             throw new UnencodableException(path + "/" + name, "it is the element " + element.local());
@@ -259,7 +258,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when it is missing, or not an element that is allowed
      */
-    public void xml(XmlWildcard allowed, String text) throws IOException {
+    void xml(XmlWildcard allowed, String text) throws IOException {
         XmlScanner element = element(text, "#any");
         if (!allowed.allows(element.namespace(), element.local())) {
             throw new UnencodableException(path + "/#any", "the element " + element.local() + " is not allowed");
@@ -299,30 +298,14 @@ public final class XmlOutput {
         return refused;
     }
 
-    /**
-     * Checks that a property is not there which the record's type does not have any more.
-     *
-     * @param value its value
-     * @param name the property
-     * @throws UnencodableException when it is there
-     */
-    public void absent(Object value, String name) {
-        boolean there = value instanceof Collection ? !((Collection<?>) value).isEmpty() : value != null;
-        if (there) {
-            throw new UnencodableException(path + "/" + name, "it may not be there");
-        }
+    /** The failure for a property that the record's type does not have any more. */
+    UnencodableException mayNotBeThere(String name) {
+        return new UnencodableException(path + "/" + name, "it may not be there");
     }
 
-    /**
-     * The failure for a record of a type that may not stand there.
-     *
-     * @param record the record
-     * @param expected the type that was declared
-     * @return the exception to throw
-     */
-    public UnencodableException wrongType(Object record, String expected) {
-        return new UnencodableException(
-                path.toString(), record.getClass().getSimpleName() + " may not stand in for " + expected);
+    /** The failure for a record of a type that may not stand there. */
+    UnencodableException wrongType(String type, String expected) {
+        return new UnencodableException(path.toString(), type + " may not stand in for " + expected);
     }
 
     /**
@@ -336,7 +319,7 @@ public final class XmlOutput {
      * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void element(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+    <T> void element(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
         required(value, name);
         enter(namespace, name);
         value(format, value);
@@ -348,25 +331,21 @@ public final class XmlOutput {
      *
      * @throws IOException when it cannot be written
      */
-    public void end() throws IOException {
+    void end() throws IOException {
         out.markup("\n");
         out.flush();
     }
 
-    /**
-     * Checks that a mandatory property is there.
-     *
-     * @param <T> its type
-     * @param value its value
-     * @param name the property
-     * @return the value, which is not null
-     * @throws UnencodableException when it is null
-     */
-    public <T> T required(T value, String name) {
+    private <T> T required(T value, String name) {
         if (value == null) {
-            throw new UnencodableException(path + "/" + name, "it is missing");
+            throw missing(name);
         }
         return value;
+    }
+
+    /** The failure for a mandatory property that is absent. */
+    UnencodableException missing(String name) {
+        return new UnencodableException(path + "/" + name, "it is missing");
     }
 
     private <T> String text(T value, ValueFormat<T> format, String name) throws IOException {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The names that a wildcard of a schema allows (XML Schema part 1, section 3.10). */
-public final class XmlWildcard {
+final class XmlWildcard {
 
     private final String target;
     private final List<String> namespaces = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class XmlWildcard {
      *     {@code !} before it, {@code ##local}, a namespace or a name {@code {namespace}local} that is excluded
      * @return the wildcard
      */
-    public static XmlWildcard of(String target, String... namespaces) {
+    static XmlWildcard of(String target, String... namespaces) {
         return new XmlWildcard(target, List.of(namespaces));
     }
 

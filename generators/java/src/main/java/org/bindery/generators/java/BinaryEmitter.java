@@ -19,12 +19,10 @@ final class BinaryEmitter {
     private final Bindings bindings;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
-    private final PooledRecords pooled;
     private final boolean hasPool;
 
     BinaryEmitter(Bindings bindings, PooledRecords pooled, RecordBinding record) {
         this.bindings = bindings;
-        this.pooled = pooled;
         this.hasPool = pooled.contains(record.shape().id());
         this.record = record;
         this.type = TypeSpec.classBuilder(record.binary());
@@ -47,7 +45,7 @@ final class BinaryEmitter {
                         .addAnnotation(Serial.class)
                         .initializer("$LL", LayoutFingerprint.of(bindings, record))
                         .build());
-        if (bindings.readsDrafts() && bindings.isOneOfSeveral(record)) {
+        if (bindings.isOneOfSeveral(record)) {
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("Tells drafts of this type from those of others.\n")
                     .initializer("$L", FormsEmitter.number(bindings, record))
@@ -59,17 +57,11 @@ final class BinaryEmitter {
         verifying();
         new XmlRoots(bindings, record).addBinaryReaders(type, hasPool);
         new JsonRoots(bindings, record).addBinaryReaders(type, hasPool);
-        TypedRecords typed = new TypedRecords(bindings, type, pooled);
+        TypedRecords typed = new TypedRecords(bindings, type);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         restoring();
         encoding();
-        if (hasPool) {
-            new TextCollecting(bindings, pooled, record, type, typed).emit();
-        }
-        new BinaryWriting(bindings, record, type, constants, new FromObject(record, typed)).emit();
-        if (bindings.readsDrafts()) {
-            new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
-        }
+        new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
         return type.build();
     }
 
@@ -211,16 +203,14 @@ final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
-                .addStatement("out.begin($L, number)", JavaText.literal(record.rootName()));
-        if (hasPool) {
-            method.addStatement("collect(record, out)");
-        }
-        method.addStatement(
-                        "out.root($L, $L, $L)",
+                .addStatement("$T draft = out.begin($L, number)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
+                .addStatement("int at = $T.$L(record, draft)", record.classic(), Staging.exactly(bindings, record))
+                .addStatement(
+                        "out.root(at, $L, $L, $L)",
                         record.layout().fixedBits(),
                         record.layout().refs(),
                         hasPool)
-                .addStatement("write(record, out)");
+                .addStatement("write(draft, at, out)");
         type.addMethod(method.build());
     }
 }

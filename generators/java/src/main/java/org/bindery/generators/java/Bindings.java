@@ -104,13 +104,6 @@ record Bindings(
                 .orElseGet(record::properties);
     }
 
-    /// Whether an element that holds such a record may be nil and have attributes all the same: nothing else in it must
-    /// be there.
-    boolean mayBeNil(RecordBinding record) {
-        return Stream.concat(Stream.of(record), descendants(record).stream())
-                .anyMatch(each -> each.shape().mayLackContent());
-    }
-
     /// Whether each message tells which type of record a property holds.
     static boolean isPolymorphic(PropertyBinding property) {
         return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();

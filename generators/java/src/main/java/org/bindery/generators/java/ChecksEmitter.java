@@ -10,8 +10,7 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms
-/// of
-/// the record's values too, which readers and writers of XML share.
+/// of the record's values too, which readers and writers of JSON share.
 final class ChecksEmitter {
 
     private final CheckedRecords checked;

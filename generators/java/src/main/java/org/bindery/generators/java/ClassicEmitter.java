@@ -58,6 +58,7 @@ final class ClassicEmitter {
         if (bindings.readsDrafts()) {
             new ClassicFromDraft(bindings, record, type).emit();
         }
+        new Staging(bindings, record, type).emit();
         for (PropertyBinding property : own) {
             type.addMethod(getter(property));
             type.addMethod(setter(property));

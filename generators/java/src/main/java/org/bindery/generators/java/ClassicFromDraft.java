@@ -99,7 +99,7 @@ final class ClassicFromDraft {
             case TEXT -> CodeBlock.of("draft.text($L)", at);
             case OBJECT ->
                 CodeBlock.of("draft.<$T>value($L)", property.element().box(), at);
-            case BOOLEAN, INTEGER, REAL -> FromDraft.primitive(property, at);
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> FromDraft.primitive(property, at);
         };
     }
 }

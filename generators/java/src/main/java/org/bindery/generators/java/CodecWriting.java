@@ -13,10 +13,10 @@ import org.bindery.model.ValueKind;
 final class CodecWriting {
 
     private final RecordBinding record;
-    private final WriteSource source;
+    private final FromDraft source;
     private final ClassConstants constants;
 
-    CodecWriting(RecordBinding record, WriteSource source, ClassConstants constants) {
+    CodecWriting(RecordBinding record, FromDraft source, ClassConstants constants) {
         this.record = record;
         this.source = source;
         this.constants = constants;

@@ -104,7 +104,7 @@ final class FixedChoices {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .addParameter(FixedSteps.INPUT, "in")
                 .addParameter(record.classic(), "record")
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addCode(steps.reading(alternative))
                 .build();
     }

@@ -105,7 +105,7 @@ final class FixedEmitter {
                 .returns(record.classic())
                 .addParameter(FixedSteps.INPUT, "in")
                 .addParameter(FixedSteps.OUTPUT, "again")
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addStatement(
                         "in.begin($L, $L)",
                         JavaText.literal(root.element().local()),
@@ -144,13 +144,13 @@ final class FixedEmitter {
         List<CodeBlock> all =
                 new ArrayList<>(steps.statements(records.content(record.shape().id()), true));
         CodeBlock placed = new Statements(type, "read", List.of(in, target), Modifier.PRIVATE, Modifier.STATIC)
-                .throwing(XmlEmitter.INVALID)
+                .throwing(JavaTypes.INVALID)
                 .place(all);
         return MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(in)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
                 .addCode(placed)
                 .addStatement("return record")

@@ -92,10 +92,10 @@ final class FixedFiles {
 
     private static MethodSpec.Builder reading(MethodSpec.Builder method) {
         return method.addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addJavadoc("@throws $T when the bytes cannot be read\n", IOException.class)
                 .addJavadoc(
-                        "@throws $T when they are not what the model says, with record and byte\n", XmlEmitter.INVALID);
+                        "@throws $T when they are not what the model says, with record and byte\n", JavaTypes.INVALID);
     }
 
     private static MethodSpec next(TypeName result, CodeBlock read) {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.bindery.forms.DraftCells;
 
 /// Values that stand in the cells of a draft.
-final class FromDraft implements WriteSource {
+final class FromDraft {
 
     private final Bindings bindings;
     private final TypedRecords typed;
@@ -19,16 +19,16 @@ final class FromDraft implements WriteSource {
         this.cells = new DraftCells(bindings.layouts(), record.shape());
     }
 
-    @Override
-    public List<ParameterSpec> parameters() {
+    /// What the methods that write take.
+    List<ParameterSpec> parameters() {
         return List.of(
                 ParameterSpec.builder(JavaTypes.DRAFT, "draft").build(),
                 ParameterSpec.builder(TypeName.INT, "at").build(),
                 ParameterSpec.builder(JavaTypes.RECORD_WRITER, "out").build());
     }
 
-    @Override
-    public CodeBlock value(PropertyBinding property) {
+    /// A value that is always there.
+    CodeBlock value(PropertyBinding property) {
         return get(property, property.isPrimitive(), cell(property), true);
     }
 
@@ -60,15 +60,15 @@ final class FromDraft implements WriteSource {
         };
     }
 
-    @Override
-    public CodeBlock required(PropertyBinding property) {
+    /// What is always there, or else is refused.
+    CodeBlock required(PropertyBinding property) {
         return property.isPrimitive()
                 ? value(property)
                 : CodeBlock.of("out.required($L, $L)", value(property), JavaText.literal(property.step()));
     }
 
-    @Override
-    public CodeBlock declareRequired(PropertyBinding property) {
+    /// Declares the property's variable for what is always there.
+    CodeBlock declareRequired(PropertyBinding property) {
         if (property.property().isRepeated()) {
             return declare(TypeName.INT, property, cell(property));
         }
@@ -83,8 +83,8 @@ final class FromDraft implements WriteSource {
         return isPooled(property) || property.record().isPresent() ? TypeName.INT : property.type();
     }
 
-    @Override
-    public CodeBlock whenThere(PropertyBinding property, CodeBlock what) {
+    /// Does something with the property's variable if the property is there.
+    CodeBlock whenThere(PropertyBinding property, CodeBlock what) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (property.property().isRepeated()) {
             code.beginControlFlow("if (draft.count($L) > 0)", cell(property))
@@ -97,39 +97,40 @@ final class FromDraft implements WriteSource {
         return code.add(what).endControlFlow().build();
     }
 
-    @Override
-    public CodeBlock isDerived(PropertyBinding property, List<String> alternatives) {
+    /// Whether a record, or one of a list, is of a derived type.
+    ///
+    /// @param alternatives the types, the declared one first
+    CodeBlock isDerived(PropertyBinding property, List<String> alternatives) {
         RecordBinding declared = bindings.record(alternatives.getFirst());
         return CodeBlock.of("draft.hasOther($L, $T.TYPE)", cell(property), declared.binary());
     }
 
-    @Override
-    public CodeBlock variableIsDerived(PropertyBinding property, List<String> alternatives) {
-        return isDerived(property, alternatives);
-    }
-
-    @Override
-    public CodeBlock write(PropertyBinding property, RecordBinding written, String variable) {
+    /// Writes a record that was started.
+    CodeBlock write(PropertyBinding property, RecordBinding written, String variable) {
         return BinaryWriting.statement("$T.write(draft, $N, out)", written.binary(), variable);
     }
 
-    @Override
-    public CodeBlock writeTyped(PropertyBinding property, List<String> alternatives, String variable) {
-        return BinaryWriting.statement("$L(draft, $N, out)", typed.draftWriter(property, alternatives), variable);
+    /// Writes a record that tells its type.
+    CodeBlock writeTyped(PropertyBinding property, List<String> alternatives, String variable) {
+        return BinaryWriting.statement("$L(draft, $N, out)", typed.writer(property, alternatives), variable);
     }
 
-    @Override
-    public CodeBlock count(PropertyBinding property) {
+    /// How many items the list in the property's variable has.
+    CodeBlock count(PropertyBinding property) {
         return CodeBlock.of("draft.count($N)", property.variable());
     }
 
-    @Override
-    public CodeBlock records(PropertyBinding property, CodeBlock item) {
+    /// Writes the records of a list.
+    ///
+    /// @param item writes the record in the variable `item`
+    CodeBlock records(PropertyBinding property, CodeBlock item) {
         return items(property, "item", BinaryWriting.statement("out.item()"), item);
     }
 
-    @Override
-    public CodeBlock values(PropertyBinding property, CodeBlock item) {
+    /// Writes the values of a list.
+    ///
+    /// @param item writes the value in the variable `item`
+    CodeBlock values(PropertyBinding property, CodeBlock item) {
         TypeName type = isPooled(property) ? TypeName.INT : property.element().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")

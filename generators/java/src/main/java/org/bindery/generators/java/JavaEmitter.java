@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
 import org.bindery.layout.Layouts;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.SimpleValue;
@@ -102,9 +101,6 @@ public final class JavaEmitter {
         }
         if (record.isRoot()) {
             types.add(new BinaryListEmitter(pooled, record).emit());
-        }
-        if (bindings.model().format() instanceof MessageFormat.Xml) {
-            types.add(new XmlEmitter(bindings, record, checks).emit());
         }
         bindings.json().ifPresent(json -> types.add(new JsonEmitter(bindings, json, record, checks).emit()));
         checks.emit().ifPresent(types::add);

@@ -30,6 +30,7 @@ final class JavaTypes {
     static final ClassName ELEMENTS = runtime("Elements");
     static final ClassName FINDING = runtime("Finding");
     static final ClassName FINDINGS = runtime("Findings");
+    static final ClassName INVALID = runtime("InvalidMessageException");
     static final ClassName INTEGERS = runtime("Integers");
     static final ClassName LEXICAL = runtime("Lexical");
     static final ClassName MALFORMED = runtime("MalformedRecordException");
@@ -39,6 +40,7 @@ final class JavaTypes {
     static final ClassName RECORD_WRITER = runtime("RecordWriter");
     static final ClassName TEXT_LIST = runtime("TextList");
     static final ClassName UNENCODABLE = runtime("UnencodableException");
+    static final ClassName XML_OPTIONS = runtime("XmlOptions");
     static final ClassName XML_DATE = runtime("XmlDate");
 
     private JavaTypes() {}

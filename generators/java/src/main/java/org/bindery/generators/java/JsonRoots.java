@@ -91,7 +91,7 @@ final class JsonRoots {
                 .addModifiers(Modifier.STATIC)
                 .returns(returned)
                 .addParameter(JsonEmitter.INPUT, "in")
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addCode(statements)
                 .build();
     }
@@ -126,13 +126,13 @@ final class JsonRoots {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(source, "message")
                 .addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addJavadoc("Reads a JSON message.\n")
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when it cannot be read", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when it is not what the model says, with line, column and path",
-                        XmlEmitter.INVALID)
+                        JavaTypes.INVALID)
                 .addJavadoc("\n@param message its bytes in UTF-8, which are not closed");
     }
 }

@@ -66,11 +66,11 @@ final class JsonSeveral {
 
     private static MethodSpec.Builder reading(MethodSpec.Builder method) {
         return method.addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addJavadoc("\n@throws $T when the bytes cannot be read", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when it is not what the model says, with line, column and path",
-                        XmlEmitter.INVALID);
+                        JavaTypes.INVALID);
     }
 
     private void next(String name, ClassName returned, String read, ClassName reader) {

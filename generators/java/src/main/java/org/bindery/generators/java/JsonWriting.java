@@ -61,7 +61,7 @@ final class JsonWriting {
         List<CodeBlock> steps = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
             if (JsonShape.NAME.isSaidBy(property.property().presentation())) {
-                steps.add(XmlElements.statement(
+                steps.add(BinaryWriting.statement(
                         "out.other($L, record.$L())", JavaText.literal(property.step()), property.getter()));
             }
         }
@@ -71,14 +71,14 @@ final class JsonWriting {
 
     private List<CodeBlock> object(JsonRecord.Members object) {
         List<CodeBlock> steps = new ArrayList<>();
-        steps.add(XmlElements.statement("out.beginObject()"));
+        steps.add(BinaryWriting.statement("out.beginObject()"));
         for (Map.Entry<String, JsonRecord.Member> member : object.members().entrySet()) {
             steps.add(member(member.getKey(), member.getValue()));
         }
         object.others()
                 .map(JsonRecord.Others::property)
                 .ifPresent(others -> steps.add(others(record.property(others.index()))));
-        steps.add(XmlElements.statement("out.endObject()"));
+        steps.add(BinaryWriting.statement("out.endObject()"));
         return steps;
     }
 
@@ -200,13 +200,13 @@ final class JsonWriting {
                     .build();
         }
         if (JsonParts.isRaw(property)) {
-            return XmlElements.statement("out.raw($L, $L)", JavaText.literal(step), value);
+            return BinaryWriting.statement("out.raw($L, $L)", JavaText.literal(step), value);
         }
         return switch (JsonParts.method(property.kind().orElseThrow())) {
             case "text" ->
-                XmlElements.statement("out.text($L, $N, $L)", JavaText.literal(step), parts.format(property), value);
-            case "bool" -> XmlElements.statement("out.bool($L, $L)", JavaText.literal(step), value);
-            default -> XmlElements.statement("out.number($L, $L)", JavaText.literal(step), value);
+                BinaryWriting.statement("out.text($L, $N, $L)", JavaText.literal(step), parts.format(property), value);
+            case "bool" -> BinaryWriting.statement("out.bool($L, $L)", JavaText.literal(step), value);
+            default -> BinaryWriting.statement("out.number($L, $L)", JavaText.literal(step), value);
         };
     }
 }

@@ -12,7 +12,6 @@ import org.bindery.shape.RecordShape;
 /// @param classic the mutable class
 /// @param binary the view over bytes
 /// @param list the list of views
-/// @param xml what reads and writes XML
 /// @param text what reads and writes delimited text, or records at fixed places
 /// @param checks what tells whether one is valid
 /// @param rules what has its rules and calculates its virtual fields
@@ -25,7 +24,6 @@ record RecordBinding(
         ClassName classic,
         ClassName binary,
         ClassName list,
-        ClassName xml,
         ClassName text,
         ClassName checks,
         ClassName rules,
@@ -40,7 +38,7 @@ record RecordBinding(
 
     /// All its classes.
     List<ClassName> classes() {
-        return List.of(type, classic, binary, list, xml, text, checks, rules);
+        return List.of(type, classic, binary, list, text, checks, rules);
     }
 
     boolean isRoot() {

@@ -13,10 +13,10 @@ import org.bindery.layout.ValueCodec;
 final class RecordWriting {
 
     private final Bindings bindings;
-    private final WriteSource source;
+    private final FromDraft source;
     private final CodecWriting codecs;
 
-    RecordWriting(Bindings bindings, WriteSource source, CodecWriting codecs) {
+    RecordWriting(Bindings bindings, FromDraft source, CodecWriting codecs) {
         this.bindings = bindings;
         this.source = source;
         this.codecs = codecs;
@@ -36,7 +36,7 @@ final class RecordWriting {
             case FieldContent.Nested nested
             when nested.isPolymorphic() ->
                 CodeBlock.builder()
-                        .beginControlFlow("if ($L)", source.variableIsDerived(property, nested.alternatives()))
+                        .beginControlFlow("if ($L)", source.isDerived(property, nested.alternatives()))
                         .add(typed(property, nested.alternatives()))
                         .nextControlFlow("else")
                         .add(nested(property, nested, place))
@@ -130,7 +130,7 @@ final class RecordWriting {
                 CodeBlock usual = list(property, Optional.of(bindings.layout(nested.layout())), written);
                 yield nested.isPolymorphic()
                         ? CodeBlock.builder()
-                                .beginControlFlow("if ($L)", source.variableIsDerived(property, nested.alternatives()))
+                                .beginControlFlow("if ($L)", source.isDerived(property, nested.alternatives()))
                                 .add(typedList(property, nested.alternatives()))
                                 .nextControlFlow("else")
                                 .add(usual)

@@ -129,10 +129,9 @@ final class TextEmitter {
 
     static MethodSpec.Builder reading(MethodSpec.Builder method) {
         return method.addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addJavadoc("\n@throws $T when the text cannot be read", IOException.class)
-                .addJavadoc(
-                        "\n@throws $T when it is not what the model says, with line and column", XmlEmitter.INVALID);
+                .addJavadoc("\n@throws $T when it is not what the model says, with line and column", JavaTypes.INVALID);
     }
 
     private MethodSpec next() {
@@ -153,7 +152,7 @@ final class TextEmitter {
         for (int column = 0; column < kind.columns().size(); column++) {
             PropertyBinding property =
                     record.property(kind.columns().get(column).index());
-            statements.add(XmlElements.statement(
+            statements.add(BinaryWriting.statement(
                     "record.$L(rows.value($L, $L, $L, $N))",
                     property.setter(),
                     column,
@@ -162,13 +161,13 @@ final class TextEmitter {
                     formats.name(property)));
         }
         CodeBlock placed = new Statements(type, "read", List.of(rows, target), Modifier.PRIVATE, Modifier.STATIC)
-                .throwing(XmlEmitter.INVALID)
+                .throwing(JavaTypes.INVALID)
                 .place(statements);
         MethodSpec.Builder method = MethodSpec.methodBuilder("readRecord")
                 .addModifiers(Modifier.STATIC)
                 .returns(record.classic())
                 .addParameter(rows)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addStatement("rows.begin(KIND, $L)", files.isFirst(kind))
                 .addStatement("$T record = new $T()", record.classic(), record.classic())
                 .addCode(placed);

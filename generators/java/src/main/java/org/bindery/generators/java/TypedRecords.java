@@ -1,18 +1,13 @@
 package org.bindery.generators.java;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.RecordLayout;
@@ -27,13 +22,11 @@ final class TypedRecords {
 
     private final Bindings bindings;
     private final TypeSpec.Builder type;
-    private final PooledRecords pooled;
     private final Map<String, String> names = new HashMap<>();
 
-    TypedRecords(Bindings bindings, TypeSpec.Builder type, PooledRecords pooled) {
+    TypedRecords(Bindings bindings, TypeSpec.Builder type) {
         this.bindings = bindings;
         this.type = type;
-        this.pooled = pooled;
     }
 
     /// What is left of a getter's name, for methods that read and write. Of some such names serialisation has its own.
@@ -81,58 +74,9 @@ final class TypedRecords {
         return name("read", property, alternatives);
     }
 
-    /// The places of the alternatives, those first that are derived from others.
-    private List<Integer> derivedFirst(List<String> alternatives) {
-        return IntStream.range(0, alternatives.size())
-                .boxed()
-                .sorted(Comparator.comparingInt(i -> -depth(alternatives.get(i))))
-                .toList();
-    }
-
-    private int depth(String id) {
-        int depth = 0;
-        Optional<String> base = bindings.record(id).shape().base();
-        while (base.isPresent()) {
-            depth++;
-            base = bindings.record(base.get()).shape().base();
-        }
-        return depth;
-    }
-
     /// The name of the method that writes such a record.
     String writer(PropertyBinding property, List<String> alternatives) {
-        unknown("write", property, alternatives).ifPresent(name -> {
-            int bytes = FieldContent.Typed.indexBytes(alternatives);
-            MethodSpec.Builder method = method(name)
-                    .addParameter(bindings.record(property).type(), "record")
-                    .addParameter(JavaTypes.RECORD_WRITER, "out");
-            boolean last = false;
-            for (int i : derivedFirst(alternatives)) {
-                RecordBinding alternative = bindings.record(alternatives.get(i));
-                last = alternative.type().equals(bindings.record(property).type());
-                if (!last) {
-                    method.beginControlFlow("if (record instanceof $T each)", alternative.type());
-                }
-                method.addStatement(
-                                "out.typed($L, $L, $L, $L)",
-                                bytes,
-                                i,
-                                alternative.layout().fixedBits(),
-                                alternative.layout().refs())
-                        .addStatement("$T.write($L, out)", alternative.binary(), last ? "record" : "each");
-                if (last) {
-                    break;
-                }
-                method.addStatement("return").endControlFlow();
-            }
-            type.addMethod((last ? method : method.addStatement("throw out.unknownType(record)")).build());
-        });
-        return name("write", property, alternatives);
-    }
-
-    /// The name of the method that writes such a record from a draft.
-    String draftWriter(PropertyBinding property, List<String> alternatives) {
-        String prefix = "writeDraft";
+        String prefix = "write";
         unknown(prefix, property, alternatives).ifPresent(name -> {
             int bytes = FieldContent.Typed.indexBytes(alternatives);
             MethodSpec.Builder method = method(name)
@@ -157,65 +101,5 @@ final class TypedRecords {
                     .build());
         });
         return name(prefix, property, alternatives);
-    }
-
-    /// Whether a record is of a derived type, or one of a list.
-    ///
-    /// @param alternatives the declared type first
-    CodeBlock isDerived(PropertyBinding property, List<String> alternatives, boolean list, CodeBlock value) {
-        TypeName declared = bindings.record(property).type();
-        unknown("isDerived", property, alternatives).ifPresent(name -> {
-            CodeBlock any = alternatives.stream()
-                    .skip(1)
-                    .map(id -> CodeBlock.of(
-                            "record instanceof $T", bindings.record(id).type()))
-                    .collect(CodeBlock.joining("\n|| "));
-            type.addMethod(method(name)
-                    .returns(TypeName.BOOLEAN)
-                    .addParameter(declared, "record")
-                    .addStatement("return $L", any)
-                    .build());
-        });
-        String one = name("isDerived", property, alternatives);
-        if (!list) {
-            return CodeBlock.of("$L($L)", one, value);
-        }
-        unknown("areDerived", property, alternatives)
-                .ifPresent(name -> type.addMethod(method(name)
-                        .returns(TypeName.BOOLEAN)
-                        .addParameter(ParameterizedTypeName.get(ClassName.get(List.class), declared), "records")
-                        .beginControlFlow("for ($T record : records)", declared)
-                        .beginControlFlow("if ($L(record))", one)
-                        .addStatement("return true")
-                        .endControlFlow()
-                        .endControlFlow()
-                        .addStatement("return false")
-                        .build()));
-        return CodeBlock.of("$L($L)", name("areDerived", property, alternatives), value);
-    }
-
-    /// The name of the method that collects the texts of such a record.
-    String collector(PropertyBinding property, List<String> alternatives) {
-        unknown("collect", property, alternatives).ifPresent(name -> {
-            MethodSpec.Builder method = method(name)
-                    .addParameter(bindings.record(property).type(), "record")
-                    .addParameter(JavaTypes.RECORD_WRITER, "out");
-            for (int i : derivedFirst(alternatives)) {
-                RecordBinding alternative = bindings.record(alternatives.get(i));
-                if (alternative.type().equals(bindings.record(property).type())) {
-                    if (pooled.contains(alternatives.get(i))) {
-                        method.addStatement("$T.collect(record, out)", alternative.binary());
-                    }
-                    break;
-                }
-                method.beginControlFlow("if (record instanceof $T each)", alternative.type());
-                if (pooled.contains(alternatives.get(i))) {
-                    method.addStatement("$T.collect(each, out)", alternative.binary());
-                }
-                method.addStatement("return").endControlFlow();
-            }
-            type.addMethod(method.build());
-        });
-        return name("collect", property, alternatives);
     }
 }

@@ -57,10 +57,12 @@ final class XmlRoots {
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                     .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
-                            "$T.writeDocument(this, document, $L, $L)",
-                            record.xml(),
+                            "$T.ALL.writeXml($L, document, $L, $L, draft -> $T.stage(this, draft))",
+                            FormsEmitter.name(bindings),
+                            FormsEmitter.number(bindings, record),
                             JavaText.literal(root.namespace()),
-                            JavaText.literal(root.local()));
+                            JavaText.literal(root.local()),
+                            record.classic());
             if (inherited.contains(name)) {
                 method.addAnnotation(Override.class);
             }
@@ -82,7 +84,7 @@ final class XmlRoots {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.classic())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, JavaTypes.XML_OPTIONS)
                     .build());
             type.addMethod(withOptions(reader(root, name))
                     .returns(record.classic())
@@ -98,7 +100,7 @@ final class XmlRoots {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
                     .returns(record.binary())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, XmlEmitter.OPTIONS)
+                    .addStatement("return read$L(document, $T.DEFAULT)", name, JavaTypes.XML_OPTIONS)
                     .build());
             type.addMethod(withOptions(reader(root, name))
                     .returns(record.binary())
@@ -117,7 +119,7 @@ final class XmlRoots {
     }
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
-        return reader.addParameter(XmlEmitter.OPTIONS, "options")
+        return reader.addParameter(JavaTypes.XML_OPTIONS, "options")
                 .addJavadoc("\n@param options how large it may be, and whether facets are checked");
     }
 
@@ -126,13 +128,13 @@ final class XmlRoots {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(InputStream.class, "document")
                 .addException(IOException.class)
-                .addException(XmlEmitter.INVALID)
+                .addException(JavaTypes.INVALID)
                 .addJavadoc("Reads an XML document with the root element '$L'.\n", JavaText.comment(root.local()))
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when they cannot be read", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when it is not what the model says, with line, column and path",
-                        XmlEmitter.INVALID)
+                        JavaTypes.INVALID)
                 .addJavadoc("\n@param document its bytes, which are not closed");
     }
 }

@@ -397,7 +397,7 @@ class XmlStructuresTest {
         Object more = t.agree("<more xmlns='urn:t'><a>1</a><b>2</b></more>");
         assertThatThrownBy(() -> TwoReaders.written(more, "OneXml"))
                 .isInstanceOf(UnencodableException.class)
-                .hasMessage("/one: ClassicMore may not stand in for Base");
+                .hasMessage("/one: More may not stand in for Base");
     }
 
     @Test

@@ -1,0 +1,138 @@
+package org.bindery.generators.java;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.bindery.forms.DraftCells;
+
+/// Emits `stage`, which puts an object of either binding into a draft, and says where its record starts.
+final class Staging {
+
+    private static final ParameterSpec DRAFT =
+            ParameterSpec.builder(JavaTypes.DRAFT, "draft").build();
+
+    private final Bindings bindings;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+    private final DraftCells cells;
+
+    Staging(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
+        this.bindings = bindings;
+        this.record = record;
+        this.type = type;
+        this.cells = new DraftCells(bindings.layouts(), record.shape());
+    }
+
+    /// The name of the method that takes a record for one of its declared type, whatever type is derived from that.
+    static String exactly(Bindings bindings, RecordBinding record) {
+        return bindings.isExtended(record) ? "stageExactly" : "stage";
+    }
+
+    void emit() {
+        if (bindings.isExtended(record)) {
+            type.addMethod(ofAnyType());
+        }
+        if (!record.shape().isAbstract()) {
+            type.addMethod(itself());
+        }
+    }
+
+    private MethodSpec.Builder method(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(record.type(), "record")
+                .addParameter(DRAFT);
+    }
+
+    private MethodSpec ofAnyType() {
+        MethodSpec.Builder method = method("stage");
+        for (RecordBinding child : bindings.children(record)) {
+            method.beginControlFlow("if (record instanceof $T)", child.type())
+                    .addStatement("return $T.stage(($T) record, draft)", child.classic(), child.type())
+                    .endControlFlow();
+        }
+        return method.addStatement(
+                        record.shape().isAbstract()
+                                ? CodeBlock.of(
+                                        "throw draft.wrongType(record, $L)",
+                                        JavaText.literal(record.shape().name()))
+                                : CodeBlock.of("return stageExactly(record, draft)"))
+                .build();
+    }
+
+    private MethodSpec itself() {
+        CodeBlock number =
+                bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
+        List<ParameterSpec> all = List.of(
+                ParameterSpec.builder(record.type(), "record").build(),
+                DRAFT,
+                ParameterSpec.builder(TypeName.INT, "at").build());
+        return method(exactly(bindings, record))
+                .addStatement("int at = draft.begin($L, $L)", number, cells.size())
+                .addCode(new Statements(type, "stage", all, Modifier.PRIVATE, Modifier.STATIC)
+                        .place(record.properties().stream().map(this::property).toList()))
+                .addStatement("return at")
+                .build();
+    }
+
+    private CodeBlock property(PropertyBinding property) {
+        CodeBlock cell = CodeBlock.of("at + $L", cells.of(property.property().index()));
+        CodeBlock value = CodeBlock.of("record.$L()", property.getter());
+        CodeBlock step = JavaText.literal(property.step());
+        boolean repeated = property.property().isRepeated();
+        return switch (cells.holds(property.property())) {
+            case RECORD -> repeated ? records(property, cell, step) : part(property, cell, step);
+            case TEXT -> repeated ? list(property, "texts", cell, step) : set("text", cell, value);
+            case OBJECT -> repeated ? list(property, "values", cell, step) : set("value", cell, value);
+            case BOOLEAN -> set("bool", cell, value);
+            case INT, LONG -> set("number", cell, value);
+            case FLOAT, DOUBLE -> set("real", cell, value);
+        };
+    }
+
+    private static CodeBlock set(String method, CodeBlock cell, CodeBlock value) {
+        return BinaryWriting.statement("draft.$L($L, $L)", method, cell, value);
+    }
+
+    private static CodeBlock list(PropertyBinding property, String method, CodeBlock cell, CodeBlock step) {
+        return CodeBlock.builder()
+                .beginControlFlow("if (record.$L() > 0)", property.count())
+                .addStatement("draft.$L($L, $L, record.$L())", method, cell, step, property.getter())
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock part(PropertyBinding property, CodeBlock cell, CodeBlock step) {
+        String variable = property.variable();
+        return CodeBlock.builder()
+                .addStatement("$T $N = record.$L()", property.type(), variable, property.getter())
+                .beginControlFlow("if ($N != null)", variable)
+                .addStatement("draft.enter($L)", step)
+                .addStatement("draft.leave($L, $L)", cell, staged(property, CodeBlock.of("$N", variable)))
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock records(PropertyBinding property, CodeBlock cell, CodeBlock step) {
+        return CodeBlock.builder()
+                .beginControlFlow("if (record.$L() > 0)", property.count())
+                .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
+                .addStatement("draft.enter($L, $L, item)", cell, step)
+                .addStatement("draft.leaveItem($L, $L)", cell, staged(property, CodeBlock.of("item")))
+                .endControlFlow()
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock staged(PropertyBinding property, CodeBlock value) {
+        RecordBinding part = bindings.record(property);
+        String method =
+                Bindings.isPolymorphic(property) || part.shape().isAbstract() ? "stage" : exactly(bindings, part);
+        return CodeBlock.of("$T.$L($L, draft)", part.classic(), method, value);
+    }
+}
