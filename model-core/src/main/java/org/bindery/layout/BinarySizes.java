@@ -9,7 +9,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternAlphabet;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -259,7 +259,7 @@ public final class BinarySizes {
         };
     }
 
-    private static long bytes(RankedPattern texts) {
+    private static long bytes(RankedTexts texts) {
         return texts.isFinite() ? (texts.size().subtract(BigInteger.ONE).bitLength() + 7) / 8 : BinarySize.UNBOUNDED;
     }
 

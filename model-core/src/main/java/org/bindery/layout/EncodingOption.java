@@ -10,7 +10,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternAlphabet;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -92,7 +92,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
                     RankedChoice.patterns(value).isEmpty()
                             ? "it needs a pattern or an enumeration that says which texts there are."
                             : "its pattern has too many states, classes such as \\d that depend on the version of"
-                                    + " Unicode, or fits texts of more than " + RankedPattern.LONGEST
+                                    + " Unicode, or fits texts of more than " + RankedTexts.LONGEST
                                     + " characters only."));
         }
         if (value.facets().enumeration().isEmpty()) {

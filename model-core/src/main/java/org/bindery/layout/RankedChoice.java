@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.pattern.Rankings;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// Decides where texts are written as their numbers among all texts of their type.
 final class RankedChoice {
@@ -27,13 +28,13 @@ final class RankedChoice {
     private RankedChoice() {}
 
     /// The texts of a type, where it has patterns and they can be numbered.
-    static Optional<RankedPattern> texts(SimpleValue value) {
+    static Optional<RankedTexts> texts(SimpleValue value) {
         List<String> patterns = patterns(value);
         if (patterns.isEmpty()) {
             return Optional.empty();
         }
         Facets lengths = CodecChoice.lengths(value);
-        return RankedPattern.of(patterns, lengths.effectiveMinLength(), lengths.effectiveMaxLength());
+        return Rankings.of(patterns, lengths.effectiveMinLength(), lengths.effectiveMaxLength());
     }
 
     /// The patterns that all values of a type match.
@@ -58,10 +59,10 @@ final class RankedChoice {
     ///
     /// @throws IllegalArgumentException with a sentence when the type's texts cannot be numbered
     static ValueCodec asked(SimpleValue value, String name) {
-        RankedPattern texts = texts(value)
+        RankedTexts texts = texts(value)
                 .orElseThrow(() -> new IllegalArgumentException("The encoding ranked does not fit '" + name
                         + "': its texts have no pattern, or one with too many states, with classes such as \\d that"
-                        + " depend on the version of Unicode, or for texts of more than " + RankedPattern.LONGEST
+                        + " depend on the version of Unicode, or for texts of more than " + RankedTexts.LONGEST
                         + " characters only; choose another, or auto."));
         return codec(texts);
     }
@@ -97,8 +98,8 @@ final class RankedChoice {
                 || (codec instanceof ValueCodec.RankedCode ranked && ranked.bits() < code.bits());
     }
 
-    private static ValueCodec codec(RankedPattern texts) {
-        BigInteger shortest = texts.endings(0, texts.shortest());
+    private static ValueCodec codec(RankedTexts texts) {
+        BigInteger shortest = texts.size(texts.shortest());
         boolean code = texts.isFinite()
                 && bits(texts.size()) <= CODE_BITS
                 && bits(texts.size()) - bits(shortest) <= PAYLOAD_BITS;

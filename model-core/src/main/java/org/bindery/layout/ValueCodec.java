@@ -2,7 +2,7 @@ package org.bindery.layout;
 
 import java.time.LocalDate;
 import java.util.List;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// How one value becomes bits or bytes; `docs/format.md` gives each rule in full.
 ///
@@ -106,7 +106,7 @@ public sealed interface ValueCodec {
     /// The number of a text among all texts of its patterns and lengths.
     ///
     /// @param texts at most 2 to the power of 62 of them
-    record RankedCode(RankedPattern texts) implements Code {
+    record RankedCode(RankedTexts texts) implements Code {
         @Override
         public long codes() {
             return texts.size().longValueExact();
@@ -199,7 +199,7 @@ public sealed interface ValueCodec {
 
     /// The number of a text among all texts of its patterns and lengths, most significant byte first, in as few bytes
     /// as hold it; longer texts than have numbers as a zero byte, then UTF-8.
-    record RankedText(RankedPattern texts) implements Text {}
+    record RankedText(RankedTexts texts) implements Text {}
 
     /// Nothing: the value is the product of two others, rounded half up.
     ///

@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bindery.runtime.internal.pattern.Automaton;
+import org.bindery.runtime.internal.pattern.Node;
+import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.Walk;
 
 /// Makes the automaton of several patterns that must all match, within limits: its states are what each of them still
 /// asks for.
@@ -22,8 +26,10 @@ final class AutomatonBuilder {
     private static final int DEAD = -1;
 
     private final NodeTable nodes = new NodeTable();
-    private final List<List<Node>> found = new ArrayList<>();
-    private final Map<List<Node>, Integer> known = new HashMap<>();
+    private final Walk walk = new Walk(nodes);
+    /// The places in the patterns that the states stand for.
+    private final List<List<List<Node>>> found = new ArrayList<>();
+    private final Map<List<List<Node>>, Integer> known = new HashMap<>();
     /// For each state the one that follows each interval.
     private final List<int[]> targets = new ArrayList<>();
     /// Where intervals of characters start that no pattern tells apart, and where the last ends.
@@ -43,9 +49,10 @@ final class AutomatonBuilder {
     }
 
     private Optional<Automaton> explore(List<String> patterns) {
-        List<Node> start = new ArrayList<>();
+        List<List<Node>> start = new ArrayList<>();
         for (String pattern : patterns) {
-            start.add(PatternReader.read(pattern, nodes));
+            walk.moveTo(List.of(nodes.read(pattern)));
+            start.add(walk.position());
         }
         intervals = IntStream.concat(
                         IntStream.of(
@@ -66,7 +73,7 @@ final class AutomatonBuilder {
         return finish();
     }
 
-    private int state(List<Node> parts) {
+    private int state(List<List<Node>> parts) {
         Integer place = known.putIfAbsent(parts, found.size());
         if (place == null) {
             found.add(parts);
@@ -76,11 +83,11 @@ final class AutomatonBuilder {
     }
 
     /// Whether all went well within the limits.
-    private boolean follow(List<Node> parts) {
+    private boolean follow(List<List<Node>> parts) {
         int[] follows = new int[intervals.length - 1];
         for (int i = 0; i < follows.length; i++) {
             follows[i] = after(parts, intervals[i]);
-            if (found.size() > MAX_STATES || nodes.work() > MAX_WORK) {
+            if (found.size() > MAX_STATES || walk.work() > MAX_WORK) {
                 return false;
             }
         }
@@ -88,24 +95,25 @@ final class AutomatonBuilder {
         return true;
     }
 
-    private int after(List<Node> parts, int codePoint) {
+    private int after(List<List<Node>> parts, int codePoint) {
         // Halves of surrogate pairs stand in no well-formed text.
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
             return DEAD;
         }
-        List<Node> next = new ArrayList<>(parts.size());
-        for (Node part : parts) {
-            Node after = nodes.after(part, codePoint);
-            if (after == NodeTable.NOTHING) {
+        List<List<Node>> next = new ArrayList<>(parts.size());
+        for (List<Node> part : parts) {
+            walk.moveTo(part);
+            walk.step(codePoint);
+            if (walk.isEmpty()) {
                 return DEAD;
             }
-            next.add(after);
+            next.add(walk.position());
         }
         return state(next);
     }
 
     private boolean isAccepting(int state) {
-        return found.get(state).stream().allMatch(Node::isNullable);
+        return found.get(state).stream().allMatch(part -> part.contains(NodeTable.EMPTY));
     }
 
     /// Leaves out the states that lead to no match, and numbers the others as they are met.
@@ -116,14 +124,12 @@ final class AutomatonBuilder {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = live.get(i) ? count++ : DEAD;
         }
-        List<Automaton.State> states = new ArrayList<>();
+        StringBuilder table = new StringBuilder();
         int edges = 0;
         for (int i = live.nextSetBit(0); i >= 0; i = live.nextSetBit(i + 1)) {
-            Automaton.State state = new Automaton.State(isAccepting(i), edges(targets.get(i), numbers));
-            edges += state.edges().size();
-            states.add(state);
+            edges += append(table, isAccepting(i), targets.get(i), numbers);
         }
-        return live.get(0) && edges <= MAX_EDGES ? Optional.of(new Automaton(states)) : Optional.empty();
+        return live.get(0) && edges <= MAX_EDGES ? Optional.of(Automaton.of(table.toString())) : Optional.empty();
     }
 
     private BitSet live() {
@@ -150,21 +156,31 @@ final class AutomatonBuilder {
         return live;
     }
 
-    private List<Automaton.Edge> edges(int[] follows, int[] numbers) {
-        List<Automaton.Edge> edges = new ArrayList<>();
+    /// Appends a state in the form that [Automaton#of(String)] reads.
+    ///
+    /// @return the number of its edges
+    private int append(StringBuilder table, boolean accepting, int[] follows, int[] numbers) {
+        int start = table.length();
+        int edges = 0;
         for (int i = 0; i < follows.length; i++) {
-            int target = follows[i] == DEAD ? DEAD : numbers[follows[i]];
-            if (target == DEAD) {
-                continue;
+            int target = number(follows[i], numbers);
+            int first = intervals[i];
+            while (i + 1 < follows.length && number(follows[i + 1], numbers) == target) {
+                i++;
             }
-            Automaton.Edge edge = new Automaton.Edge(intervals[i], intervals[i + 1] - 1, target);
-            Automaton.Edge last = edges.isEmpty() ? null : edges.getLast();
-            if (last != null && last.target() == target && last.last() + 1 == edge.first()) {
-                edges.set(edges.size() - 1, new Automaton.Edge(last.first(), edge.last(), target));
-            } else {
-                edges.add(edge);
+            if (target != DEAD) {
+                table.append(edges == 0 ? (accepting ? '+' : '-') : ',')
+                        .appendCodePoint(first)
+                        .appendCodePoint(intervals[i + 1] - 1)
+                        .append(target);
+                edges++;
             }
         }
+        table.append(table.length() == start ? '.' : ';');
         return edges;
+    }
+
+    private static int number(int state, int[] numbers) {
+        return state == DEAD ? DEAD : numbers[state];
     }
 }

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Cardinality;
+import org.bindery.runtime.internal.pattern.CharacterSet;
+import org.bindery.runtime.internal.pattern.Node;
+import org.bindery.runtime.internal.pattern.NodeTable;
 
 /// The characters and lengths that patterns allow, without trying what their parts come to together.
 ///
@@ -28,7 +31,7 @@ public record PatternAlphabet(Optional<String> characters, int minLength, int ma
 
     private static PatternAlphabet of(String pattern) {
         try {
-            Outline outline = Outline.of(PatternReader.read(pattern, new NodeTable()));
+            Outline outline = Outline.of(new NodeTable().read(pattern));
             CharacterSet set = outline.characters();
             return new PatternAlphabet(
                     Optional.of(set).filter(PatternAlphabet::isSmall).map(CharacterSet::toString),
@@ -60,7 +63,7 @@ public record PatternAlphabet(Optional<String> characters, int minLength, int ma
     /// What a part of a pattern allows.
     private record Outline(CharacterSet characters, int min, int max) {
 
-        private static final Outline EMPTY = new Outline(CharacterSet.NONE, 0, 0);
+        private static final Outline EMPTY = new Outline(CharacterSet.union(List.of()), 0, 0);
 
         static Outline of(Node node) {
             List<Outline> parts = new ArrayList<>();
@@ -73,6 +76,7 @@ public record PatternAlphabet(Optional<String> characters, int minLength, int ma
                     switch (rest) {
                         case Node.Nothing ignored -> EMPTY;
                         case Node.Empty ignored -> EMPTY;
+                        case Node.Assertion ignored -> EMPTY;
                         case Node.Sequence ignored -> EMPTY;
                         case Node.Chars chars -> new Outline(chars.set, 1, 1);
                         case Node.Alternatives any ->

@@ -2,7 +2,6 @@ package org.bindery.pattern;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
@@ -11,16 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.bindery.runtime.internal.pattern.CharacterSet;
+import org.bindery.runtime.internal.pattern.Node;
+import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.TextPattern;
+import org.bindery.runtime.internal.pattern.Walk;
 import org.jspecify.annotations.Nullable;
 
 /// A regular expression of XML Schema as a machine with one state at a time, which goes through a text once whatever
-/// the
-/// pattern. Immutable.
-public final class PatternTable {
+/// the pattern.
+///
+/// @param text the machine in the form that [TextPattern#of(String, String)] reads
+/// @param pattern the machine
+public record PatternTable(String text, TextPattern pattern) {
 
     private static final int MAX_ENTRIES = 16_000;
     private static final int MAX_RANGES = 4_000;
-    private static final long MAX_WORK = 4_000_000;
+    private static final long MAX_WORK = 2_000_000;
     /// In bytes; a constant of a class is a little longer at most.
     private static final int MAX_TEXT = 60_000;
 
@@ -37,10 +43,6 @@ public final class PatternTable {
                 }
             });
 
-    private final Classes classes;
-    private final List<int[]> next;
-    private final BitSet accepting;
-
     /// Characters that the pattern does not tell apart.
     private static final class Classes {
         /// Where ranges of characters start, from 0, ascending.
@@ -54,12 +56,6 @@ public final class PatternTable {
             this.starts = starts;
             this.numbers = new int[starts.length];
         }
-    }
-
-    private PatternTable(Classes classes, List<int[]> next, BitSet accepting) {
-        this.classes = classes;
-        this.next = next;
-        this.accepting = accepting;
     }
 
     /// The machine of a pattern; empty if there would be too many states.
@@ -76,34 +72,36 @@ public final class PatternTable {
 
     private static Optional<PatternTable> make(String pattern) {
         NodeTable nodes = new NodeTable();
-        Node start = PatternReader.read(pattern, nodes);
+        Walk walk = new Walk(nodes);
+        walk.moveTo(List.of(nodes.read(pattern)));
+        List<List<Node>> states = new ArrayList<>(List.of(walk.position()));
         Classes classes = classes(nodes);
         if (classes == null) {
             return Optional.empty();
         }
-        Map<Node, Integer> places = new HashMap<>(Map.of(start, 0));
-        List<Node> states = new ArrayList<>(List.of(start));
+        Map<List<Node>, Integer> places = new HashMap<>(Map.of(walk.position(), 0));
         List<int[]> next = new ArrayList<>();
-        BitSet accepting = new BitSet();
         for (int i = 0; i < states.size(); i++) {
-            accepting.set(i, states.get(i).isNullable());
             int[] follows = new int[classes.members.size()];
             for (int c = 0; c < follows.length; c++) {
-                Node after = nodes.after(states.get(i), classes.members.get(c));
-                follows[c] = after == NodeTable.NOTHING
+                walk.moveTo(states.get(i));
+                walk.step(classes.members.get(c));
+                follows[c] = walk.isEmpty()
                         ? -1
-                        : places.computeIfAbsent(after, key -> {
+                        : places.computeIfAbsent(walk.position(), key -> {
                             states.add(key);
                             return states.size() - 1;
                         });
             }
             next.add(follows);
-            if ((long) states.size() * follows.length > MAX_ENTRIES || nodes.work() > MAX_WORK) {
+            if ((long) states.size() * follows.length > MAX_ENTRIES || walk.work() > MAX_WORK) {
                 return Optional.empty();
             }
         }
-        PatternTable table = new PatternTable(classes, next, accepting);
-        return Optional.of(table).filter(made -> made.text().getBytes(StandardCharsets.UTF_8).length <= MAX_TEXT);
+        String text = text(classes, states, next);
+        return text.getBytes(StandardCharsets.UTF_8).length > MAX_TEXT
+                ? Optional.empty()
+                : Optional.of(new PatternTable(text, TextPattern.of(text, pattern)));
     }
 
     /// Null if there would be too many.
@@ -133,23 +131,7 @@ public final class PatternTable {
         return classes;
     }
 
-    /// Whether the whole text matches.
-    public boolean matches(CharSequence text) {
-        int state = 0;
-        for (int i = 0; i < text.length() && state >= 0; ) {
-            int c = Character.codePointAt(text, i);
-            i += Character.charCount(c);
-            int found = Arrays.binarySearch(classes.starts, c);
-            state = next.get(state)[classes.numbers[found >= 0 ? found : -found - 2]];
-        }
-        return state >= 0 && accepting.get(state);
-    }
-
-    /// The machine as numbers, each as the character that many places after `0`: how many ranges of characters
-    /// follow, and for each where it starts, in two numbers, and its class; then how many classes and how many
-    /// states there are; for each state 1 where a text may end; for each state and class the state that follows,
-    /// counted from 1, and 0 where no text goes on.
-    public String text() {
+    private static String text(Classes classes, List<List<Node>> states, List<int[]> next) {
         StringBuilder out = new StringBuilder();
         put(out, classes.starts.length);
         for (int i = 0; i < classes.starts.length; i++) {
@@ -158,8 +140,8 @@ public final class PatternTable {
             put(out, classes.numbers[i]);
         }
         put(out, classes.members.size());
-        put(out, next.size());
-        IntStream.range(0, next.size()).forEach(i -> put(out, accepting.get(i) ? 1 : 0));
+        put(out, states.size());
+        states.forEach(state -> put(out, state.contains(NodeTable.EMPTY) ? 1 : 0));
         next.forEach(follows -> IntStream.of(follows).forEach(target -> put(out, target + 1)));
         return out.toString();
     }

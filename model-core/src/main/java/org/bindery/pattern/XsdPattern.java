@@ -1,17 +1,28 @@
 package org.bindery.pattern;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.bindery.model.Cardinality;
+import org.bindery.runtime.internal.pattern.CharacterSet;
+import org.bindery.runtime.internal.pattern.Node;
+import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.Walk;
 
 /// A regular expression of XML Schema, ready to match. It matches without going back, so that no pattern and no text
-/// keep
-/// it busy for long. Not thread-safe.
+/// keep it busy for long. Not thread-safe.
 public final class XsdPattern {
 
     private static final long MAX_WORK = 2_000_000;
+    private static final long WORK_PER_CHARACTER = 100;
     private static final int MAX_NODES = 20_000;
     private static final int MAX_SAMPLE = 100_000;
     private static final CharacterSet PRINTABLE_ASCII = CharacterSet.range(' ', '~');
+    /// The characters of XML 1.0.
+    private static final CharacterSet XML = CharacterSet.range('\t', '\n')
+            .or(CharacterSet.range('\r', '\r'))
+            .or(CharacterSet.range(0x20, 0xD7FF))
+            .or(CharacterSet.range(0xE000, 0xFFFD))
+            .or(CharacterSet.range(0x10000, 0x10FFFF));
 
     private final String source;
     private NodeTable nodes = new NodeTable();
@@ -28,7 +39,7 @@ public final class XsdPattern {
 
     private XsdPattern(String source) {
         this.source = source;
-        this.start = PatternReader.read(source, nodes);
+        this.start = nodes.read(source);
     }
 
     /// Makes a pattern ready.
@@ -44,19 +55,20 @@ public final class XsdPattern {
     public boolean matches(CharSequence text) throws TooMuchWorkException {
         if (nodes.size() > MAX_NODES) {
             nodes = new NodeTable();
-            start = PatternReader.read(source, nodes);
+            start = nodes.read(source);
         }
-        long limit = nodes.work() + MAX_WORK;
-        Node node = start;
-        for (int i = 0; i < text.length() && node != NodeTable.NOTHING; ) {
+        Walk walk = new Walk(nodes);
+        long limit = walk.work() + MAX_WORK + WORK_PER_CHARACTER * text.length();
+        walk.moveTo(List.of(start));
+        for (int i = 0; i < text.length() && !walk.isEmpty(); ) {
             int codePoint = Character.codePointAt(text, i);
             i += Character.charCount(codePoint);
-            node = nodes.after(node, codePoint);
-            if (nodes.work() > limit) {
+            walk.step(codePoint);
+            if (walk.work() > limit) {
                 throw new TooMuchWorkException();
             }
         }
-        return node.isNullable();
+        return walk.isAccepting();
     }
 
     /// Some text that matches, of characters that keyboards have where there is a choice; empty if none does.
@@ -86,6 +98,7 @@ public final class XsdPattern {
         switch (rest) {
             case Node.Nothing ignored -> {}
             case Node.Empty ignored -> {}
+            case Node.Assertion ignored -> {}
             case Node.Chars chars -> out.appendCodePoint(sample(chars.set, random, plain));
             case Node.Sequence ignored -> {}
             case Node.Alternatives any ->
@@ -103,7 +116,7 @@ public final class XsdPattern {
     /// Mostly characters that keyboards have, and none that XML forbids if there is a choice.
     private static int sample(CharacterSet set, RandomGenerator random, boolean plain) {
         CharacterSet usual = set.and(PRINTABLE_ASCII);
-        CharacterSet writable = set.and(CharacterClasses.XML);
+        CharacterSet writable = set.and(XML);
         CharacterSet unusual = writable.isEmpty() ? set : writable;
         CharacterSet from = usual.isEmpty() || (!plain && random.nextInt(20) == 0) ? unusual : usual;
         return from.at(random.nextInt(from.size()));

@@ -15,9 +15,9 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.pattern.SearchForm;
 import org.bindery.runtime.PeriodOrder;
 import org.bindery.runtime.ValueFormat;
+import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.shape.Property;
 
 /// The facets of a property that emitted code can check. What it cannot, a bound that is no value of its type or a
@@ -30,7 +30,7 @@ public final class UsableFacets {
     private final String datePattern;
     private final Optional<PatternTable> form;
     private final Map<String, PatternTable> patterns = new LinkedHashMap<>();
-    private final Map<String, String> searches = new LinkedHashMap<>();
+    private final List<String> searches = new ArrayList<>();
     private final List<String> enumeration;
     private final Optional<Facets.Bound> min;
     private final Optional<Facets.Bound> max;
@@ -94,10 +94,11 @@ public final class UsableFacets {
     private void addPattern(String pattern) {
         try {
             Optional<PatternTable> table = PatternTable.of(pattern);
-            table.ifPresent(ready -> patterns.put(pattern, ready));
-            Optional<String> search = table.isPresent() ? Optional.empty() : SearchForm.of(pattern);
-            search.ifPresent(form -> searches.put(pattern, form));
-            if (table.isEmpty() && search.isEmpty()) {
+            if (table.isPresent()) {
+                patterns.put(pattern, table.get());
+            } else if (SearchPattern.ofWhole(pattern).isPresent()) {
+                searches.add(pattern);
+            } else {
                 report("The pattern '" + pattern + "' is too large, and is not checked.");
             }
         } catch (IllegalArgumentException e) {
@@ -165,9 +166,9 @@ public final class UsableFacets {
         return Collections.unmodifiableMap(patterns);
     }
 
-    /// The patterns whose machines would have too many states, each in the form in which texts are searched.
-    Map<String, String> searches() {
-        return Collections.unmodifiableMap(searches);
+    /// The patterns whose machines would have too many states.
+    List<String> searches() {
+        return Collections.unmodifiableList(searches);
     }
 
     List<String> enumeration() {

@@ -54,9 +54,7 @@ public final class ValueForm {
                 .forEach((pattern, table) -> calls.add(NameForm.of(pattern)
                         .map(name -> FormatCall.of(name.check()))
                         .orElseGet(() -> pattern("pattern", table, pattern))));
-        usable.searches()
-                .forEach((pattern, search) ->
-                        calls.add(FormatCall.of("search", new FormatCall.Text(search), new FormatCall.Text(pattern))));
+        usable.searches().forEach(pattern -> calls.add(FormatCall.of("search", new FormatCall.Text(pattern))));
         if (!usable.enumeration().isEmpty()) {
             calls.add(FormatCall.of("oneOf", new FormatCall.Texts(usable.enumeration())));
         }

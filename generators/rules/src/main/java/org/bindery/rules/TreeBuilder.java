@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
-import org.bindery.runtime.SearchPattern;
+import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;

@@ -9,6 +9,7 @@ import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.bindery.runtime.internal.pattern.TextPattern;
 
 /**
  * One thing that values of a type satisfy (XML Schema part 2, section 4.3).

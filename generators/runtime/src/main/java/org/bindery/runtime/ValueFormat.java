@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.bindery.runtime.internal.pattern.SearchPattern;
+import org.bindery.runtime.internal.pattern.TextPattern;
 
 /**
  * How values of one simple type are written as text, and which texts are values: its lexical form and its facets (XML
@@ -338,12 +340,11 @@ public final class ValueFormat<T> {
     /**
      * Facet pattern, where the machine would have too many states.
      *
-     * @param search the pattern of the whole text, see {@link SearchPattern#of}
-     * @param original the pattern as the schema has it, for messages
+     * @param pattern the pattern as the schema has it, see {@link SearchPattern#ofWhole}
      * @return the format with this facet
      */
-    public ValueFormat<T> search(String search, String original) {
-        return with(Facet.pattern(SearchPattern.of(search)::isFoundIn, original));
+    public ValueFormat<T> search(String pattern) {
+        return with(Facet.pattern(SearchPattern.ofWhole(pattern).orElseThrow()::isFoundIn, pattern));
     }
 
     /**

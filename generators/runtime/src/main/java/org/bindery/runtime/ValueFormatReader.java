@@ -82,7 +82,7 @@ final class ValueFormatReader {
             case "written" -> format.written(words.next());
             case "form" -> format.form(words.next(), words.next());
             case "pattern" -> format.pattern(words.next(), words.next());
-            case "search" -> format.search(words.next(), words.next());
+            case "search" -> format.search(words.next());
             case "name" -> format.name();
             case "plainName" -> format.plainName();
             case "nameToken" -> format.nameToken();

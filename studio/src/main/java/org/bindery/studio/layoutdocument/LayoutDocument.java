@@ -11,8 +11,8 @@ import java.util.Map;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
-import org.bindery.pattern.RankedPattern;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
@@ -155,8 +155,8 @@ public final class LayoutDocument {
     }
 
     private void automata(List<Block> page) {
-        for (Map.Entry<RankedPattern, String> automaton : tables.automata().entrySet()) {
-            RankedPattern texts = automaton.getKey();
+        for (Map.Entry<RankedTexts, String> automaton : tables.automata().entrySet()) {
+            RankedTexts texts = automaton.getKey();
             page.add(new Block.Heading(3, "Automaton " + automaton.getValue()));
             page.add(new Block.Text("Texts of " + texts.shortest() + " to "
                     + (texts.isFinite() ? texts.longest() : "any number of") + " characters; " + texts.size()

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.bindery.model.Cardinality;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.pattern.Rankings;
 import org.bindery.pattern.XsdPattern;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// What patterns and lengths come to together.
 ///
@@ -28,19 +29,18 @@ record MatchingTexts(String information, List<String> samples) {
     }
 
     static MatchingTexts of(Line.Matching matching) {
-        Optional<RankedPattern> ranked =
-                RankedPattern.of(matching.patterns(), matching.minLength(), matching.maxLength());
+        Optional<RankedTexts> ranked = Rankings.of(matching.patterns(), matching.minLength(), matching.maxLength());
         return new MatchingTexts(
                 ranked.map(MatchingTexts::information).orElse("Too many states or texts to count them."),
                 ranked.map(MatchingTexts::spread).orElseGet(() -> guessed(matching)));
     }
 
-    private static String information(RankedPattern texts) {
+    private static String information(RankedTexts texts) {
         int bits = texts.size().subtract(BigInteger.ONE).bitLength();
         String count = count(texts.size());
         return texts.isFinite()
                 ? count + (texts.size().equals(BigInteger.ONE) ? " text, " : " texts, ") + bits + " bit"
-                : "texts of any length; " + bits + " bit for those of up to " + RankedPattern.LONGEST + " characters";
+                : "texts of any length; " + bits + " bit for those of up to " + RankedTexts.LONGEST + " characters";
     }
 
     private static String count(BigInteger size) {
@@ -51,7 +51,7 @@ record MatchingTexts(String information, List<String> samples) {
     }
 
     /// The first, the last, and some in between.
-    private static List<String> spread(RankedPattern texts) {
+    private static List<String> spread(RankedTexts texts) {
         Set<String> some = new LinkedHashSet<>();
         BigInteger last = texts.size().subtract(BigInteger.ONE);
         for (int i = 0; i < SHOWN; i++) {

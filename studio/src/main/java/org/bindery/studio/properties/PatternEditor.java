@@ -10,8 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
-import org.bindery.pattern.WrongPatternException;
 import org.bindery.pattern.XsdPattern;
+import org.bindery.runtime.internal.pattern.WrongPatternException;
 
 /// A regular expression to write, with what is wrong with it, and what is different elsewhere.
 final class PatternEditor implements LineView {

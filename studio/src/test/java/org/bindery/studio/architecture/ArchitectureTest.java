@@ -41,6 +41,7 @@ class ArchitectureTest {
     };
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};
+    private static final String[] VALUES = {"org.bindery.runtime.internal.pattern.."};
     private static final String[] RULES = {"org.bindery.rules.."};
     private static final String[] FORMS = {"org.bindery.forms.."};
     private static final String[] MESSAGES = {"org.bindery.messages.."};
@@ -67,13 +68,16 @@ class ArchitectureTest {
             .because("a new room is named in this test, with what it may use");
 
     @ArchTest
-    static final ArchRule theModelUsesNoOtherRoom = uses(MODEL_CORE);
+    static final ArchRule theModelUsesNoOtherRoomButThePatternsOfTheRuntime = uses(MODEL_CORE, VALUES);
 
     @ArchTest
     static final ArchRule iconsUseNoOtherRoom = uses(ICONS);
 
     @ArchTest
     static final ArchRule importersUseTheModelOnly = uses(IMPORTERS, MODEL_CORE);
+
+    @ArchTest
+    static final ArchRule patternsStandOnTheirOwn = uses(VALUES);
 
     @ArchTest
     static final ArchRule rulesUseTheModelAndTheRuntime = uses(RULES, MODEL_CORE, RUNTIME);

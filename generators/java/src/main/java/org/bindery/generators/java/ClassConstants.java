@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// The constants of one emitted class: equal ones are shared.
 final class ClassConstants {
@@ -70,13 +70,13 @@ final class ClassConstants {
         return add(characters, name + "_ALPHABET", JavaTypes.ALPHABET, value);
     }
 
-    String ranked(RankedPattern texts, String name) {
+    String ranked(RankedTexts texts, String name) {
         CodeBlock value = CodeBlock.of(
                 "$T.of($>$L,$W$L,$W$L$<)",
                 JavaTypes.RANKED_PATTERN,
                 texts.shortest(),
                 texts.longest(),
-                JavaText.literal(texts.table()));
+                JavaText.literal(texts.automaton().table()));
         return add(texts, name + "_PATTERN", JavaTypes.RANKED_PATTERN, value);
     }
 

@@ -19,7 +19,7 @@ final class JavaTypes {
     static final ClassName ITEMS = runtime("Items");
     static final ClassName RULES = runtime("Rules");
     static final ClassName RULE_EXCEPTION = runtime("RuleException");
-    static final ClassName SEARCH_PATTERN = runtime("SearchPattern");
+    static final ClassName SEARCH_PATTERN = ClassName.get(RUNTIME + ".internal.pattern", "SearchPattern");
     static final ClassName SEVERITY = runtime("Severity");
     static final ClassName XML_DURATION = runtime("XmlDuration");
     static final ClassName OCTETS = runtime("Octets");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.bindery.pattern.PatternTable;
 import org.bindery.pattern.XsdPattern;
-import org.bindery.runtime.TextPattern;
+import org.bindery.runtime.internal.pattern.TextPattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,7 +24,7 @@ class TextPatternTest {
                 "\\i\\c*",
                 "a{0}"
             })
-    void theTableSaysWhatThePatternSays(String pattern) {
+    void theTableSaysWhatThePatternSays(String pattern) throws XsdPattern.TooMuchWorkException {
         PatternTable expected = PatternTable.of(pattern).orElseThrow();
         TextPattern table = TextPattern.of(expected.text(), pattern);
         XsdPattern source = XsdPattern.of(pattern);
@@ -35,7 +35,7 @@ class TextPatternTest {
             assertThat(table.matches(text)).as(text).isTrue();
             StringBuilder other = new StringBuilder(text);
             other.insert(random.nextInt(text.length() + 1), Character.toString(random.nextInt(0x20000)));
-            assertThat(table.matches(other)).as(other.toString()).isEqualTo(expected.matches(other));
+            assertThat(table.matches(other)).as(other.toString()).isEqualTo(source.matches(other));
         }
     }
 }

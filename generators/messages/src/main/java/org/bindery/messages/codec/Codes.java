@@ -22,7 +22,7 @@ final class Codes {
             case ValueCodec.DayOffsetCode days -> Days.code(days, value, siblings.value(days.other()));
             case ValueCodec.AlphabetCode alphabet -> alphabetCode(alphabet, (String) value);
             case ValueCodec.RankedCode ranked ->
-                Ranks.of(ranked.texts(), (String) value).stream()
+                ranked.texts().number((String) value).stream()
                         .mapToLong(BigInteger::longValueExact)
                         .findFirst();
             case ValueCodec.FloatCode ignored ->

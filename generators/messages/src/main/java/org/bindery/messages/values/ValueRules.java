@@ -14,11 +14,10 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.pattern.SearchForm;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.PeriodOrder;
-import org.bindery.runtime.SearchPattern;
 import org.bindery.runtime.UsualForms;
+import org.bindery.runtime.internal.pattern.SearchPattern;
 
 /// Reads values of one type and tells what its facets have against them. Not thread-safe.
 public final class ValueRules {
@@ -76,8 +75,8 @@ public final class ValueRules {
     private void add(String pattern, String rule, String named) {
         try {
             PatternTable.of(pattern)
-                    .<Predicate<String>>map(table -> table::matches)
-                    .or(() -> SearchForm.of(pattern).map(SearchPattern::of).map(search -> search::isFoundIn))
+                    .<Predicate<String>>map(table -> table.pattern()::matches)
+                    .or(() -> SearchPattern.ofWhole(pattern).map(search -> search::isFoundIn))
                     .ifPresent(matches -> patterns.add(new Pattern(matches, rule, named)));
         } catch (IllegalArgumentException e) {
             // Nothing can be said of values then.

@@ -16,13 +16,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
-import org.bindery.pattern.RankedPattern;
+import org.bindery.pattern.Rankings;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.Box;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Place;
+import org.bindery.runtime.RankedPattern;
 import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,26 +73,27 @@ class RanksTest {
             }
         }
         return found.stream()
-                .filter(pattern -> RankedPattern.of(List.of(pattern), 0, Cardinality.UNBOUNDED)
-                        .isPresent());
+                .filter(pattern ->
+                        Rankings.of(List.of(pattern), 0, Cardinality.UNBOUNDED).isPresent());
     }
 
-    private static RankedPattern texts(String pattern) {
-        return RankedPattern.of(List.of(pattern), 0, Cardinality.UNBOUNDED).orElseThrow();
+    private static RankedTexts texts(String pattern) {
+        return Rankings.of(List.of(pattern), 0, Cardinality.UNBOUNDED).orElseThrow();
     }
 
-    private static org.bindery.runtime.RankedPattern emitted(RankedPattern texts) {
-        return org.bindery.runtime.RankedPattern.of(texts.shortest(), texts.longest(), texts.table());
+    private static RankedPattern emitted(RankedTexts texts) {
+        return RankedPattern.of(
+                texts.shortest(), texts.longest(), texts.automaton().table());
     }
 
-    private static byte[] write(org.bindery.runtime.RankedPattern texts, String text) {
+    private static byte[] write(RankedPattern texts, String text) {
         RecordWriter writer = new RecordWriter();
         writer.begin("m", 0);
         writer.text(texts, text, "text");
         return writer.toBytes();
     }
 
-    private static String read(org.bindery.runtime.RankedPattern texts, byte[] bytes) {
+    private static String read(RankedPattern texts, byte[] bytes) {
         byte[] larger = new byte[bytes.length + 9];
         System.arraycopy(bytes, 0, larger, 4, bytes.length);
         return Box.text(texts, Place.message(larger, 4, bytes.length, 0));
@@ -99,8 +102,8 @@ class RanksTest {
     @ParameterizedTest
     @MethodSource("patterns")
     void everyTextHasItsNumberAndEveryNumberItsText(String pattern) throws Exception {
-        RankedPattern texts = texts(pattern);
-        org.bindery.runtime.RankedPattern emitted = emitted(texts);
+        RankedTexts texts = texts(pattern);
+        RankedPattern emitted = emitted(texts);
         XsdPattern matcher = XsdPattern.of(pattern);
         for (int i = 0; i < 60; i++) {
             int bits = random.nextInt(texts.size().bitLength() + 1);
@@ -108,7 +111,7 @@ class RanksTest {
             String text = Ranks.text(texts, number);
 
             assertThat(matcher.matches(text)).as(text).isTrue();
-            assertThat(Ranks.of(texts, text)).as(text).contains(number);
+            assertThat(texts.number(text)).as(text).contains(number);
             byte[] bytes = Ranks.bytes(texts, text);
             assertThat(bytes).as(text).hasSize((number.bitLength() + 7) / 8);
             assertThat(write(emitted, text)).as(text).isEqualTo(bytes);
@@ -124,13 +127,13 @@ class RanksTest {
     @ParameterizedTest
     @MethodSource("patterns")
     void textsOfAnyLengthComeBack(String pattern) throws Exception {
-        RankedPattern texts = texts(pattern);
-        org.bindery.runtime.RankedPattern emitted = emitted(texts);
+        RankedTexts texts = texts(pattern);
+        RankedPattern emitted = emitted(texts);
         XsdPattern matcher = XsdPattern.of(pattern);
         for (int extra : List.of(1, 10, 100, 300)) {
             String text = matcher.sample(random, extra);
             byte[] bytes = Ranks.bytes(texts, text);
-            boolean numbered = text.codePointCount(0, text.length()) <= RankedPattern.LONGEST;
+            boolean numbered = text.codePointCount(0, text.length()) <= RankedTexts.LONGEST;
             assertThat(bytes.length > 0 && bytes[0] == 0).isEqualTo(!numbered);
             assertThat(Ranks.text(texts, Slice.of(bytes))).isEqualTo(text);
             assertThat(write(emitted, text)).isEqualTo(bytes);
@@ -141,7 +144,7 @@ class RanksTest {
     @ParameterizedTest
     @MethodSource("patterns")
     void numbersAreInOrderOfLengthAndCharacters(String pattern) {
-        RankedPattern texts = texts(pattern);
+        RankedTexts texts = texts(pattern);
         BigInteger last = texts.size().subtract(BigInteger.ONE);
         for (int i = 0; i < 60; i++) {
             BigInteger one = new BigInteger(random.nextInt(texts.size().bitLength() + 1), random).min(last);
@@ -156,8 +159,8 @@ class RanksTest {
     @ParameterizedTest
     @MethodSource("patterns")
     void otherTextsAndNumbersAreRefused(String pattern) throws Exception {
-        RankedPattern texts = texts(pattern);
-        org.bindery.runtime.RankedPattern emitted = emitted(texts);
+        RankedTexts texts = texts(pattern);
+        RankedPattern emitted = emitted(texts);
         XsdPattern matcher = XsdPattern.of(pattern);
         for (int i = 0; i < 40; i++) {
             StringBuilder changed = new StringBuilder(matcher.sample(random, 150));
@@ -178,8 +181,7 @@ class RanksTest {
     }
 
     /// Both readers refuse bytes, or read the same text and write it the same way.
-    private static void agreeOn(RankedPattern texts, org.bindery.runtime.RankedPattern emitted, byte[] bytes)
-            throws UnfitException {
+    private static void agreeOn(RankedTexts texts, RankedPattern emitted, byte[] bytes) throws UnfitException {
         String text;
         try {
             text = Ranks.text(texts, Slice.of(bytes));
@@ -193,7 +195,7 @@ class RanksTest {
 
     @Test
     void aNumberIsHowManyTextsComeBefore() throws UnfitException {
-        RankedPattern texts = texts("5-[0-9]+");
+        RankedTexts texts = texts("5-[0-9]+");
 
         assertThat(Ranks.bytes(texts, "5-0")).isEmpty();
         assertThat(Ranks.bytes(texts, "5-4")).containsExactly(4);
@@ -203,8 +205,8 @@ class RanksTest {
 
     @Test
     void identifiersTakeTheirInformation() throws UnfitException {
-        RankedPattern lei = texts("[A-Z0-9]{18,18}[0-9]{2,2}");
-        RankedPattern uuid = texts("[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}");
+        RankedTexts lei = texts("[A-Z0-9]{18,18}[0-9]{2,2}");
+        RankedTexts uuid = texts("[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}");
 
         assertThat(Ranks.bytes(lei, "529900T8BM49AURSDO55")).hasSize(13);
         assertThat(Ranks.bytes(uuid, "f81d4fae-7dec-41d0-a765-00a0c91e6bf6")).hasSize(16);

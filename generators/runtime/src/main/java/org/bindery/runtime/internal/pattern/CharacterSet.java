@@ -1,4 +1,4 @@
-package org.bindery.pattern;
+package org.bindery.runtime.internal.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// A set of Unicode code points.
-final class CharacterSet {
+/** A set of Unicode code points. */
+public final class CharacterSet {
 
     private static final int LIMIT = Character.MAX_CODE_POINT + 1;
 
     static final CharacterSet NONE = new CharacterSet(new int[0]);
     static final CharacterSet ALL = range(0, LIMIT - 1);
 
-    /// Starts of ranges at even places, the code points after their ends at odd ones, ascending.
+    /** Starts of ranges at even places, the code points after their ends at odd ones, ascending. */
     private final int[] edges;
 
     private CharacterSet(int[] edges) {
         this.edges = edges;
     }
 
-    /// The code points from `first` to `last`, both included.
-    static CharacterSet range(int first, int last) {
+    /** The code points from one to another, both included. */
+    public static CharacterSet range(int first, int last) {
         return new CharacterSet(new int[] {first, last + 1});
     }
 
@@ -34,8 +34,8 @@ final class CharacterSet {
         return union(characters.codePoints().mapToObj(CharacterSet::of).toList());
     }
 
-    /// All code points that are in any of several sets, however many those are.
-    static CharacterSet union(List<CharacterSet> sets) {
+    /** All code points that are in any of several sets, however many those are. */
+    public static CharacterSet union(List<CharacterSet> sets) {
         List<CharacterSet> rest = sets;
         while (rest.size() > 1) {
             List<CharacterSet> pairs = new ArrayList<>();
@@ -44,10 +44,10 @@ final class CharacterSet {
             }
             rest = pairs;
         }
-        return rest.isEmpty() ? NONE : rest.getFirst();
+        return rest.isEmpty() ? NONE : rest.get(0);
     }
 
-    /// All code points that pass a test.
+    /** All code points that pass a test. */
     static CharacterSet where(IntPredicate test) {
         int[] found = new int[64];
         int count = 0;
@@ -65,21 +65,25 @@ final class CharacterSet {
         return new CharacterSet(Arrays.copyOf(found, count));
     }
 
-    boolean contains(int codePoint) {
+    /** Whether a code point is in it. */
+    public boolean contains(int codePoint) {
         int found = Arrays.binarySearch(edges, codePoint);
         int place = found >= 0 ? found : -found - 2;
         return place >= 0 && place % 2 == 0;
     }
 
-    CharacterSet or(CharacterSet other) {
+    /** What is in this set, in another, or in both. */
+    public CharacterSet or(CharacterSet other) {
         return not().and(other.not()).not();
     }
 
-    CharacterSet minus(CharacterSet other) {
+    /** What is in this set and not in another. */
+    public CharacterSet minus(CharacterSet other) {
         return and(other.not());
     }
 
-    CharacterSet not() {
+    /** All code points that are not in it. */
+    public CharacterSet not() {
         boolean fromZero = edges.length > 0 && edges[0] == 0;
         boolean toLimit = edges.length > 0 && edges[edges.length - 1] == LIMIT;
         int from = fromZero ? 1 : 0;
@@ -96,7 +100,8 @@ final class CharacterSet {
         return new CharacterSet(result);
     }
 
-    CharacterSet and(CharacterSet other) {
+    /** What is in this set and in another. */
+    public CharacterSet and(CharacterSet other) {
         int[] result = new int[edges.length + other.edges.length];
         int count = 0;
         int here = 0;
@@ -117,16 +122,18 @@ final class CharacterSet {
         return new CharacterSet(Arrays.copyOf(result, count));
     }
 
-    boolean isEmpty() {
+    /** Whether no code point is in it. */
+    public boolean isEmpty() {
         return edges.length == 0;
     }
 
-    /// Where ranges start and end: the set holds all code points from one to before the next, or none of them.
-    IntStream edges() {
+    /** Where ranges start and end: the set holds all code points from one to before the next, or none of them. */
+    public IntStream edges() {
         return Arrays.stream(edges);
     }
 
-    int size() {
+    /** How many code points are in it. */
+    public int size() {
         int size = 0;
         for (int i = 0; i < edges.length; i += 2) {
             size += edges[i + 1] - edges[i];
@@ -134,8 +141,8 @@ final class CharacterSet {
         return size;
     }
 
-    /// The code point at a place among all, in ascending order.
-    int at(int place) {
+    /** The code point at a place among all, in ascending order. */
+    public int at(int place) {
         int rest = place;
         for (int i = 0; i < edges.length; i += 2) {
             int width = edges[i + 1] - edges[i];
@@ -157,7 +164,7 @@ final class CharacterSet {
         return Arrays.hashCode(edges);
     }
 
-    /// All its characters, ascending.
+    /** All its characters, ascending. */
     @Override
     public String toString() {
         StringBuilder all = new StringBuilder();

@@ -1,14 +1,14 @@
-package org.bindery.pattern;
+package org.bindery.runtime.internal.pattern;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The named sets of characters of XML Schema's regular expressions.
+/** The sets of characters that regular expressions name. */
 final class CharacterClasses {
 
-    /// The two letters of each general category, at the number that [Character#getType(int)] gives it.
+    /** The two letters of each general category, at the number that {@link Character#getType(int)} gives it. */
     private static final String[] CATEGORIES = {
         "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Me", "Mc", "Nd", "Nl", "No", "Zs", "Zl", "Zp", "Cc", "Cf", "", "Co",
         "Cs", "Pd", "Ps", "Pe", "Pc", "Po", "Sm", "Sc", "Sk", "So", "Pi", "Pf"
@@ -20,13 +20,7 @@ final class CharacterClasses {
     static final CharacterSet NAME_START = CharacterSet.where(CharacterClasses::startsName);
     static final CharacterSet NAME = NAME_START.or(CharacterSet.where(CharacterClasses::continuesName));
 
-    /// The characters of XML 1.0.
-    static final CharacterSet XML = CharacterSet.of("\t\n\r")
-            .or(CharacterSet.range(0x20, 0xD7FF))
-            .or(CharacterSet.range(0xE000, 0xFFFD))
-            .or(CharacterSet.range(0x10000, 0x10FFFF));
-
-    /// What `.` stands for.
+    /** What the full stop stands for. */
     static final CharacterSet NO_LINE_END = CharacterSet.of("\n\r").not();
 
     private CharacterClasses() {}
@@ -39,7 +33,7 @@ final class CharacterClasses {
         return category("P").or(category("Z")).or(category("C")).not();
     }
 
-    /// What stands in the braces of `\p{…}`: a general category or a block.
+    /** The set of a name: a general category or a block. */
     static Optional<CharacterSet> named(String name) {
         if (name.startsWith("Is")) {
             return Optional.of(KNOWN.computeIfAbsent(name, key -> block(key.substring(2))));
@@ -56,7 +50,7 @@ final class CharacterClasses {
                 name, key -> CharacterSet.where(c -> CATEGORIES[Character.getType(c)].startsWith(key)));
     }
 
-    /// A block that this Unicode version does not know holds any character (XML Schema 1.1, part 2, appendix G.4.2.3).
+    /** A block that this Unicode version does not know holds any character (XML Schema 1.1, part 2, appendix G.4.2.3). */
     private static CharacterSet block(String name) {
         try {
             Character.UnicodeBlock block =
@@ -67,7 +61,7 @@ final class CharacterClasses {
         }
     }
 
-    /// NameStartChar of XML 1.0, fifth edition.
+    /** NameStartChar of XML 1.0, fifth edition. */
     private static boolean startsName(int c) {
         return c == ':'
                 || c == '_'

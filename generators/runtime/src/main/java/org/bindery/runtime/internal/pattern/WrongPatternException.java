@@ -1,6 +1,6 @@
-package org.bindery.pattern;
+package org.bindery.runtime.internal.pattern;
 
-/// Thrown for a text that is no regular expression of XML Schema.
+/** Thrown for a text that is no regular expression. */
 public final class WrongPatternException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -14,12 +14,20 @@ public final class WrongPatternException extends IllegalArgumentException {
         this.why = why;
     }
 
-    /// Where reading ended, as an index into the text; its length where something is missing at the end.
+    /**
+     * Where reading ended.
+     *
+     * @return an index into the text; its length where something is missing at the end
+     */
     public int at() {
         return at;
     }
 
-    /// What is wrong there, in a few words.
+    /**
+     * What is wrong there.
+     *
+     * @return a few words
+     */
     public String why() {
         return why;
     }

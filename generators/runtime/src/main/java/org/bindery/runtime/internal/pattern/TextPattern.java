@@ -1,4 +1,4 @@
-package org.bindery.runtime;
+package org.bindery.runtime.internal.pattern;
 
 import java.util.Arrays;
 

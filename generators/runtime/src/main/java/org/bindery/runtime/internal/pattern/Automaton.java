@@ -1,10 +1,15 @@
-package org.bindery.runtime;
+package org.bindery.runtime.internal.pattern;
 
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** The automaton of a pattern: what may follow after what. Immutable. */
-final class RankedStates {
+/**
+ * A machine that reads a text character by character and then knows whether it matches. Every state can still lead to a
+ * match, so that a character without an edge ends the matter. Immutable.
+ */
+public final class Automaton {
+
+    private final String table;
 
     /** For each state its first edge, and for one more state the end of the last's. */
     private final int[] edges;
@@ -16,7 +21,8 @@ final class RankedStates {
     private final int[] last;
     private final int[] target;
 
-    private RankedStates(String table) {
+    private Automaton(String table) {
+        this.table = table;
         int[] ends = new int[table.length() + 1];
         boolean[] accepted = new boolean[table.length()];
         int[] numbers = new int[3 * table.length()];
@@ -55,25 +61,50 @@ final class RankedStates {
         }
     }
 
-    /** Reads the form that {@link RankedPattern#of(int, int, String)} describes. */
-    static RankedStates parse(String table) {
-        return new RankedStates(table);
+    /**
+     * Reads an automaton.
+     *
+     * @param table for each state {@code -}, or {@code +} where a text may end, then its edges, each as first and last
+     *     character of a range and the number of the next state in digits, with {@code ,} between them and {@code ;} at the
+     *     end; {@code .} for a state without edges
+     * @return the automaton, which starts in its first state
+     */
+    public static Automaton of(String table) {
+        return new Automaton(table);
     }
 
-    int count() {
+    /** What it was read from. */
+    public String table() {
+        return table;
+    }
+
+    /** How many states there are. */
+    public int states() {
         return accepting.length;
     }
 
-    /** The first edge of a state. */
-    int edges(int state) {
+    /** Whether a text may end in a state. */
+    public boolean isAccepting(int state) {
+        return accepting[state];
+    }
+
+    /** The first edge of a state; the last is before that of the next state. */
+    public int edges(int state) {
         return edges[state];
     }
 
-    int first(int edge) {
+    /** The least character of an edge. */
+    public int first(int edge) {
         return first[edge];
     }
 
-    int target(int edge) {
+    /** The greatest character of an edge. */
+    public int last(int edge) {
+        return last[edge];
+    }
+
+    /** The state that an edge leads to. */
+    public int target(int edge) {
         return target[edge];
     }
 
@@ -109,9 +140,9 @@ final class RankedStates {
 
     /** For each number of characters below one, and each state, in how many ways a text can end with so many more. */
     BigInteger[][] endings(int lengths) {
-        BigInteger[][] endings = new BigInteger[lengths][count()];
+        BigInteger[][] endings = new BigInteger[lengths][states()];
         for (int length = 0; length < lengths; length++) {
-            for (int state = 0; state < count(); state++) {
+            for (int state = 0; state < states(); state++) {
                 endings[length][state] = length > 0
                         ? endings(state, endings[length - 1])
                         : accepting[state] ? BigInteger.ONE : BigInteger.ZERO;
