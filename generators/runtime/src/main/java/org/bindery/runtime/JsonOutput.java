@@ -3,11 +3,6 @@ package org.bindery.runtime;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.Set;
 
 /** Writes JSON in UTF-8 without white space. Commas come by themselves. Not thread-safe. */
 public final class JsonOutput {
@@ -18,8 +13,6 @@ public final class JsonOutput {
     private final byte[] buffer = new byte[SIZE];
     private int filled;
     private boolean comma;
-    private final MessagePath path = new MessagePath();
-    private final Deque<Set<String>> names = new ArrayDeque<>();
 
     /**
      * Starts a text.
@@ -200,7 +193,8 @@ public final class JsonOutput {
         plain(JsonRaw.of(json));
     }
 
-    private void plain(String text) throws IOException {
+    /** Writes what is known to be JSON. */
+    void plain(String text) throws IOException {
         separate();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -234,177 +228,8 @@ public final class JsonOutput {
         out.flush();
     }
 
-    // Components, for generated writers.
-
-    /**
-     * Enters a component.
-     *
-     * @param step its name in paths
-     */
-    public void enter(String step) {
-        path.enter(step);
-    }
-
-    /**
-     * Enters a component that is a record.
-     *
-     * @param <T> its type
-     * @param step its name in paths
-     * @param record the record
-     * @return the record, which is not null
-     * @throws UnencodableException when it is null
-     */
-    public <T> T enter(String step, T record) {
-        path.enter(step);
-        if (record == null) {
-            throw new UnencodableException(path.toString(), "it is missing");
-        }
-        return record;
-    }
-
-    /** Leaves the component that was entered last. */
-    public void leave() {
-        path.leave();
-    }
-
-    /**
-     * Checks that a component is there.
-     *
-     * @param <T> its type
-     * @param value its value
-     * @param step the component
-     * @return the value, which is not null
-     * @throws UnencodableException when it is null
-     */
-    public <T> T required(T value, String step) {
-        if (value == null) {
-            throw new UnencodableException(path + "/" + step, "it is missing");
-        }
-        return value;
-    }
-
-    /**
-     * Writes a value as a string.
-     *
-     * @param <T> the class of the value
-     * @param step the component
-     * @param format its type
-     * @param value the value
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when the value is missing or cannot be written
-     */
-    public <T> void text(String step, ValueFormat<T> format, T value) throws IOException {
-        String text;
-        try {
-            text = format.write(required(value, step));
-        } catch (IllegalArgumentException e) {
-            throw new UnencodableException(path + "/" + step, e.getMessage());
-        }
-        if (!Texts.isWellFormed(text)) {
-            throw new UnencodableException(path + "/" + step, "it has half of a pair of surrogates");
-        }
-        string(text);
-    }
-
-    /**
-     * Writes a boolean.
-     *
-     * @param step the component
-     * @param value the value
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when the value is missing
-     */
-    public void bool(String step, Boolean value) throws IOException {
-        literal(required(value, step).toString());
-    }
-
-    /**
-     * Writes a number.
-     *
-     * @param step the component
-     * @param value the value
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when the value is missing or cannot be written
-     */
-    public void number(String step, Number value) throws IOException {
-        required(value, step);
-        if (value instanceof Integer || value instanceof Long) {
-            literal(value.toString());
-        } else if (value instanceof Float || value instanceof Double) {
-            boolean finite = Double.isFinite(value.doubleValue());
-            if (!finite) {
-                throw new UnencodableException(path + "/" + step, "JSON has no " + value);
-            }
-            literal(value.toString());
-        } else {
-            BigDecimal decimal = value instanceof BigInteger integer ? new BigDecimal(integer) : (BigDecimal) value;
-            if (isTooLong(decimal)) {
-                throw new UnencodableException(
-                        path + "/" + step, "the number has more than " + JsonTree.MAX_DIGITS + " digits");
-            }
-            literal(decimal.toPlainString());
-        }
-    }
-
-    /**
-     * Writes any JSON.
-     *
-     * @param step the component
-     * @param json its text
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when it is missing or no JSON
-     */
-    public void raw(String step, String json) throws IOException {
-        String text;
-        try {
-            text = JsonRaw.of(required(json, step));
-        } catch (IOException e) {
-            throw new UnencodableException(path + "/" + step, e.getMessage());
-        }
-        plain(text);
-    }
-
-    /**
-     * Writes an array without items, or null.
-     *
-     * @param form the word for it
-     * @throws IOException when it cannot be written
-     */
-    public void form(String form) throws IOException {
-        literal(form.equals("null") ? form : "[]");
-    }
-
-    /**
-     * Starts with members that the type of an object does not name.
-     *
-     * @param forms the forms of all records
-     * @param record the number of that of the object
-     */
-    public void others(MessageForms forms, int record) {
-        names.push(new HashSet<>(forms.names(record)));
-    }
-
-    /**
-     * Writes the name of a member that the type does not name.
-     *
-     * @param step the component
-     * @param name the name
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when it is missing, or the object has a member of that name already
-     */
-    public void other(String step, String name) throws IOException {
-        if (!names.element().add(required(name, step))) {
-            throw new UnencodableException(path.toString(), "the member '" + name + "' would come twice in its object");
-        }
-        name(name);
-    }
-
-    /** Ends the members that the type of an object does not name. */
-    public void noMoreOthers() {
-        names.pop();
-    }
-
-    private static boolean isTooLong(BigDecimal number) {
+    /** Whether a number has more digits than are read. */
+    static boolean isTooLong(BigDecimal number) {
         return number.scale() > JsonTree.MAX_DIGITS || (long) number.precision() - number.scale() > JsonTree.MAX_DIGITS;
     }
 

@@ -40,6 +40,8 @@ final class JsonPart {
     String name;
     /** Whether the member must be there. */
     boolean required;
+    /** Whether the member is written without items too. */
+    boolean always;
     /** The number of the property that tells of an array without items, or null; -1 if none does. */
     int absence = -1;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Set;
+import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
 
 /**
@@ -49,11 +49,6 @@ public final class MessageForms {
         return new XmlFormReader(in, draft).document(records.get(record), namespace, root);
     }
 
-    /** The names of the members of an object. */
-    Set<String> names(int record) {
-        return records.get(record).json.members();
-    }
-
     /**
      * Reads a JSON message.
      *
@@ -82,11 +77,79 @@ public final class MessageForms {
             throws IOException {
         RecordWriter writer = RecordWriter.take();
         try {
-            Draft draft = writer.plainDraft(root);
+            Draft draft = writer.plainDraft(root, 0);
             int at = message.applyAsInt(draft);
             new XmlFormWriter(draft, XmlOutput.start(document)).document(records.get(record), at, namespace, root);
         } finally {
             writer.release();
         }
+    }
+
+    /**
+     * Writes a JSON message in UTF-8.
+     *
+     * @param record the number of its record
+     * @param message where it goes; it is flushed, not closed
+     * @param root what paths start with
+     * @param staging puts the message into a draft, and says where its record starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public void writeJson(int record, OutputStream message, String root, ToIntFunction<Draft> staging)
+            throws IOException {
+        JsonOutput out = new JsonOutput(message);
+        writeJson(record, out, root, 0, staging);
+        out.flush();
+    }
+
+    private void writeJson(int record, JsonOutput out, String root, int number, ToIntFunction<Draft> staging)
+            throws IOException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            Draft draft = writer.plainDraft(root, number);
+            int at = staging.applyAsInt(draft);
+            new JsonFormWriter(draft, out, root, number).record(records.get(record), at);
+        } finally {
+            writer.release();
+        }
+    }
+
+    /**
+     * Writes JSON messages in UTF-8.
+     *
+     * @param <T> their type
+     * @param record the number of their record
+     * @param messages where they go; it is flushed, not closed
+     * @param root what paths start with
+     * @param items whether they are the items of an array; otherwise each is a line
+     * @param all the messages
+     * @param staging puts one into a draft, and says where its record starts
+     * @throws IOException when they cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public <T> void writeJson(
+            int record,
+            OutputStream messages,
+            String root,
+            boolean items,
+            Iterable<? extends T> all,
+            ToIntBiFunction<T, Draft> staging)
+            throws IOException {
+        JsonOutput out = new JsonOutput(messages);
+        int number = 0;
+        for (T message : all) {
+            number++;
+            if (items) {
+                out.end(number == 1 ? "[" : ",\n");
+            }
+            writeJson(record, out, root, number, draft -> staging.applyAsInt(message, draft));
+            if (!items) {
+                out.end("\n");
+            }
+        }
+        if (items) {
+            out.end(number == 0 ? "[]\n" : "]\n");
+        }
+        out.flush();
     }
 }

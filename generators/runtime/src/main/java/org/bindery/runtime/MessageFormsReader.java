@@ -152,6 +152,7 @@ final class MessageFormsReader {
         if (words.hasNext()) {
             part.name = words.next();
             part.required = words.flag();
+            part.always = words.flag();
         }
         record.form.json.add(index, part);
     }

@@ -144,10 +144,11 @@ public final class RecordWriter extends TextWriter {
      * Starts a message of which no record is written.
      *
      * @param root its name, with which the paths in errors start
+     * @param number its number among many, from 1, or 0
      * @return the draft, with nothing in it
      */
-    Draft plainDraft(String root) {
-        draft(root).start(false, XmlLimits.GREATEST_DEPTH);
+    Draft plainDraft(String root, int number) {
+        reset().begin(root, number).start(false, XmlLimits.GREATEST_DEPTH);
         return draft;
     }
 

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// Emits the class that tells whether a record is valid, through the getters that both bindings have. It has the forms
-/// of the record's values too, which readers and writers of JSON share.
+/// Emits the class that tells whether a record is valid, through the getters that both bindings have.
 final class ChecksEmitter {
 
     private final CheckedRecords checked;
@@ -20,7 +19,6 @@ final class ChecksEmitter {
     private final ClassConstants constants;
     private final ValueFormats formats;
     private final PropertyChecks properties;
-    private boolean used;
 
     ChecksEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
         this.checked = checked;
@@ -32,17 +30,11 @@ final class ChecksEmitter {
         this.properties = new PropertyChecks(bindings, record);
     }
 
-    /// How code of the same package names the form of the values of a property.
-    String format(PropertyBinding property) {
-        used = true;
-        return record.checks().simpleName() + "." + formats.name(property);
-    }
-
     /// The class; empty if nobody needs it.
     Optional<TypeSpec> emit() {
         boolean checks = checked.contains(record) && !record.shape().isAbstract();
         boolean elements = checked.hasElements(record) && !record.shape().isAbstract();
-        if (!checks && !used && !elements) {
+        if (!checks && !elements) {
             return Optional.empty();
         }
         type.addModifiers(Modifier.FINAL)

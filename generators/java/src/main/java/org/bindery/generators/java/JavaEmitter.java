@@ -102,7 +102,9 @@ public final class JavaEmitter {
         if (record.isRoot()) {
             types.add(new BinaryListEmitter(pooled, record).emit());
         }
-        bindings.json().ifPresent(json -> types.add(new JsonEmitter(bindings, json, record, checks).emit()));
+        bindings.json()
+                .filter(json -> record.isRoot())
+                .ifPresent(json -> types.add(new JsonSeveral(bindings, json, record).emit()));
         checks.emit().ifPresent(types::add);
         new RulesEmitter(bindings, rules, record).emit().ifPresent(types::add);
         return types;

@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
@@ -18,6 +19,9 @@ import org.bindery.model.Name;
 /// Emits how programs read and write single JSON messages: `readJson` and `writeJson` for the root element that is of a
 /// type; where there are several, `readInvoiceJson` and `writeInvoiceJson` for each.
 final class JsonRoots {
+
+    static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "JsonInput");
+    static final ClassName OPTIONS = ClassName.get(JavaTypes.RUNTIME, "JsonOptions");
 
     private final Bindings bindings;
     private final RecordBinding record;
@@ -45,10 +49,13 @@ final class JsonRoots {
                 .addJavadoc("\n@param message where it goes; it is flushed, not closed")
                 .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
-                .addStatement("$T out = new $T(message)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
-                .addStatement("out.enter($L)", JavaText.literal(root.local()))
-                .addStatement("$T.write(this, out)", record.json())
-                .addStatement("out.flush()")
+                .addStatement(
+                        "$T.ALL.writeJson($L, message, $L, draft -> $T.$L(this, draft))",
+                        FormsEmitter.name(bindings),
+                        FormsEmitter.number(bindings, record),
+                        JavaText.literal(root.local()),
+                        record.classic(),
+                        Staging.exactly(bindings, record))
                 .build()));
     }
 
@@ -90,7 +97,7 @@ final class JsonRoots {
         return MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.STATIC)
                 .returns(returned)
-                .addParameter(JsonEmitter.INPUT, "in")
+                .addParameter(INPUT, "in")
                 .addException(JavaTypes.INVALID)
                 .addCode(statements)
                 .build();
@@ -106,18 +113,18 @@ final class JsonRoots {
     }
 
     private static CodeBlock open(Name root) {
-        return CodeBlock.of("$T.open(message, options, $L)", JsonEmitter.INPUT, JavaText.literal(root.local()));
+        return CodeBlock.of("$T.open(message, options, $L)", INPUT, JavaText.literal(root.local()));
     }
 
     private static MethodSpec simple(String name, TypeName source, TypeName returned) {
         return reader(name, source)
                 .returns(returned)
-                .addStatement("return read$L(message, $T.DEFAULT)", name, JsonEmitter.OPTIONS)
+                .addStatement("return read$L(message, $T.DEFAULT)", name, OPTIONS)
                 .build();
     }
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
-        return reader.addParameter(JsonEmitter.OPTIONS, "options")
+        return reader.addParameter(OPTIONS, "options")
                 .addJavadoc("\n@param options how large it may be, and whether facets are checked");
     }
 

@@ -15,21 +15,27 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// Emits how programs read and write several JSON messages: lines, the items of an array, or one after the other.
+/// Emits the class by which programs read and write several JSON messages: lines, the items of an array, or one after
+/// the
+/// other.
 final class JsonSeveral {
 
+    private static final ClassName MESSAGES = ClassName.get(JavaTypes.RUNTIME, "JsonMessages");
+
+    private final Bindings bindings;
     private final JsonBindings json;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
 
-    JsonSeveral(JsonBindings json, RecordBinding record, TypeSpec.Builder type) {
+    JsonSeveral(Bindings bindings, JsonBindings json, RecordBinding record) {
+        this.bindings = bindings;
         this.json = json;
         this.record = record;
-        this.type = type;
+        this.type = TypeSpec.classBuilder(record.json());
     }
 
-    void emit() {
-        type.addModifiers(Modifier.PUBLIC)
+    TypeSpec emit() {
+        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc(
                         "Reads and writes {@link $T} as JSON, $L.\n",
                         record.type(),
@@ -37,15 +43,15 @@ final class JsonSeveral {
                                 ? "each on a line of its own"
                                 : json.items() ? "the items of an array" : "one after the other")
                 .addJavadoc("Not safe for use by several threads at a time.\n")
-                .addField(FieldSpec.builder(JsonEmitter.MESSAGES, "messages", Modifier.PRIVATE, Modifier.FINAL)
+                .addField(FieldSpec.builder(MESSAGES, "messages", Modifier.PRIVATE, Modifier.FINAL)
                         .build());
-        type.addMethod(open().addStatement("this(messages, $T.DEFAULT)", JsonEmitter.OPTIONS)
+        type.addMethod(open().addStatement("this(messages, $T.DEFAULT)", JsonRoots.OPTIONS)
                 .build());
-        type.addMethod(open().addParameter(JsonEmitter.OPTIONS, "options")
+        type.addMethod(open().addParameter(JsonRoots.OPTIONS, "options")
                 .addJavadoc("\n@param options how large each may be, and whether facets are checked")
                 .addStatement(
                         "this.messages = new $T(messages, options, $L, $L, $L)",
-                        JsonEmitter.MESSAGES,
+                        MESSAGES,
                         JavaText.literal(record.rootName()),
                         json.lines(),
                         json.items())
@@ -54,6 +60,7 @@ final class JsonSeveral {
         next("nextBinary", record.binary(), "$T.read(in)", record.binary());
         type.addMethod(readAll());
         type.addMethod(writeAll());
+        return type.build();
     }
 
     private static MethodSpec.Builder open() {
@@ -79,7 +86,7 @@ final class JsonSeveral {
                         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), returned))
                         .addJavadoc("Reads the next message.\n")
                         .addJavadoc("\n@return the message; empty after the last"))
-                .addStatement("$T in = messages.next()", JsonEmitter.INPUT)
+                .addStatement("$T in = messages.next()", JsonRoots.INPUT)
                 .addStatement(
                         "return in == null ? $T.empty() : $T.of(" + read + ")", Optional.class, Optional.class, reader)
                 .build());
@@ -107,7 +114,7 @@ final class JsonSeveral {
     }
 
     private MethodSpec writeAll() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("writeAll")
+        return MethodSpec.methodBuilder("writeAll")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(
                         ParameterizedTypeName.get(
@@ -120,27 +127,14 @@ final class JsonSeveral {
                 .addJavadoc("\n@param messages where they go; it is flushed, not closed")
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
-                .addStatement("$T out = new $T(messages)", JsonEmitter.OUTPUT, JsonEmitter.OUTPUT)
-                .addStatement("out.enter($L)", JavaText.literal(record.rootName()));
-        if (json.items()) {
-            method.addStatement("String before = $L", JavaText.literal("["));
-        }
-        method.beginControlFlow("for ($T record : records)", record.type());
-        if (json.items()) {
-            method.addStatement("out.end(before)").addStatement("before = $L", JavaText.literal(",\n"));
-        }
-        method.addStatement("write(record, out)");
-        if (!json.items()) {
-            method.addStatement("out.end($L)", JavaText.literal("\n"));
-        }
-        method.endControlFlow();
-        if (json.items()) {
-            method.addStatement(
-                    "out.end(before.equals($L) ? $L : $L)",
-                    JavaText.literal("["),
-                    JavaText.literal("[]\n"),
-                    JavaText.literal("]\n"));
-        }
-        return method.addStatement("out.flush()").build();
+                .addStatement(
+                        "$T.ALL.writeJson($L, messages, $L, $L, records, $T::$L)",
+                        FormsEmitter.name(bindings),
+                        FormsEmitter.number(bindings, record),
+                        JavaText.literal(record.rootName()),
+                        json.items(),
+                        record.classic(),
+                        Staging.exactly(bindings, record))
+                .build();
     }
 }
