@@ -18,12 +18,14 @@ import java.util.concurrent.TimeUnit;
 import org.bindery.importers.spreadsheet.XlsxFile;
 import org.bindery.standards.Standards;
 import org.bindery.standards.TestDatabase;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The largest real inputs, a workbook of 12,000 rows and a database of 500 tables are imported within seconds by a
 /// Java
 /// with a small heap.
+@Tag("long")
 class LargestInputsTest {
 
     private static final int MOST_SECONDS = 10;

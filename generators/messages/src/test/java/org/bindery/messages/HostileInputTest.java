@@ -16,12 +16,14 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.standards.Mutation;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Whatever somebody does to a message, in binary or as XML: it is a message, or it is refused, soon and in little
 /// memory.
+@Tag("long")
 class HostileInputTest {
 
     private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 10_000);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.bindery.runtime.internal.pattern.SearchPattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,7 @@ class SearchPatternTest {
     private static final List<String> REPEATS = List.of("", "", "", "*", "+", "?", "{2}", "{0,2}", "{1,}", "*?", "+?");
 
     @Test
+    @Tag("long")
     void findsWhatRe2Finds() {
         Random random = new Random(7);
         for (int i = 0; i < 20_000; i++) {

@@ -18,12 +18,14 @@ import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 import org.bindery.standards.W3cSuite;
 import org.bindery.standards.W3cSuite.Expectation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The importer and the W3C agree which schemas are valid. Where they do not, the list of differences says why; it may
 /// only shrink.
+@Tag("long")
 class W3cSuiteTest {
 
     private static final String DIFFERENCES = "w3c-differences.tsv";

@@ -26,6 +26,7 @@ import org.bindery.model.RandomModels;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ModelJsonTest {
@@ -137,6 +138,7 @@ class ModelJsonTest {
     }
 
     @Test
+    @Tag("long")
     void randomDamageIsRefusedOrReadButNeverBreaks() {
         String text = ModelJson.write(RandomModels.model(7));
         for (int seed = 0; seed < 2000; seed++) {

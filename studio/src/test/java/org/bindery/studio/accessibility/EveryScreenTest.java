@@ -33,6 +33,7 @@ import org.bindery.studio.walk.Step;
 import org.bindery.studio.walk.Walk;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.testfx.api.FxRobot;
@@ -61,6 +62,7 @@ class EveryScreenTest {
     }
 
     @Test
+    @Tag("long")
     void everyControlHasARoleAndAName() throws ExecutionException, InterruptedException {
         Set<Met> silent = new LinkedHashSet<>();
         for (Screen screen : all()) {
@@ -76,6 +78,7 @@ class EveryScreenTest {
     }
 
     @Test
+    @Tag("long")
     void tabGoesToEveryControl() throws ExecutionException, InterruptedException {
         FxRobot robot = new FxRobot();
         Set<Met> unreached = new LinkedHashSet<>();
@@ -114,6 +117,7 @@ class EveryScreenTest {
     }
 
     @Test
+    @Tag("long")
     void nothingIsCutInToolbarTabsAndHeadingsAtTwiceTheSize() throws ExecutionException, InterruptedException {
         List<String> cut = new ArrayList<>();
         resize(1200, 800);

@@ -16,10 +16,12 @@ import java.util.stream.Stream;
 import org.bindery.messages.Message;
 import org.bindery.model.json.ModelJson;
 import org.bindery.runtime.Finding;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The rules of FpML as a program has them that links the deployed jar.
+@Tag("long")
 class FpmlRulesDeployedTest {
 
     @TempDir

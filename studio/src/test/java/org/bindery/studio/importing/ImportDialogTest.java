@@ -41,6 +41,7 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
 import org.bindery.studio.TestBench;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -50,6 +51,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Importing as a user does it, from the source to the open model.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class ImportDialogTest {
 

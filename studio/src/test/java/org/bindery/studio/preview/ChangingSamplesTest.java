@@ -37,6 +37,7 @@ import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A value or a byte is changed, and the whole message follows; the file does not.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class ChangingSamplesTest {
 

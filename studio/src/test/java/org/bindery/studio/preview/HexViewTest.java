@@ -20,6 +20,7 @@ import javafx.stage.Stage;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -28,6 +29,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Bytes are painted; what a user sees of them is read from the picture.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class HexViewTest {
 

@@ -19,10 +19,12 @@ import org.bindery.studio.guide.Screens;
 import org.bindery.studio.guide.Stagehand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 
 /// How the rows and columns of the tree table look in a window, also after zooming, searching and dragging.
+@Tag("long")
 class ColumnsTest {
 
     private Stagehand stagehand;

@@ -26,6 +26,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.PaletteItem;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -34,6 +35,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What an analyst sees of elements and types that may stand in place of others, in the sample swaps and in FpML.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class AlternativesInWindowTest {
 

@@ -50,6 +50,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A model is built, changed and taken back with the keyboard, and with the mouse.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class BuildingJourneyTest {
 

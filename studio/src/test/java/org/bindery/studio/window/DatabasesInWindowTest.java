@@ -29,6 +29,7 @@ import org.bindery.standards.TestDatabase;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.settings.SavedSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -38,6 +39,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Databases in the studio: nothing is connected before the user says so, and rows become samples.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class DatabasesInWindowTest {
 

@@ -20,6 +20,7 @@ import org.bindery.studio.FamilySamples;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,6 +30,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Files that are dropped on the window: what they are decides what becomes of them.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class DroppedFilesTest {
 

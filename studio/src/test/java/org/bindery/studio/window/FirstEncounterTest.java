@@ -29,6 +29,7 @@ import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.SampleTrades;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -38,6 +39,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What somebody meets who opens the studio for the first time, with files of their own.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class FirstEncounterTest {
 

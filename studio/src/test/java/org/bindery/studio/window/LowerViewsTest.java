@@ -30,6 +30,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Layout, Java and Compare, as a user meets them below the tree.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class LowerViewsTest {
 

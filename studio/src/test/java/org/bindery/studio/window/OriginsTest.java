@@ -23,6 +23,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.TestBench;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -32,6 +33,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// From a component to the line of the file that it was imported from.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class OriginsTest {
 

@@ -14,6 +14,7 @@ import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.workspace.ModelFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -23,6 +24,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Something else writes to the file of an open model: nobody loses anything by it.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class OutsideChangesTest {
 

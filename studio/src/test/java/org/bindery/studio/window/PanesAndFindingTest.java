@@ -23,6 +23,7 @@ import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.window.DeskPanes.Pane;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,6 +32,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does to have room for what they look at, and to find something in it.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class PanesAndFindingTest {
 

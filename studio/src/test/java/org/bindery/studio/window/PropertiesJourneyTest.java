@@ -25,6 +25,7 @@ import org.bindery.studio.theme.Theme;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -32,6 +33,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// An analyst writes a rule and chooses an encoding, with the sample telling at once what comes of it.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class PropertiesJourneyTest {
 

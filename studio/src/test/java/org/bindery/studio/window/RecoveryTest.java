@@ -41,6 +41,7 @@ import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +109,7 @@ class RecoveryTest {
     }
 
     @Test
+    @Tag("long")
     void changesOfASampleAreRecoveredWithAllTheirSteps(FxRobot robot) throws Exception {
         Path file = folder.resolve("trades.bindery");
         Path sample = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));
@@ -144,6 +146,7 @@ class RecoveryTest {
     }
 
     @Test
+    @Tag("long")
     void bytesThatAreNoMessageYetAreRecovered(FxRobot robot) throws Exception {
         Path file = folder.resolve("trades.bindery");
         Path sample = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("trades.csv"));

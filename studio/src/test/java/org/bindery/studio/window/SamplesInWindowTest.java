@@ -33,6 +33,7 @@ import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.SampleListFile;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -42,6 +43,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does with several rows of the tree and with several samples.
+@Tag("long")
 @ExtendWith(ApplicationExtension.class)
 class SamplesInWindowTest {
 

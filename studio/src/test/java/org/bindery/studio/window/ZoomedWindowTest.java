@@ -20,12 +20,14 @@ import org.bindery.studio.guide.Screens;
 import org.bindery.studio.guide.Stagehand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxToolkit;
 
 /// What there is to see in a window of 1200 by 800 and of 1440 by 900, also when text is larger.
+@Tag("long")
 class ZoomedWindowTest {
 
     private static final double TWO_ROWS = 2 * 1.75;

@@ -14,10 +14,12 @@ import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Particle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// A class has room for so much. What has room compiles, in seconds; what has none is refused before it is tried.
+@Tag("long")
 class ClassLimitsTest {
 
     @ParameterizedTest

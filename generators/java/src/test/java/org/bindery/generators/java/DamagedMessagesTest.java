@@ -23,10 +23,12 @@ import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Real messages, damaged: getters give a value or the one exception, and `verify` takes what the interpreter takes.
+@Tag("long")
 class DamagedMessagesTest {
 
     private static final int DAMAGES = 10_000;

@@ -26,9 +26,11 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The largest of our schemas, FpML confirmation, and all messages of it that we have.
+@Tag("long")
 class FpmlTest {
 
     /// Java compiles no longer method to machine code.

@@ -38,6 +38,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +46,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Whatever a model says, its bindings compile without a warning and can be loaded, or `check` refuses the model with
 /// path and reason. `-Dbindery.hostile.models=` says how many models, and `-Dbindery.hostile.first=` which is the
 /// first.
+@Tag("long")
 class HostileModelsTest {
 
     /// How many models the compiler gets at once.

@@ -22,6 +22,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -133,6 +134,7 @@ class HostileStringsTest {
 
     @ParameterizedTest
     @MethodSource("hostile")
+    @Tag("long")
     void stringsOfAModelAreNoCodeWhereverTheyStand(String hostile) throws Exception {
         List<Pair> pairs = pairs(hostile);
         String shape = shape(pairs.stream().map(Pair::hostile).toList());

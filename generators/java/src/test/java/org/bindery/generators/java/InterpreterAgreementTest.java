@@ -33,12 +33,16 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.RecordShape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The emitted code and the interpreter are two readers and writers of one format, and must agree on every byte.
 class InterpreterAgreementTest {
+
+    /// The models that are tried each time; the further ones take minutes.
+    private static final int FIRST = 2;
 
     private static final int MODELS = Integer.getInteger("bindery.models", 25);
     private static final int MESSAGES = 40;
@@ -47,9 +51,17 @@ class InterpreterAgreementTest {
         return LongStream.range(0, MODELS);
     }
 
-    /// Models of plain types, and of all that XML Schema can say.
     static Stream<Arguments> models() {
-        return seeds().boxed()
+        return models(LongStream.range(0, FIRST));
+    }
+
+    static Stream<Arguments> furtherModels() {
+        return models(LongStream.range(FIRST, MODELS));
+    }
+
+    /// Models of plain types, and of all that XML Schema can say.
+    private static Stream<Arguments> models(LongStream seeds) {
+        return seeds.boxed()
                 .flatMap(seed -> Stream.of(
                         Arguments.of("model of seed " + seed, seed, RandomModels.of(seed)),
                         Arguments.of("schema of seed " + seed, seed, RandomSchemas.of(seed, 4))));
@@ -121,6 +133,13 @@ class InterpreterAgreementTest {
                 checkXml(bound, record, classic, binary, what);
             }
         }
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("furtherModels")
+    void writesAndReadsTheSameBytesOfFurtherModels(String name, long seed, Model model) throws Exception {
+        writesAndReadsTheSameBytesAsTheInterpreter(name, seed, model);
     }
 
     private static void check(
@@ -201,6 +220,13 @@ class InterpreterAgreementTest {
         }) {
             return in.readObject();
         }
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("furtherModels")
+    void refusesDamagedBytesOfFurtherModels(String name, long seed, Model model) throws Exception {
+        refusesDamagedBytes(name, seed, model);
     }
 
     @ParameterizedTest(name = "{0}")

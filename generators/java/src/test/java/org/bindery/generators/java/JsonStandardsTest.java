@@ -23,6 +23,7 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.json.JsonTexts;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -76,6 +77,7 @@ class JsonStandardsTest {
 
     @ParameterizedTest
     @MethodSource("compiled")
+    @Tag("long")
     void emittedCodeDoesTheSame(JsonStandard standard) throws Exception {
         Model model = standard.model();
         Layouts layouts = Layouts.of(model);

@@ -34,10 +34,12 @@ import org.bindery.runtime.LoopBudget;
 import org.bindery.runtime.RuleException;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Rules and virtual fields have a budget of items that they may look at, which the interpreter and both bindings count
 /// alike.
+@Tag("long")
 class RuleBudgetTest {
 
     private static final Name INTEGER = new Name("http://www.w3.org/2001/XMLSchema", "long");

@@ -13,6 +13,7 @@ import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.runtime.InvalidMessageException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -64,6 +65,7 @@ class XmlAgreementTest {
 
     @ParameterizedTest(name = "schema of seed {0}")
     @MethodSource("seeds")
+    @Tag("long")
     void refusesDamagedDocuments(long seed) throws Exception {
         Model model = RandomSchemas.of(seed, 1 + (int) seed % 4);
         Layouts layouts = Layouts.of(model);

@@ -26,11 +26,13 @@ import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.rules.RuleSet;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Documents in JSON come back from bytes with the same value, by models that were made of their schemas or of
 /// nothing but themselves.
+@Tag("long")
 class ImportedJsonTest {
 
     private static final int RANDOM_DOCUMENTS = 150;
