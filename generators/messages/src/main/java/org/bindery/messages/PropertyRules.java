@@ -4,10 +4,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.values.Lexical;
-import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueConstraint;
+import org.bindery.runtime.Shown;
 import org.bindery.shape.Property;
 
 /// Checks values against the types and fixed values of the properties that hold them. Not thread-safe.

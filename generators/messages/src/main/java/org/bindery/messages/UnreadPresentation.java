@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.bindery.messages.values.TimePattern;
+import org.bindery.messages.values.Lexical;
 import org.bindery.model.Encoding;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Location;
@@ -245,7 +245,7 @@ final class UnreadPresentation {
         ValueKind kind = kind(property);
         try {
             return kind != null
-                    && TimePattern.of(kind, property.presentation().format()).isPresent();
+                    && Lexical.times(kind, property.presentation().format()).isPresent();
         } catch (IllegalArgumentException e) {
             return false;
         }

@@ -16,8 +16,6 @@ public final class Lexical {
     /** Integers of more bits have longer forms for sure. */
     private static final int MAX_BITS = 33_220;
 
-    private static final int SHOWN = 60;
-
     private Lexical() {}
 
     /**
@@ -162,7 +160,7 @@ public final class Lexical {
      */
     public static LocalDate date(String text) {
         XmlDate date = xmlDate(text);
-        return withoutZone(date.toLocalDate(), date.zoneForm());
+        return withoutZone(date.toLocalDate(), date.zoneForm(), text);
     }
 
     /**
@@ -174,7 +172,7 @@ public final class Lexical {
      */
     public static LocalTime time(String text) {
         XmlTime time = xmlTime(text);
-        return withoutZone(time.toLocalTime(), time.zoneForm());
+        return withoutZone(time.toLocalTime(), time.zoneForm(), text);
     }
 
     /**
@@ -186,12 +184,12 @@ public final class Lexical {
      */
     public static LocalDateTime dateTime(String text) {
         XmlDateTime moment = xmlDateTime(text);
-        return withoutZone(moment.toLocalDateTime(), moment.zoneForm());
+        return withoutZone(moment.toLocalDateTime(), moment.zoneForm(), text);
     }
 
-    private static <T> T withoutZone(T value, XmlZone zone) {
+    private static <T> T withoutZone(T value, XmlZone zone, String text) {
         if (zone.isPresent()) {
-            throw new MalformedRecordException(value + " has the zone " + zone + ", but its type has none");
+            throw new MalformedRecordException("'" + Shown.of(text) + "' must not have a zone");
         }
         return value;
     }
@@ -214,8 +212,7 @@ public final class Lexical {
         try {
             return reader.apply(text);
         } catch (IllegalArgumentException e) {
-            String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
-            throw new MalformedRecordException("'" + shown + "' is not " + what, e);
+            throw new MalformedRecordException("'" + Shown.of(text) + "' is not " + what, e);
         }
     }
 }

@@ -23,14 +23,14 @@ final class NativeValues {
         return switch (text) {
             case "true", "1" -> true;
             case "false", "0" -> false;
-            default -> throw new IllegalArgumentException("a truth value is true, false, 1 or 0");
+            default -> throw new IllegalArgumentException("'" + Shown.of(text) + "' is neither true nor false");
         };
     }
 
     static int int32(String text) {
         long number = int64(text);
         if (number != (int) number) {
-            throw new IllegalArgumentException("it does not fit 32 bits");
+            throw tooLarge(text);
         }
         return (int) number;
     }
@@ -53,9 +53,13 @@ final class NativeValues {
     private static long longer(String text) {
         BigInteger number = integer(text);
         if (number.bitLength() >= Long.SIZE) {
-            throw new IllegalArgumentException("it does not fit 64 bits");
+            throw tooLarge(text);
         }
         return number.longValue();
+    }
+
+    private static IllegalArgumentException tooLarge(String text) {
+        return new IllegalArgumentException("'" + Shown.of(text) + "' is out of range");
     }
 
     static BigInteger integer(String text) {
@@ -115,7 +119,7 @@ final class NativeValues {
             throw new IllegalArgumentException("a number is at most " + Lexical.MAX_LENGTH + " characters long");
         }
         if (!form.matcher(text).matches()) {
-            throw new IllegalArgumentException("it is not " + what);
+            throw new IllegalArgumentException("'" + Shown.of(text) + "' is not " + what);
         }
         return text;
     }

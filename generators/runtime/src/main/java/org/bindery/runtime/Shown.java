@@ -3,14 +3,19 @@ package org.bindery.runtime;
 import java.util.Locale;
 
 /** Text as it is shown in messages to people: short, on one line. */
-final class Shown {
+public final class Shown {
 
     private static final int LENGTH = 60;
 
     private Shown() {}
 
-    /** The text, cut after 60 characters, with control characters and unusual spaces made visible. */
-    static String of(String text) {
+    /**
+     * The text, cut after 60 characters, with control characters and unusual spaces made visible.
+     *
+     * @param text the text
+     * @return what is shown of it
+     */
+    public static String of(String text) {
         StringBuilder out = new StringBuilder();
         int end = Math.min(text.length(), LENGTH);
         for (int i = 0; i < end; i++) {

@@ -1,11 +1,8 @@
 package org.bindery.runtime;
 
-import java.time.format.DateTimeFormatter;
-import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -63,22 +60,16 @@ record ValueForm<T>(
         if (pattern.isEmpty()) {
             return new ValueForm<>(lexical, order);
         }
-        DateTimeFormatter formatter = formatter(pattern);
+        TimePattern<T> written = new TimePattern<>(pattern, query);
         return new ValueForm<>(
-                text -> formatter.parse(text, query),
-                formatter::format,
+                written::parse,
+                written::format,
                 lexical,
                 order,
                 ValueFormat.WhiteSpace.PRESERVE,
                 false,
                 Reference.NONE,
                 List.of());
-    }
-
-    /** Strict, so that 31/02 is refused; a year of era and a year are the same to the authors of patterns. */
-    private static DateTimeFormatter formatter(String pattern) {
-        return DateTimeFormatter.ofPattern(pattern.replace('y', 'u'), Locale.ENGLISH)
-                .withResolverStyle(ResolverStyle.STRICT);
     }
 
     /** The same numbers, written in a way of their own. */

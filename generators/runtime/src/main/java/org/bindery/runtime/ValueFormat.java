@@ -3,7 +3,6 @@ package org.bindery.runtime;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -566,11 +565,16 @@ public final class ValueFormat<T> {
     }
 
     private T parse(String normal) {
-        try {
-            return form.parser().apply(normal);
-        } catch (MalformedRecordException | IllegalArgumentException | DateTimeException e) {
-            throw new IllegalArgumentException("'" + Shown.of(normal) + "' cannot be read: " + e.getMessage(), e);
-        }
+        return FacetChecks.parse(form.parser(), normal);
+    }
+
+    /**
+     * What its facets say of values.
+     *
+     * @return the facets, together
+     */
+    public FacetChecks<T> checks() {
+        return checks;
     }
 
     /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */

@@ -2,8 +2,8 @@ package org.bindery.messages.codec;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import org.bindery.messages.values.Shown;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Shown;
 import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// Texts as their numbers among all texts of a pattern (section 3.5).

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.values.Lexical;
-import org.bindery.messages.values.Shown;
+import org.bindery.runtime.Shown;
 
 /// Why values do not fit, in words.
 final class Unfit {

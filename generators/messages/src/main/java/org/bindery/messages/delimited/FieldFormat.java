@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.values.Lexical;
-import org.bindery.messages.values.TimePattern;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.NumberText;
+import org.bindery.runtime.ValueFormat;
 import org.bindery.shape.Property;
 
 /// How the values of one column are written.
@@ -16,13 +16,13 @@ final class FieldFormat {
     private final Property property;
     private final ValueKind kind;
     private final PropertyRules rules = new PropertyRules();
-    private final Optional<TimePattern> pattern;
+    private final Optional<ValueFormat<Object>> pattern;
     private final Optional<NumberText> number;
 
     FieldFormat(Property property) {
         this.property = property;
         this.kind = ((Property.ValueType) property.type()).value().kind();
-        this.pattern = TimePattern.of(kind, property.presentation().format());
+        this.pattern = Lexical.times(kind, property.presentation().format());
         this.number = number(kind, property.presentation().format());
     }
 
@@ -40,7 +40,7 @@ final class FieldFormat {
     /// @throws IllegalArgumentException with the reason when it is none
     Object read(String text) {
         if (pattern.isPresent()) {
-            return pattern.get().parse(text);
+            return pattern.get().read(text);
         }
         String plain = number.isPresent() ? number.get().plain(text) : text;
         return rules.of(property).parse(rules.of(property).normalize(plain));
@@ -59,7 +59,7 @@ final class FieldFormat {
     /// @throws IllegalArgumentException when the format would lose a part of it
     String write(Object value) {
         if (pattern.isPresent()) {
-            return pattern.get().format(value);
+            return pattern.get().write(value);
         }
         return number.isPresent() ? number.get().write(Lexical.format(value)) : rules.text(property, value);
     }

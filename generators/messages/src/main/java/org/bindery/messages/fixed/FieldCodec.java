@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.bindery.messages.values.Lexical;
-import org.bindery.messages.values.Shown;
-import org.bindery.messages.values.TimePattern;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.FixedBuffer;
 import org.bindery.runtime.FixedForm;
 import org.bindery.runtime.NumberText;
+import org.bindery.runtime.Shown;
+import org.bindery.runtime.ValueFormat;
 import org.bindery.shape.Property;
 import org.bindery.shape.fixed.FieldForm;
 
@@ -21,7 +21,7 @@ final class FieldCodec {
     private final ValueKind kind;
     private final ValueRules rules;
     private final FixedForm form;
-    private final Optional<TimePattern> pattern;
+    private final Optional<ValueFormat<Object>> pattern;
     private final Optional<NumberText> edited;
 
     FieldCodec(Property property, FieldForm form) {
@@ -29,7 +29,7 @@ final class FieldCodec {
         this.kind = value.kind();
         this.rules = ValueRules.of(value);
         this.form = form(form);
-        this.pattern = TimePattern.of(kind, property.presentation().format());
+        this.pattern = Lexical.times(kind, property.presentation().format());
         boolean number = kind.isInteger() || kind == ValueKind.DECIMAL;
         this.edited = number
                 ? Optional.ofNullable(NumberText.of(property.presentation().format()))
@@ -90,7 +90,7 @@ final class FieldCodec {
         }
         String text = form.text(data, start, end);
         if (pattern.isPresent()) {
-            return pattern.get().parse(text.strip());
+            return pattern.get().read(text.strip());
         }
         return rules.parse(rules.normalize(edited.isPresent() ? edited.get().plain(text) : text));
     }
@@ -152,7 +152,7 @@ final class FieldCodec {
 
     private String text(Object value) {
         if (pattern.isPresent()) {
-            return pattern.get().format(value);
+            return pattern.get().write(value);
         }
         return edited.isPresent() ? edited.get().write(Lexical.format(value)) : rules.text(value);
     }

@@ -5,11 +5,12 @@ import java.math.BigInteger;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.Optional;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.ValueFormat;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
-import org.bindery.runtime.XmlZone;
 
 /// Lexical forms of values, as XML Schema part 2 defines them.
 public final class Lexical {
@@ -43,61 +44,49 @@ public final class Lexical {
     ///
     /// @throws IllegalArgumentException for a number of too many digits
     public static String format(Object value) {
-        return switch (value) {
-            case BigDecimal decimal -> Numbers.format(decimal);
-            case BigInteger integer -> Numbers.format(integer);
-            case Float number -> Numbers.format(number);
-            case Double number -> Numbers.format(number);
-            case LocalDate date -> XmlDate.of(date).toString();
-            case LocalTime time -> XmlTime.of(time).toString();
-            case LocalDateTime dateTime -> XmlDateTime.of(dateTime).toString();
-            default -> value.toString();
-        };
+        return org.bindery.runtime.Lexical.of(value);
     }
 
     /// Reads any lexical form of a value, white space already normalised.
     ///
     /// @throws IllegalArgumentException with a sentence when it is none
     public static Object parse(ValueKind kind, String text) {
+        return format(kind).checks().parse(text);
+    }
+
+    /// How dates and times are written where a component says so, as in `dd/MM/yyyy`; empty for other kinds, and where
+    /// nothing is said.
+    ///
+    /// @param letters as in [java.time.format.DateTimeFormatter]; may be empty
+    // The class of the values is known by their kind only.
+    @SuppressWarnings("unchecked")
+    public static Optional<ValueFormat<Object>> times(ValueKind kind, String letters) {
+        ValueFormat<?> format = switch (letters.isEmpty() ? ValueKind.TEXT : kind) {
+            case DATE -> ValueFormat.date(letters);
+            case TIME -> ValueFormat.time(letters);
+            case DATE_TIME -> ValueFormat.dateTime(letters);
+            default -> null;
+        };
+        return Optional.ofNullable((ValueFormat<Object>) format);
+    }
+
+    /// The form of the values of a kind, without facets; of texts the one that keeps white space.
+    static ValueFormat<?> format(ValueKind kind) {
         return switch (kind) {
-            case TEXT -> text;
-            case BOOLEAN -> parseBoolean(text);
-            case INT, LONG, BIG_INTEGER -> Numbers.parseInteger(kind, text);
-            case DECIMAL -> Numbers.parseDecimal(text);
-            case FLOAT -> Numbers.parseFloat(text);
-            case DOUBLE -> Numbers.parseDouble(text);
-            case XML_DATE -> XmlDate.parse(text);
-            case XML_TIME -> XmlTime.parse(text);
-            case XML_DATE_TIME -> XmlDateTime.parse(text);
-            case DATE -> {
-                XmlDate date = XmlDate.parse(text);
-                checkNoZone(date.zoneForm(), text);
-                yield date.toLocalDate();
-            }
-            case TIME -> {
-                XmlTime time = XmlTime.parse(text);
-                checkNoZone(time.zoneForm(), text);
-                yield time.toLocalTime();
-            }
-            case DATE_TIME -> {
-                XmlDateTime dateTime = XmlDateTime.parse(text);
-                checkNoZone(dateTime.zoneForm(), text);
-                yield dateTime.toLocalDateTime();
-            }
+            case TEXT -> ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
+            case BOOLEAN -> ValueFormat.bool();
+            case INT -> ValueFormat.int32();
+            case LONG -> ValueFormat.int64();
+            case BIG_INTEGER -> ValueFormat.integer();
+            case DECIMAL -> ValueFormat.decimal();
+            case FLOAT -> ValueFormat.float32();
+            case DOUBLE -> ValueFormat.float64();
+            case DATE -> ValueFormat.date("");
+            case TIME -> ValueFormat.time("");
+            case DATE_TIME -> ValueFormat.dateTime("");
+            case XML_DATE -> ValueFormat.xmlDate();
+            case XML_TIME -> ValueFormat.xmlTime();
+            case XML_DATE_TIME -> ValueFormat.xmlDateTime();
         };
-    }
-
-    private static Boolean parseBoolean(String text) {
-        return switch (text) {
-            case "true", "1" -> true;
-            case "false", "0" -> false;
-            default -> throw new IllegalArgumentException("'" + Shown.of(text) + "' is neither true nor false");
-        };
-    }
-
-    private static void checkNoZone(XmlZone zone, String text) {
-        if (zone.isPresent()) {
-            throw new IllegalArgumentException("'" + text + "' must not have a zone");
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
+import org.bindery.runtime.Shown;
 
 /// Values that are qualified names, or lists of them. They are kept as `{namespace}local`, since a prefix means nothing
 /// outside of its document.

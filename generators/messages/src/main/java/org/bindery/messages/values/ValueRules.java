@@ -1,69 +1,36 @@
 package org.bindery.messages.values;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
+import org.bindery.runtime.FacetChecks;
 import org.bindery.runtime.Findings;
 import org.bindery.runtime.PeriodOrder;
-import org.bindery.runtime.UsualForms;
+import org.bindery.runtime.ValueFormat;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 
-/// Reads values of one type and tells what its facets have against them. Not thread-safe.
+/// Reads values of one type and tells what its facets have against them, as the runtime does. Facets that make no sense
+/// are problems of the model, and are not checked.
 public final class ValueRules {
 
     private final SimpleValue type;
-    private final ValueKind kind;
     private final List<ValueRules> parts;
-    private final List<Pattern> patterns = new ArrayList<>();
-    private final boolean areNames;
-    private final boolean refers;
-    private final List<Object> enumeration = new ArrayList<>();
-    private final Set<Object> exact = new HashSet<>();
-    private final Optional<Limit> min;
-    private final Optional<Limit> max;
+    private final ValueFormat<?> format;
+    private final FacetChecks<Object> checks;
 
-    /// A pattern that can be checked.
-    ///
-    /// @param matches whether a text matches
-    /// @param rule what a value does not satisfy that does not match
-    /// @param named what is said of it
-    private record Pattern(Predicate<String> matches, String rule, String named) {}
-
-    /// A bound that could be read.
-    private record Limit(Object value, String text, boolean inclusive) {}
-
+    // The class of the values is known by the kind of the type only.
+    @SuppressWarnings("unchecked")
     private ValueRules(SimpleValue type) {
         this.type = type;
-        this.kind = type.kind();
-        this.areNames = QualifiedNames.areIn(type);
         this.parts = type.parts().stream().map(ValueRules::of).toList();
-        String builtIn = type.builtIn().local();
-        this.refers = parts.isEmpty()
-                ? builtIn.equals("ID") || builtIn.equals("IDREF")
-                : parts.stream().anyMatch(ValueRules::refers);
-        BuiltInForms.pattern(builtIn)
-                .filter(form -> !type.isList() && kind == ValueKind.TEXT)
-                .ifPresent(form -> add(form, "type", "is not a " + builtIn + " of XML Schema"));
-        type.patterns().forEach(pattern -> add(pattern, "pattern", "does not match " + pattern));
-        type.facets().enumeration().stream()
-                .map(Facets.EnumerationValue::value)
-                .distinct()
-                .flatMap(value -> tryParse(normalize(value)).stream())
-                .forEach(enumeration::add);
-        exact.addAll(enumeration);
-        this.min = type.facets().min().flatMap(this::limit);
-        this.max = type.facets().max().flatMap(this::limit);
+        this.format = format();
+        this.checks = (FacetChecks<Object>) format.checks();
     }
 
     /// The rules of a type.
@@ -71,31 +38,53 @@ public final class ValueRules {
         return new ValueRules(type);
     }
 
-    /// Adds a pattern, unless it is none or has too many states: that is a problem of the model.
-    private void add(String pattern, String rule, String named) {
-        try {
-            PatternTable.of(pattern)
-                    .<Predicate<String>>map(table -> table.pattern()::matches)
-                    .or(() -> SearchPattern.ofWhole(pattern).map(search -> search::isFoundIn))
-                    .ifPresent(matches -> patterns.add(new Pattern(matches, rule, named)));
-        } catch (IllegalArgumentException e) {
-            // Nothing can be said of values then.
+    private ValueFormat<?> format() {
+        Facets facets = type.facets();
+        ValueFormat<?> start = start();
+        ValueFormat<?> made = type.kind() == ValueKind.TEXT ? counted(start) : start;
+        String builtIn = type.builtIn().local();
+        if (type.kind() == ValueKind.TEXT && !type.isList()) {
+            ValueFormat<?> text = made;
+            made = BuiltInForms.pattern(builtIn)
+                    .flatMap(PatternTable::of)
+                    .<ValueFormat<?>>map(table -> text.form(table.text(), builtIn))
+                    .orElse(text);
         }
+        for (String pattern : type.patterns()) {
+            made = matching(made, pattern);
+        }
+        String[] allowed = facets.enumeration().stream()
+                .map(Facets.EnumerationValue::value)
+                .distinct()
+                .filter(value -> isValue(start, value))
+                .toArray(String[]::new);
+        made = allowed.length == 0 ? made : made.oneOf(allowed);
+        Optional<Facets.Bound> min = facets.min().filter(bound -> isOrdered() && isValue(start, bound.value()));
+        Optional<Facets.Bound> max = facets.max().filter(bound -> isOrdered() && isValue(start, bound.value()));
+        made = min.isEmpty()
+                ? made
+                : made.min(min.get().value().strip(), min.get().inclusive());
+        made = max.isEmpty()
+                ? made
+                : made.max(max.get().value().strip(), max.get().inclusive());
+        return named(zoned(digits(made)));
     }
 
-    private Optional<Object> tryParse(String text) {
-        try {
-            return Optional.of(Lexical.parse(kind, text));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
+    private ValueFormat<?> start() {
+        ValueFormat<?>[] formats = parts.stream().map(part -> part.format).toArray(ValueFormat[]::new);
+        boolean bounded = type.facets().min().isPresent() || type.facets().max().isPresent();
+        if (formats.length > 0) {
+            return type.isList() ? ValueFormat.list(formats[0]) : ValueFormat.union(formats);
         }
-    }
-
-    private Optional<Limit> limit(Facets.Bound bound) {
-        String text = bound.value().strip();
-        return (kind == ValueKind.TEXT && !isPeriod()) || kind == ValueKind.BOOLEAN
-                ? Optional.empty()
-                : tryParse(text).map(value -> new Limit(value, text, bound.inclusive()));
+        if (type.kind() != ValueKind.TEXT) {
+            return Lexical.format(type.kind());
+        }
+        Facets.WhiteSpace space = type.isList()
+                ? Facets.WhiteSpace.COLLAPSE
+                : type.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE);
+        return bounded && isPeriod()
+                ? ValueFormat.period(type.builtIn().local())
+                : ValueFormat.text(ValueFormat.WhiteSpace.valueOf(space.name()));
     }
 
     /// Whether values are durations or parts of dates: texts with an order.
@@ -103,23 +92,94 @@ public final class ValueRules {
         return type.parts().isEmpty() && PeriodOrder.isOrdered(type.builtIn().local());
     }
 
+    private boolean isOrdered() {
+        return type.kind() == ValueKind.TEXT ? isPeriod() : type.kind() != ValueKind.BOOLEAN;
+    }
+
+    private static boolean isValue(ValueFormat<?> format, String text) {
+        return tryParse(format.checks(), text).isPresent();
+    }
+
+    private static <T> Optional<T> tryParse(FacetChecks<T> checks, String text) {
+        try {
+            return Optional.of(checks.parse(checks.normalize(text)));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private ValueFormat<?> counted(ValueFormat<?> made) {
+        int least = type.facets().effectiveMinLength();
+        int most = type.facets().effectiveMaxLength();
+        return type.isList()
+                ? made.items(least, most)
+                : switch (type.builtIn().local()) {
+                    case "hexBinary" -> made.hexOctets(least, most);
+                    case "base64Binary" -> made.base64Octets(least, most);
+                    case "QName", "NOTATION" -> made;
+                    default -> made.length(least, most);
+                };
+    }
+
+    private static ValueFormat<?> matching(ValueFormat<?> made, String pattern) {
+        try {
+            Optional<PatternTable> table = PatternTable.of(pattern);
+            return table.isPresent()
+                    ? made.pattern(table.get().text(), pattern)
+                    : SearchPattern.ofWhole(pattern).isPresent() ? made.search(pattern) : made;
+        } catch (IllegalArgumentException e) {
+            // Nothing can be said of values then.
+            return made;
+        }
+    }
+
+    private ValueFormat<?> digits(ValueFormat<?> made) {
+        boolean isDecimal = type.kind() == ValueKind.DECIMAL;
+        if (!isDecimal && !type.kind().isInteger()) {
+            return made;
+        }
+        ValueFormat<?> limited = type.facets().totalDigits().isEmpty()
+                ? made
+                : made.totalDigits(type.facets().totalDigits().getAsInt());
+        return type.facets().fractionDigits().isEmpty() || !isDecimal
+                ? limited
+                : limited.fractionDigits(type.facets().fractionDigits().getAsInt());
+    }
+
+    private ValueFormat<?> zoned(ValueFormat<?> made) {
+        boolean mayHaveZone = switch (type.kind()) {
+            case XML_DATE, XML_TIME, XML_DATE_TIME -> true;
+            default -> false;
+        };
+        return type.facets()
+                .timezone()
+                .filter(rule -> mayHaveZone && rule != Facets.Timezone.OPTIONAL)
+                .<ValueFormat<?>>map(rule -> made.zone(rule == Facets.Timezone.REQUIRED))
+                .orElse(made);
+    }
+
+    private ValueFormat<?> named(ValueFormat<?> made) {
+        if (!parts.isEmpty() || type.isList()) {
+            return made;
+        }
+        return switch (type.builtIn().local()) {
+            case "ID" -> made.id();
+            case "IDREF" -> made.idref();
+            case "QName", "NOTATION" -> made.qualifiedName();
+            default -> made;
+        };
+    }
+
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
-        if (type.isUnion()) {
-            return part(text).map(part -> part.normalize(text)).orElseGet(() -> Facets.WhiteSpace.COLLAPSE.apply(text));
-        }
-        if (type.isList()) {
-            return Facets.WhiteSpace.COLLAPSE.apply(text);
-        }
-        Facets.WhiteSpace usual = kind == ValueKind.TEXT ? Facets.WhiteSpace.PRESERVE : Facets.WhiteSpace.COLLAPSE;
-        return type.facets().whiteSpace().orElse(usual).apply(text);
+        return checks.normalize(text);
     }
 
     /// The value that a normalised text stands for.
     ///
     /// @throws IllegalArgumentException with a sentence when it stands for none
     public Object parse(String text) {
-        return Lexical.parse(kind, text);
+        return checks.parse(text);
     }
 
     /// Whether two normalised texts stand for the same value.
@@ -142,51 +202,35 @@ public final class ValueRules {
                             .allMatch(i -> some[i].equals(others[i])
                                     || parts.getFirst().isSame(some[i], others[i]));
         }
-        Optional<Object> value = tryParse(left);
+        Optional<Object> value = tryParse(checks, left);
         return value.isPresent()
-                && tryParse(right).filter(other -> isSame(value.get(), other)).isPresent();
+                && tryParse(checks, right)
+                        .filter(other -> checks.isSame(value.get(), other))
+                        .isPresent();
     }
 
     /// Whether values, or parts of them, are names in a message, or refer to such.
     public boolean refers() {
-        return refers;
+        return checks.refers();
     }
 
     /// Notes the names in a value, and the references to them: those of the member of a union that it fits first.
     public void refer(String text, Findings findings) {
-        if (!refers) {
-            return;
-        }
-        if (type.isUnion()) {
-            part(text).ifPresent(part -> part.refer(Facets.WhiteSpace.COLLAPSE.apply(text), findings));
-        } else if (type.isList()) {
-            Stream.of(text.split(" ", -1))
-                    .filter(item -> !text.isEmpty())
-                    .forEach(item -> parts.getFirst().refer(item, findings));
-        } else {
-            findings.refer(text, type.builtIn().local().equals("ID"));
+        if (checks.refers()) {
+            checks.refer(text, findings);
         }
     }
 
     /// The type of a union that a text is a value of.
     private Optional<ValueRules> part(String text) {
-        return parts.stream().filter(part -> part.accepts(text)).findFirst();
+        return parts.stream()
+                .filter(part -> part.violations(part.normalize(text)).isEmpty())
+                .findFirst();
     }
 
     /// The form in which a value is written: one that its patterns allow, if there is one.
     public String text(Object value) {
-        return patterns.isEmpty() || value instanceof String
-                ? Lexical.format(value)
-                : UsualForms.matching(value, this::matches);
-    }
-
-    private boolean matches(String text) {
-        return patterns.stream().allMatch(pattern -> pattern.matches().test(text));
-    }
-
-    /// Whether a pattern can tell of a text: it cannot of names whose prefixes are not known.
-    private boolean tells(Pattern pattern, String text) {
-        return !areNames || !pattern.rule().equals("pattern") || text.indexOf('{') < 0;
+        return checks.written(value);
     }
 
     /// What the facets have against a value.
@@ -194,44 +238,8 @@ public final class ValueRules {
     /// @param text its lexical form, normalised; names may have prefixes there
     public List<Violation> violations(Object value, String text) {
         List<Violation> found = new ArrayList<>();
-        String shown = "'" + Shown.of(text) + "' ";
-        if (kind == ValueKind.TEXT) {
-            parts((String) value, text, shown, found);
-            length(text, shown, found);
-        }
-        patterns.stream()
-                .filter(pattern -> tells(pattern, text) && !pattern.matches().test(text))
-                .forEach(pattern -> found.add(new Violation(pattern.rule(), shown + pattern.named())));
-        if (!enumeration.isEmpty() && !isAllowed(value)) {
-            found.add(new Violation("enumeration", shown + "is not one of " + allowed()));
-        }
-        min.filter(limit -> !holds(value, limit, 1))
-                .ifPresent(limit -> found.add(new Violation(
-                        limit.inclusive() ? "minInclusive" : "minExclusive",
-                        shown + (limit.inclusive() ? "is less than " : "is not greater than ") + limit.text())));
-        max.filter(limit -> !holds(value, limit, -1))
-                .ifPresent(limit -> found.add(new Violation(
-                        limit.inclusive() ? "maxInclusive" : "maxExclusive",
-                        shown + (limit.inclusive() ? "is greater than " : "is not less than ") + limit.text())));
-        Digits.check(type.facets(), value, shown, found);
-        Zones.check(type.facets(), value, shown, found);
+        checks.violations(value, text, (rule, message) -> found.add(new Violation(rule, message)));
         return found;
-    }
-
-    private boolean accepts(String text) {
-        return refusal(text).isEmpty();
-    }
-
-    /// What is wrong first with a text, if it stands for a value or not.
-    private Optional<String> refusal(String text) {
-        String normal = normalize(text);
-        return tryParse(normal)
-                .map(value -> refusal(value, normal))
-                .orElseGet(() -> Optional.of("'" + Shown.of(normal) + "' is no value of its type"));
-    }
-
-    private Optional<String> refusal(Object value, String text) {
-        return violations(value, text).stream().map(Violation::message).findFirst();
     }
 
     /// What is wrong with a normalised text, if it stands for a value or not.
@@ -240,72 +248,6 @@ public final class ValueRules {
             return violations(parse(text), text);
         } catch (IllegalArgumentException e) {
             return List.of(new Violation("type", e.getMessage()));
-        }
-    }
-
-    /// The items of a list, or the one text of a union, are values themselves.
-    private void parts(String value, String text, String shown, List<Violation> found) {
-        if (type.isUnion() && parts.stream().noneMatch(part -> part.accepts(text))) {
-            found.add(new Violation("union", shown + "is a value of none of the types of its union"));
-        }
-        if (type.isList() && !parts.isEmpty() && !value.isEmpty()) {
-            String[] items = value.split(" ", -1);
-            String[] texts = text.split(" ", -1);
-            boolean arePrefixed = areNames && texts.length == items.length;
-            IntStream.range(0, items.length)
-                    .boxed()
-                    .flatMap(i -> (arePrefixed
-                                    ? parts.getFirst().refusal(items[i], texts[i])
-                                    : parts.getFirst().refusal(items[i]))
-                            .stream())
-                    .findFirst()
-                    .ifPresent(message -> found.add(new Violation("item", message)));
-        }
-    }
-
-    private boolean isAllowed(Object value) {
-        return exact.contains(value) || enumeration.stream().anyMatch(a -> isSame(a, value));
-    }
-
-    private static boolean isSame(Object left, Object right) {
-        return left.getClass() == right.getClass() && ValueOrder.isSame(left, right);
-    }
-
-    private String allowed() {
-        List<String> shown = enumeration.stream()
-                .limit(8)
-                .map(a -> Shown.of(Lexical.format(a)))
-                .toList();
-        return String.join(", ", shown) + (enumeration.size() > shown.size() ? "…" : "");
-    }
-
-    /// @param direction 1 for a lower bound, -1 for an upper one
-    private boolean holds(Object value, Limit limit, int direction) {
-        OptionalInt order = isPeriod() ? compareAsPeriod(value, limit) : ValueOrder.compare(value, limit.value());
-        return order.isPresent()
-                && (limit.inclusive() ? order.getAsInt() * direction >= 0 : order.getAsInt() * direction > 0);
-    }
-
-    private OptionalInt compareAsPeriod(Object value, Limit limit) {
-        int order = PeriodOrder.compare(type.builtIn().local(), (String) value, (String) limit.value());
-        return order == PeriodOrder.NONE ? OptionalInt.empty() : OptionalInt.of(order);
-    }
-
-    private void length(String text, String shown, List<Violation> found) {
-        String builtIn = type.builtIn().local();
-        int length = CountedLength.length(builtIn, type.isList(), text);
-        int least = type.facets().effectiveMinLength();
-        int most = type.facets().effectiveMaxLength();
-        if (length < 0 || (length >= least && length <= most)) {
-            return;
-        }
-        String has = shown + "has " + length + " " + CountedLength.unit(builtIn, type.isList()) + ", ";
-        if (least == most) {
-            found.add(new Violation("length", has + least + " are required"));
-        } else if (length < least) {
-            found.add(new Violation("minLength", has + "at least " + least + " are required"));
-        } else {
-            found.add(new Violation("maxLength", has + "at most " + most + " are allowed"));
         }
     }
 }

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Location;
+import org.bindery.runtime.Shown;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 

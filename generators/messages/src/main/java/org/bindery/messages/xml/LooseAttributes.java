@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.values.Shown;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Attribute;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
+import org.bindery.runtime.Shown;
 
 /// Checks attributes that a wildcard allows, as far as the model knows them.
 final class LooseAttributes {

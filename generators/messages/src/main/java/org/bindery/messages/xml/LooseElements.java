@@ -10,7 +10,6 @@ import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.SourceText;
-import org.bindery.messages.values.Shown;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
@@ -24,6 +23,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
+import org.bindery.runtime.Shown;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 

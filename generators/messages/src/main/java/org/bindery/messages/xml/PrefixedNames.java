@@ -1,9 +1,9 @@
 package org.bindery.messages.xml;
 
 import org.bindery.messages.values.QualifiedNames;
-import org.bindery.messages.values.Shown;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
+import org.bindery.runtime.Shown;
 import org.bindery.shape.Property;
 
 /// Qualified names in values: with a prefix in a document, with their namespace in a record.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import javax.xml.XMLConstants;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.values.Shown;
 import org.bindery.model.ValueConstraint;
+import org.bindery.runtime.Shown;
 
 /// What an element's start tag says: its attributes and, apart from them, those of XML Schema itself.
 ///
