@@ -1,8 +1,5 @@
 package com.example.trades;
 
-import java.io.Externalizable;
-import java.io.IOException;
-import java.io.ObjectInput;
 import java.io.Serial;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -22,7 +19,7 @@ import org.bindery.runtime.UnencodableException;
  * A {@link Trade} as a view over bytes, which nobody may change. Bytes of unknown origin should pass
  * {@link #verify(byte[])}; getters throw {@link MalformedRecordException} where they meet malformed ones.
  */
-public final class BinaryTrade extends BinaryRecord implements Trade, Externalizable {
+public final class BinaryTrade extends BinaryRecord implements Trade {
     @Serial
     private static final long serialVersionUID = -2335802239726865147L;
 
@@ -33,13 +30,6 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
-
-    /**
-     * For deserialising only: {@link #readExternal(ObjectInput)} follows.
-     */
-    public BinaryTrade() {
-        // Holds no record yet.
-    }
 
     BinaryTrade(Place place) {
         super(place);
@@ -244,11 +234,6 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
      */
     private String escape(int property) {
         return escaped(part(payloadCount() - escapes(property)));
-    }
-
-    @Override
-    public void readExternal(ObjectInput in) throws IOException {
-        restore(in, 59, 0, false);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
+import org.bindery.runtime.Draft;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.Findings;
 
@@ -12,92 +13,103 @@ import org.bindery.runtime.Findings;
  */
 public interface Trade extends Serializable {
     /**
-     * The component 'id'.
+     * Returns the id.
      *
-     * @return ~Trade/id
+     * @return the id
      */
     long getId();
 
     /**
-     * The component 'tradeDate'.
+     * Returns the trade date.
      *
-     * @return ~Trade/tradeDate
+     * @return the trade date
      */
     LocalDate getTradeDate();
 
     /**
      * At most 4 characters in the rows read.
      *
-     * @return ~Trade/buySell
+     * @return the buy sell
      */
     String getBuySell();
 
     /**
      * At most 3 characters in the rows read.
      *
-     * @return ~Trade/currency1
+     * @return the currency1
      */
     String getCurrency1();
 
     /**
-     * The component 'amount1'.
+     * Returns the amount1.
      *
      * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
      * but not {@code equals}.
      *
-     * @return ~Trade/amount1
+     * @return the amount1
      */
     BigDecimal getAmount1();
 
     /**
-     * The component 'exchangeRate'.
+     * Returns the exchange rate.
      *
      * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
      * but not {@code equals}.
      *
-     * @return ~Trade/exchangeRate
+     * @return the exchange rate
      */
     BigDecimal getExchangeRate();
 
     /**
      * At most 3 characters in the rows read.
      *
-     * @return ~Trade/currency2
+     * @return the currency2
      */
     String getCurrency2();
 
     /**
-     * The component 'amount2'.
+     * Returns the amount2.
      *
      * <p>Binary keeps no negative scale: {@code 1E+3} comes back as {@code 1000}, which is as large
      * but not {@code equals}.
      *
-     * @return ~Trade/amount2
+     * @return the amount2
      */
     BigDecimal getAmount2();
 
     /**
-     * The component 'settlementDate'.
+     * Returns the settlement date.
      *
-     * @return ~Trade/settlementDate
+     * @return the settlement date
      */
     LocalDate getSettlementDate();
 
     /**
-     * Tells whether this is what the model says.
+     * Validates against the model's facets and rules.
      *
-     * @return all that it does not satisfy, in order; empty when it is valid
+     * @return what was found, in the order of the message; empty if it is valid
      */
     default List<Finding> validate() {
         return Findings.of("trade", this, Trade::check);
     }
 
     /**
-     * Notes what this does not satisfy, as a part of a message.
+     * Validates this as a part of a message.
      *
-     * @param findings what is known of the message
+     * @param findings gets what is found
      */
     default void check(Findings findings) {
         TradeChecks.check(this, findings);
+    }
+
+    /**
+     * Compares by value, whichever bindings the two are of. {@code equals} is true of two binary records if their bytes
+     * are equal, of two classic objects if their properties are, and never of one of each.
+     *
+     * @param other the other message
+     * @return whether both are of the same type and all properties are equal
+     */
+    default boolean sameValues(Trade other) {
+        return Draft.same(this, other, ClassicTrade::stage);
     }
 }

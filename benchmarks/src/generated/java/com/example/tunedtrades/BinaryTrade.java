@@ -1,8 +1,5 @@
 package com.example.tunedtrades;
 
-import java.io.Externalizable;
-import java.io.IOException;
-import java.io.ObjectInput;
 import java.io.Serial;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -22,7 +19,7 @@ import org.bindery.runtime.UnencodableException;
  * A {@link Trade} as a view over bytes, which nobody may change. Bytes of unknown origin should pass
  * {@link #verify(byte[])}; getters throw {@link MalformedRecordException} where they meet malformed ones.
  */
-public final class BinaryTrade extends BinaryRecord implements Trade, Externalizable {
+public final class BinaryTrade extends BinaryRecord implements Trade {
     @Serial
     private static final long serialVersionUID = 5665152446206353713L;
 
@@ -33,13 +30,6 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
 
     private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
-
-    /**
-     * For deserialising only: {@link #readExternal(ObjectInput)} follows.
-     */
-    public BinaryTrade() {
-        // Holds no record yet.
-    }
 
     BinaryTrade(Place place) {
         super(place);
@@ -250,11 +240,6 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
     }
 
     @Override
-    public void readExternal(ObjectInput in) throws IOException {
-        restore(in, 56, 0, false);
-    }
-
-    @Override
     public String toString() {
         return ClassicTrade.copyOf(this).toString();
     }
@@ -285,7 +270,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade, Externaliz
         out.bits(46, 4, CURRENCY2.indexOf(currency2), 6, currency2, "currency2");
         LocalDate settlementDate = out.required(draft.<LocalDate>value(at + 9), "settlementDate");
         out.bits(50, 6,
-                Days.after(settlementDate, out.required(draft.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8, settlementDate, "settlementDate");
+                Days.after(settlementDate, out.required(draft.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8,
+                        settlementDate, "settlementDate");
         BigDecimal amount1 = out.required(draft.<BigDecimal>value(at + 5), "amount1");
         out.number(1, 4, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
         BigDecimal exchangeRate = out.required(draft.<BigDecimal>value(at + 6), "exchangeRate");

@@ -1,9 +1,6 @@
 package org.bindery.runtime;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.ObjectInput;
-import java.io.ObjectOutput;
+import java.io.Serial;
 import java.util.Arrays;
 
 /**
@@ -15,12 +12,7 @@ import java.util.Arrays;
  */
 public abstract class BinaryRecord extends RecordFields implements Comparable<BinaryRecord> {
 
-    private static final int CHUNK = 1 << 16;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-    /** For deserialising: {@link #restore(ObjectInput, int, int, boolean)} follows. */
-    protected BinaryRecord() {
-        // Stands nowhere yet.
-    }
 
     /**
      * Makes a view.
@@ -55,6 +47,7 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
     private int stop() {
         return pool == null ? end() : pool.end();
     }
+
     /**
      * Length of the record as a message.
      *
@@ -131,71 +124,12 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
     }
 
     /**
-     * Writes the record for {@link java.io.Externalizable}.
+     * What stands for the record in a stream of serialized objects.
      *
-     * @param out where to
-     * @throws IOException when writing fails
+     * @return its class and its bytes
      */
-    public final void writeExternal(ObjectOutput out) throws IOException {
-        byte[] bytes = isMessage() ? data : encoded(this);
-        int first = isMessage() ? start() : 0;
-        int length = isMessage() ? stop() - first : bytes.length;
-        int rest = length;
-        while (rest > 0x7F) {
-            out.writeByte((rest & 0x7F) | 0x80);
-            rest >>>= 7;
-        }
-        out.writeByte(rest);
-        out.write(bytes, first, length);
+    @Serial
+    protected final Object writeReplace() {
+        return new SerializedRecord(this);
     }
-
-    /**
-     * Reads what {@link #writeExternal(ObjectOutput)} wrote, into an object that was just made. A length that is not
-     * true costs no more memory than there are bytes.
-     *
-     * @param in where from
-     * @param bits how many constant bits the record has
-     * @param refs how many refs it has
-     * @param pooled whether messages of the type have a pool
-     * @throws IOException when reading fails
-     */
-    // The names are those of the layout, here as in Place.
-    @SuppressWarnings("HiddenField")
-    protected final void restore(ObjectInput in, int bits, int refs, boolean pooled) throws IOException {
-        if (data != UNREAD) {
-            throw new IllegalStateException("the record was read already, and never changes");
-        }
-        int size = 0;
-        int shifted = 0;
-        int next;
-        do {
-            next = in.readByte();
-            if (shifted == 28 && (next & 0xF8) != 0) {
-                throw new MalformedRecordException("a record is shorter than 2^31 bytes");
-            }
-            size |= (next & 0x7F) << shifted;
-            shifted += 7;
-        } while (next < 0);
-        byte[] bytes = readBytes(in, size);
-        move(pooled ? Place.pooled(bytes, 0, size, bits, refs) : Place.message(bytes, 0, size, bits));
-    }
-
-    private static byte[] readBytes(ObjectInput in, int size) throws IOException {
-        byte[] bytes = new byte[Math.min(size, CHUNK)];
-        int at = 0;
-        while (at < size) {
-            if (at == bytes.length) {
-                bytes = Arrays.copyOf(bytes, (int) Math.min(size, 2L * at));
-            }
-            int read = in.read(bytes, at, bytes.length - at);
-            if (read < 0) {
-                throw new EOFException("a record of " + size + " bytes ends after " + at);
-            }
-            at += read;
-        }
-        return bytes;
-    }
-
-    // What the getters of generated classes are made of. Bits count from the first constant bit, refs from the first
-    // ref.
 }

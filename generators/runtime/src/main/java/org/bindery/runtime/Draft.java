@@ -1,7 +1,9 @@
 package org.bindery.runtime;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 
 /**
  * A message that is read but not written yet. What comes first in a record depends on what comes last, and the numbers of
@@ -23,11 +25,14 @@ public final class Draft {
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
 
-    // What a cell holds, as far as that leads to texts.
+    // What a cell holds; nothing is said of numbers.
     private static final byte START = 1;
     private static final byte TEXT = 2;
     private static final byte RECORD = 3;
     private static final byte LIST = 4;
+
+    /** A value that is an object. */
+    private static final byte VALUE = 5;
 
     private final PooledTexts pool;
     private final MessagePath path;
@@ -139,6 +144,7 @@ public final class Draft {
             }
             values[valuesUsed] = value;
             cells[cell] = valuesUsed++;
+            kinds[cell] = VALUE;
         }
     }
 
@@ -475,6 +481,76 @@ public final class Draft {
             }
         }
         return false;
+    }
+
+    /**
+     * Compares two objects, of either binding, by their values.
+     *
+     * @param <T> their interface
+     * @param one an object
+     * @param other another
+     * @param stage puts an object into a draft, and says where its record starts
+     * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
+     *     keeps of them
+     * @throws UnencodableException when a list has an item that is null, or records lie too deep in one another
+     */
+    public static <T> boolean same(T one, T other, ToIntBiFunction<T, Draft> stage) {
+        if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {
+            return one.equals(other);
+        }
+        RecordWriter first = RecordWriter.take();
+        RecordWriter second = RecordWriter.take();
+        try {
+            Draft left = first.plainDraft(one.getClass().getSimpleName(), 0);
+            Draft right = second.plainDraft(other.getClass().getSimpleName(), 0);
+            return left.isSame(stage.applyAsInt(one, left), right, stage.applyAsInt(other, right));
+        } finally {
+            second.release();
+            first.release();
+        }
+    }
+
+    private boolean isSame(int record, Draft other, int its) {
+        if (type(record) != other.type(its)) {
+            return false;
+        }
+        int distance = its - record;
+        boolean same = true;
+        for (int cell = record + 1; same && cell < used && kinds[cell] != START; cell++) {
+            int there = cell + distance;
+            same = kinds[cell] == other.kinds[there]
+                    && switch (kinds[cell]) {
+                        case VALUE -> plain(value(cell)).equals(plain(other.value(there)));
+                        case RECORD -> isSame(part(cell), other, other.part(there));
+                        case LIST -> isSameList(cell, other, there);
+                        default -> cells[cell] == other.cells[there] || isCountOfList(cell);
+                    };
+        }
+        return same;
+    }
+
+    /** A value as binary keeps it: decimals without a negative scale. */
+    private static Object plain(Object value) {
+        return value instanceof BigDecimal decimal && decimal.scale() < 0 ? decimal.setScale(0) : value;
+    }
+
+    /** Whether this is the second cell of a list, which also tells where the last item is. */
+    private boolean isCountOfList(int cell) {
+        return kinds[cell - 1] == LIST;
+    }
+
+    private boolean isSameList(int cell, Draft other, int there) {
+        if (count(cell) != other.count(there)) {
+            return false;
+        }
+        int its = other.part(there);
+        for (int item = part(cell); item != 0; item = next(item)) {
+            if (!isSame(item, other, its)) {
+                return false;
+            }
+            its = other.next(its);
+        }
+        return true;
     }
 
     /** Gives texts the numbers that the format wants: in the order in which a walk over all properties meets them. */

@@ -8,9 +8,7 @@ import java.util.List;
  */
 public abstract class RecordFields {
 
-    static final byte[] UNREAD = new byte[Bits.LEAST];
-
-    // Not final only because java.io.Externalizable fills an object that is already made, and lists move one.
+    // Not final only because lists move a view from message to message.
     byte[] data;
     long bits;
     /** The first of the constant bits; where these are fewer, others behind them. */
@@ -32,11 +30,6 @@ public abstract class RecordFields {
 
     int rest;
     Pool pool;
-
-    /** For deserialising. */
-    RecordFields() {
-        data = UNREAD;
-    }
 
     RecordFields(Place place) {
         this.data = place.data;

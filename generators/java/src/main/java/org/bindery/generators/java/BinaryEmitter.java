@@ -6,9 +6,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import java.io.Externalizable;
-import java.io.IOException;
-import java.io.ObjectInput;
 import java.io.Serial;
 import javax.lang.model.element.Modifier;
 import org.bindery.layout.RecordLayout;
@@ -33,7 +30,6 @@ final class BinaryEmitter {
         type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(JavaTypes.BINARY_RECORD)
                 .addSuperinterface(record.type())
-                .addSuperinterface(Externalizable.class)
                 .addJavadoc(
                         "A {@link $T} as a view over bytes, which nobody may change. Bytes of unknown origin should"
                                 + " pass\n"
@@ -51,7 +47,7 @@ final class BinaryEmitter {
                     .initializer("$L", FormsEmitter.number(bindings, record))
                     .build());
         }
-        constructors();
+        constructor();
         wrapping();
         copying();
         verifying();
@@ -59,18 +55,13 @@ final class BinaryEmitter {
         new JsonRoots(bindings, record).addBinaryReaders(type, hasPool);
         TypedRecords typed = new TypedRecords(bindings, type);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
-        restoring();
+        printing();
         encoding();
         new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
         return type.build();
     }
 
-    private void constructors() {
-        type.addMethod(MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("For deserialising only: {@link #readExternal($T)} follows.\n", ObjectInput.class)
-                .addComment("Holds no record yet.")
-                .build());
+    private void constructor() {
         type.addMethod(MethodSpec.constructorBuilder()
                 .addParameter(JavaTypes.PLACE, "place")
                 .addStatement("super(place)")
@@ -171,18 +162,7 @@ final class BinaryEmitter {
                 .build());
     }
 
-    private void restoring() {
-        type.addMethod(MethodSpec.methodBuilder("readExternal")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(ObjectInput.class, "in")
-                .addException(IOException.class)
-                .addStatement(
-                        "restore(in, $L, $L, $L)",
-                        record.layout().fixedBits(),
-                        record.layout().refs(),
-                        hasPool)
-                .build());
+    private void printing() {
         type.addMethod(MethodSpec.methodBuilder("toString")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)

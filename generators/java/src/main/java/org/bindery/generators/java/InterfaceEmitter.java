@@ -6,7 +6,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
@@ -36,7 +39,8 @@ final class InterfaceEmitter {
                 .addSuperinterface(
                         bindings.base(record).map(RecordBinding::type).orElse(ClassName.get(Serializable.class)))
                 .addJavadoc(DocComments.of(
-                        record.shape().documentation(), "A " + record.shape().name() + "."));
+                        record.shape().documentation(),
+                        article(record.shape().name()) + " " + record.shape().name() + "."));
         for (PropertyBinding property : bindings.own(record)) {
             type.addMethod(getter(property));
             switch (property.property().occurs()) {
@@ -57,7 +61,14 @@ final class InterfaceEmitter {
         if (checked.hasElements(record)) {
             type.addMethod(elements());
         }
+        if (record.isRoot()) {
+            type.addMethod(sameValues());
+        }
         return type.build();
+    }
+
+    private static String article(String noun) {
+        return "AEIOUaeiou".indexOf(noun.charAt(0)) < 0 ? "A" : "An";
     }
 
     private MethodSpec calculated(RecordRuleSet.CheckedVirtual virtual) {
@@ -68,7 +79,8 @@ final class InterfaceEmitter {
                 .addJavadoc(DocComments.of(field.documentation(), "The virtual field '" + field.name() + "'."))
                 .addJavadoc(DocComments.tag("return", virtual.expression().text()))
                 .addJavadoc(
-                        "\n@throws $T when it has no value, since a component is absent, say", JavaTypes.RULE_EXCEPTION)
+                        "\n@throws $T if it has no value, for instance because a component is absent",
+                        JavaTypes.RULE_EXCEPTION)
                 .addStatement("return $T.$L(this)", record.rules(), RulesEmitter.method(virtual))
                 .build();
     }
@@ -77,8 +89,8 @@ final class InterfaceEmitter {
         return overriding(MethodSpec.methodBuilder("validate"))
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(JavaTypes.listOf(JavaTypes.FINDING))
-                .addJavadoc("Tells whether this is what the model says.\n")
-                .addJavadoc("\n@return all that it does not satisfy, in order; empty when it is valid")
+                .addJavadoc("Validates against the model's facets and rules.\n")
+                .addJavadoc("\n@return what was found, in the order of the message; empty if it is valid")
                 .addStatement(
                         "return $T.of($L, this, $T::check$L)",
                         JavaTypes.FINDINGS,
@@ -94,8 +106,8 @@ final class InterfaceEmitter {
         MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("elements"))
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(JavaTypes.ELEMENTS, "elements")
-                .addJavadoc("Tells what is in this to the keys of the model.\n")
-                .addJavadoc("\n@param elements what is known of the message");
+                .addJavadoc("Adds the elements of this to those that the model's keys are checked with.\n")
+                .addJavadoc("\n@param elements the elements of the message so far");
         return record.shape().isAbstract()
                 ? method.addModifiers(Modifier.ABSTRACT).build()
                 : method.addModifiers(Modifier.DEFAULT)
@@ -107,8 +119,8 @@ final class InterfaceEmitter {
         MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("check"))
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(JavaTypes.FINDINGS, "findings")
-                .addJavadoc("Notes what this does not satisfy, as a part of a message.\n")
-                .addJavadoc("\n@param findings what is known of the message");
+                .addJavadoc("Validates this as a part of a message.\n")
+                .addJavadoc("\n@param findings gets what is found");
         return record.shape().isAbstract()
                 ? method.addModifiers(Modifier.ABSTRACT).build()
                 : method.addModifiers(Modifier.DEFAULT)
@@ -140,29 +152,56 @@ final class InterfaceEmitter {
     }
 
     private static String sentence(PropertyBinding property) {
-        String name = property.property().name();
         ValueConstraint constraint = property.property().constraint();
+        String returns = "Returns the " + words(property) + (property.property().isRepeated() ? " items." : ".");
         return switch (constraint.kind()) {
-            case NONE -> "The component '" + name + "'.";
-            case DEFAULT -> "The component '" + name + "', by default '" + constraint.value() + "'.";
-            case FIXED -> "The component '" + name + "', always '" + constraint.value() + "'.";
+            case NONE -> returns;
+            case DEFAULT -> returns + " The default is '" + constraint.value() + "'.";
+            case FIXED -> returns + " It is always '" + constraint.value() + "'.";
         };
     }
 
     private static String result(PropertyBinding property) {
-        String path = property.property().path().toString();
+        String words = words(property);
         return switch (property.property().occurs()) {
-            case ONE -> path;
-            case OPTIONAL -> path + ", or null when it is absent";
-            case MANY -> path + ", in order; empty when there is none";
+            case ONE -> "the " + words;
+            case OPTIONAL -> "the " + words + ", or null if absent";
+            case MANY ->
+                "the " + words + " items in order, empty if absent; only the list of a classic object can be changed";
         };
+    }
+
+    /// `tradeDate` as words: `trade date`.
+    private static String words(PropertyBinding property) {
+        String[] words = property.property().name().split("(?<=[a-z0-9])(?=[A-Z])|[-_.]+");
+        return Stream.of(words)
+                .filter(word -> !word.isEmpty())
+                .map(word -> word.length() > 1 && Character.isUpperCase(word.charAt(1))
+                        ? word
+                        : word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+    }
+
+    /// For messages: what equality is, and how bindings are compared.
+    private MethodSpec sameValues() {
+        return MethodSpec.methodBuilder("sameValues")
+                .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(record.type(), "other")
+                .addJavadoc("Compares by value, whichever bindings the two are of. {@code equals} is true of two binary"
+                        + " records if their bytes\nare equal, of two classic objects if their properties are, and"
+                        + " never of one of each.\n")
+                .addJavadoc("\n@param other the other message")
+                .addJavadoc("\n@return whether both are of the same type and all properties are equal")
+                .addStatement("return $T.same(this, other, $T::stage)", JavaTypes.DRAFT, record.classic())
+                .build();
     }
 
     private static MethodSpec has(PropertyBinding property) {
         return MethodSpec.methodBuilder(property.has())
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(TypeName.BOOLEAN)
-                .addJavadoc("Whether {@link #$L()} is there.\n", property.getter())
+                .addJavadoc("Whether {@link #$L()} is present.\n", property.getter())
                 .addJavadoc("\n@return whether it is not null")
                 .addStatement("return $L() != null", property.getter())
                 .build();
@@ -173,8 +212,8 @@ final class InterfaceEmitter {
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(property.element())
                 .addParameter(TypeName.INT, "index")
-                .addJavadoc("One of {@link #$L()}.\n", property.getter())
-                .addJavadoc("\n@param index its place, from 0")
+                .addJavadoc("Returns one of {@link #$L()}.\n", property.getter())
+                .addJavadoc("\n@param index its index, from 0")
                 .addJavadoc("\n@return the item")
                 .addStatement("return $L().get(index)", property.getter())
                 .build();
@@ -184,7 +223,7 @@ final class InterfaceEmitter {
         return MethodSpec.methodBuilder(property.count())
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(TypeName.INT)
-                .addJavadoc("How many {@link #$L()} there are.\n", property.getter())
+                .addJavadoc("Returns the number of {@link #$L()}.\n", property.getter())
                 .addJavadoc("\n@return their number")
                 .addStatement("return $L().size()", property.getter())
                 .build();

@@ -87,7 +87,7 @@ public final class JavaEmitter {
                 .indent(INDENT)
                 .build()
                 .toString();
-        files.put((folder.isEmpty() ? "" : folder + "/") + type.name() + ".java", text);
+        files.put((folder.isEmpty() ? "" : folder + "/") + type.name() + ".java", LongLines.broken(text));
     }
 
     private static List<TypeSpec> types(

@@ -167,7 +167,10 @@ final class RecordRegions {
         RecordLayout.SparseGroup group = layout.groups().get(slot.group());
         CodeBlock size = group.refs() == 0
                 ? CodeBlock.of("$L", group.bits())
-                : CodeBlock.of("$L + $L * refBits()", group.bits(), group.refs());
+                : CodeBlock.of(
+                        "$L$LrefBits()",
+                        group.bits() == 0 ? "" : group.bits() + " + ",
+                        group.refs() == 1 ? "" : group.refs() + " * ");
         return CodeBlock.of("sparse($L, sparse($L), $L, $L)", start(), slot.presence(), group.bits(), size);
     }
 

@@ -164,6 +164,8 @@ class InterpreterAgreementTest {
                 .as(what)
                 .isEqualTo(bound.call(record.binary().simpleName(), "copyOf", view))
                 .hasToString(classic.toString());
+        assertThat(Bound.on(classic, "sameValues", view)).as(what).isEqualTo(true);
+        assertThat(Bound.on(view, "sameValues", classic)).as(what).isEqualTo(true);
         assertThat(bound.call(record.binary().simpleName(), "verify", (Object) bytes))
                 .as(what)
                 .isEqualTo(true);
