@@ -10,6 +10,9 @@ import org.bindery.model.ReadLimits;
 /// Reads a document once before Xerces does, and refuses what is no schema or could exhaust memory or time.
 final class SourceCheck {
 
+    /// Xerces takes a time for each document that grows with the square of its declarations: some fifteen seconds for so many.
+    private static final int MOST_DECLARATIONS = 250_000;
+
     private final SourceFile file;
     private final ReadBudget budget;
     private final ReadLimits limits;
@@ -17,6 +20,7 @@ final class SourceCheck {
     private boolean doctypeSeen;
     private boolean rootSeen;
     private String targetNamespace = "";
+    private int declarations;
 
     private SourceCheck(SourceFile file, ReadBudget budget) {
         this.file = file;
@@ -86,10 +90,23 @@ final class SourceCheck {
             checkRoot(walk);
         }
         if (walk.isDeclaration()) {
+            countDeclaration(walk);
             budget.declarations().enter(walk, targetNamespace);
             if (walk.depth() == 2 && SchemaReference.isOne(walk.tag())) {
                 file.references().putIfAbsent(SchemaReference.of(walk.tag()), walk.location());
             }
+        }
+    }
+
+    private void countDeclaration(SchemaWalk walk) {
+        declarations++;
+        if (declarations > MOST_DECLARATIONS) {
+            throw new Refusal(
+                    walk.location(),
+                    "too-many-declarations",
+                    "This document has more than " + MOST_DECLARATIONS
+                            + " tags of XML Schema, which would take minutes to import; divide it by xs:include, or give"
+                            + " long lists of values as a pattern.");
         }
     }
 

@@ -198,6 +198,18 @@ class HostileSchemaTest {
     }
 
     @Test
+    void refusesMoreValuesThanCouldBePutTogetherInTime() throws Exception {
+        StringBuilder values = new StringBuilder();
+        for (int i = 0; i < 300_000; i++) {
+            values.append("<xs:enumeration value='v").append(i).append("'/>\n");
+        }
+        Problem problem = refusal("<xs:schema " + XS + "><xs:simpleType name='a'><xs:restriction base='xs:string'>\n"
+                + values + "</xs:restriction></xs:simpleType></xs:schema>");
+        assertThat(problem.id()).isEqualTo("too-many-declarations");
+        assertThat(problem.location().line()).isEqualTo(249_999);
+    }
+
+    @Test
     void refusesLongChainsOfDerivation() throws Exception {
         for (String kind : new String[] {"complexType", "simpleType", "group", "attributeGroup", "element"}) {
             StringBuilder upwards = new StringBuilder();
@@ -367,7 +379,7 @@ class HostileSchemaTest {
     @Test
     void refusesOneLineOf200MegabytesQuickly() throws Exception {
         Path file = temp.resolve("line.xsd");
-        byte[] element = "<xs:element name='abcdefghijklmnopqrstuvwxyz'/>".getBytes(StandardCharsets.US_ASCII);
+        byte[] element = "<element name='abcdefghijklmnopqrstuvwxyz'/>".getBytes(StandardCharsets.US_ASCII);
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
             out.write(("<xs:schema " + XS + ">").getBytes(StandardCharsets.US_ASCII));
             for (int written = 0; written < 200_000_000; written += element.length) {
