@@ -8,9 +8,12 @@ import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.runtime.Draft;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.TextForm;
 import org.bindery.runtime.TextKind;
 import org.bindery.runtime.TextRowWriter;
@@ -68,7 +71,31 @@ public final class TradeText {
      * @throws InvalidMessageException when it is not what the model says, with line and column
      */
     public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
-        return rows.next() ? Optional.of(readRecord(rows)) : Optional.empty();
+        return rows.next() ? Optional.of(read(rows)) : Optional.empty();
+    }
+
+    /**
+     * Reads the next record straight into its binary form.
+     *
+     * @return the record; empty after the last
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not what the model says, with line and column
+     */
+    public Optional<BinaryTrade> nextBinary() throws IOException, InvalidMessageException {
+        return rows.next() ? Optional.of(readBinary(rows)) : Optional.empty();
+    }
+
+    private static BinaryTrade readBinary(TextRows rows) throws InvalidMessageException {
+        RecordWriter out = RecordWriter.take();
+        try {
+            Draft draft = out.draft("trade");
+            int at = readRecord(rows, draft);
+            out.root(at, 59, 0, false);
+            BinaryTrade.write(draft, at, out);
+            return BinaryTrade.wrap(out.toBytes());
+        } finally {
+            out.release();
+        }
     }
 
     /**
@@ -84,13 +111,13 @@ public final class TradeText {
         TextRows rows = new TradeText(text).rows;
         List<ClassicTrade> records = new ArrayList<>();
         while (rows.next()) {
-            records.add(readRecord(rows));
+            records.add(read(rows));
         }
         return records;
     }
 
     /**
-     * Reads all records of a text in UTF-8 into their binary form.
+     * Reads all records of a text in UTF-8 straight into their binary form.
      *
      * @param text the bytes of the text, which are not closed
      * @return the records, in order
@@ -100,7 +127,22 @@ public final class TradeText {
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {
         Reader decoded = new InputStreamReader(text, Charset.forName("UTF-8").newDecoder());
-        return BinaryTradeList.copyOf(readAll(decoded));
+        TextRows rows = new TradeText(decoded).rows;
+        RecordWriter out = new RecordWriter();
+        int[] offsets = new int[1024];
+        int count = 0;
+        while (rows.next()) {
+            Draft draft = out.begin("trade", count + 1);
+            int at = readRecord(rows, draft);
+            out.root(at, 59, 0, false);
+            BinaryTrade.write(draft, at, out);
+            count++;
+            if (count == offsets.length) {
+                offsets = Arrays.copyOf(offsets, 2 * count);
+            }
+            offsets[count] = out.size();
+        }
+        return BinaryTradeList.wrap(out.toBytes(), Arrays.copyOf(offsets, count + 1));
     }
 
     /**
@@ -121,19 +163,29 @@ public final class TradeText {
         out.close();
     }
 
-    static ClassicTrade readRecord(TextRows rows) throws InvalidMessageException {
+    static ClassicTrade read(TextRows rows) throws InvalidMessageException {
+        RecordWriter out = RecordWriter.take();
+        try {
+            Draft draft = out.draft("trade");
+            return ClassicTrade.of(draft, readRecord(rows, draft));
+        } finally {
+            out.release();
+        }
+    }
+
+    static int readRecord(TextRows rows, Draft draft) throws InvalidMessageException {
         rows.begin(KIND, true);
-        ClassicTrade record = new ClassicTrade();
-        record.setId(rows.value(0, "id", true, ID));
-        record.setTradeDate(rows.value(1, "tradeDate", true, TRADE_DATE));
-        record.setBuySell(rows.value(2, "buySell", true, BUY_SELL));
-        record.setCurrency1(rows.value(3, "currency1", true, CURRENCY1));
-        record.setAmount1(rows.value(4, "amount1", true, AMOUNT1));
-        record.setExchangeRate(rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
-        record.setCurrency2(rows.value(6, "currency2", true, CURRENCY2));
-        record.setAmount2(rows.value(7, "amount2", true, AMOUNT2));
-        record.setSettlementDate(rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
-        return record;
+        int at = draft.begin(0, 9);
+        draft.number(at + 1, rows.value(0, "id", true, ID));
+        draft.value(at + 2, rows.value(1, "tradeDate", true, TRADE_DATE));
+        draft.value(at + 3, rows.value(2, "buySell", true, BUY_SELL));
+        draft.value(at + 4, rows.value(3, "currency1", true, CURRENCY1));
+        draft.value(at + 5, rows.value(4, "amount1", true, AMOUNT1));
+        draft.value(at + 6, rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
+        draft.value(at + 7, rows.value(6, "currency2", true, CURRENCY2));
+        draft.value(at + 8, rows.value(7, "amount2", true, AMOUNT2));
+        draft.value(at + 9, rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
+        return at;
     }
 
     static void writeRecord(Trade record, TextRowWriter out) throws IOException {

@@ -59,6 +59,20 @@ public final class ClassicTrade implements Trade {
         return copy;
     }
 
+    static ClassicTrade of(Draft draft, int at) {
+        ClassicTrade record = new ClassicTrade();
+        record.setId(draft.number(at + 1));
+        record.setTradeDate(draft.<LocalDate>value(at + 2));
+        record.setBuySell(draft.<String>value(at + 3));
+        record.setCurrency1(draft.<String>value(at + 4));
+        record.setAmount1(draft.<BigDecimal>value(at + 5));
+        record.setExchangeRate(draft.<BigDecimal>value(at + 6));
+        record.setCurrency2(draft.<String>value(at + 7));
+        record.setAmount2(draft.<BigDecimal>value(at + 8));
+        record.setSettlementDate(draft.<LocalDate>value(at + 9));
+        return record;
+    }
+
     static int stage(Trade record, Draft draft) {
         int at = draft.begin(0, 9);
         draft.number(at + 1, record.getId());

@@ -10,7 +10,8 @@ import org.bindery.model.ReadLimits;
 /// Reads a document once before Xerces does, and refuses what is no schema or could exhaust memory or time.
 final class SourceCheck {
 
-    /// Xerces takes a time for each document that grows with the square of its declarations: some fifteen seconds for so many.
+    /// Xerces takes a time for each document that grows with the square of its declarations: some fifteen seconds for
+    /// so many.
     private static final int MOST_DECLARATIONS = 250_000;
 
     private final SourceFile file;
@@ -105,8 +106,8 @@ final class SourceCheck {
                     walk.location(),
                     "too-many-declarations",
                     "This document has more than " + MOST_DECLARATIONS
-                            + " tags of XML Schema, which would take minutes to import; divide it by xs:include, or give"
-                            + " long lists of values as a pattern.");
+                            + " tags of XML Schema, which would take minutes to import; divide it by xs:include, or"
+                            + " give long lists of values as a pattern.");
         }
     }
 

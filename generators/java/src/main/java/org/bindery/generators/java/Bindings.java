@@ -46,9 +46,14 @@ record Bindings(
         return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts));
     }
 
+    /// Whether messages are read and written by forms.
+    boolean hasForms() {
+        return model.format() instanceof MessageFormat.Xml || json.isPresent();
+    }
+
     /// Whether messages are read straight into binary.
     boolean readsDrafts() {
-        return model.format() instanceof MessageFormat.Xml || json.isPresent();
+        return hasForms() || model.format() instanceof MessageFormat.Delimited;
     }
 
     List<RecordBinding> all() {

@@ -32,8 +32,8 @@ final class DraftReading {
                         record.layout().fixedBits(),
                         record.layout().refs(),
                         hasPool)
-                .addStatement("write(draft, at, out)")
-                .addStatement("return wrap(out.toBytes())")
+                .addStatement("$T.write(draft, at, out)", record.binary())
+                .addStatement("return $T.wrap(out.toBytes())", record.binary())
                 .build());
     }
 

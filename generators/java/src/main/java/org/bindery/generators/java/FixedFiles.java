@@ -11,7 +11,6 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -119,11 +118,11 @@ final class FixedFiles {
                         .addJavadoc("@param records the bytes of the file, which are not closed\n")
                         .addJavadoc("@return the records, in order\n"))
                 .addStatement("$T file = new $T(records)", record.text(), record.text())
-                .addStatement("$T<$T> all = new $T<>()", List.class, record.classic(), ArrayList.class)
-                .beginControlFlow("while (file.in.next())")
-                .addStatement("all.add(readRecord(file.in, file.again))")
-                .endControlFlow()
-                .addStatement("return $T.copyOf(all)", record.list())
+                .addCode(ListReading.of(
+                        record,
+                        CodeBlock.of("file.in.next()"),
+                        BinaryWriting.statement(
+                                "$T.encode(readRecord(file.in, file.again), out, count + 1)", record.binary())))
                 .build();
     }
 

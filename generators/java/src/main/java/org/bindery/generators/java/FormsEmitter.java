@@ -24,7 +24,7 @@ final class FormsEmitter {
 
     /// Whether messages are read by forms.
     private static boolean isUsed(Bindings bindings) {
-        return bindings.readsDrafts() && !bindings.byId().isEmpty();
+        return bindings.hasForms() && !bindings.byId().isEmpty();
     }
 
     /// The class; empty if messages are not read by it.

@@ -66,14 +66,12 @@ final class Staging {
     }
 
     private MethodSpec itself() {
-        CodeBlock number =
-                bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
         List<ParameterSpec> all = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),
                 DRAFT,
                 ParameterSpec.builder(TypeName.INT, "at").build());
         return method(exactly(bindings, record))
-                .addStatement("int at = draft.begin($L, $L)", number, cells.size())
+                .addStatement("int at = draft.begin($L, $L)", type(bindings, record), cells.size())
                 .addCode(new Statements(type, "stage", all, Modifier.PRIVATE, Modifier.STATIC)
                         .place(record.properties().stream().map(this::property).toList()))
                 .addStatement("return at")
@@ -87,16 +85,29 @@ final class Staging {
         boolean repeated = property.property().isRepeated();
         return switch (cells.holds(property.property())) {
             case RECORD -> repeated ? records(property, cell, step) : part(property, cell, step);
-            case TEXT -> repeated ? list(property, "texts", cell, step) : set("text", cell, value);
-            case OBJECT -> repeated ? list(property, "values", cell, step) : set("value", cell, value);
-            case BOOLEAN -> set("bool", cell, value);
-            case INT, LONG -> set("number", cell, value);
-            case FLOAT, DOUBLE -> set("real", cell, value);
+            case TEXT -> repeated ? list(property, "texts", cell, step) : set(cells, property, value);
+            case OBJECT -> repeated ? list(property, "values", cell, step) : set(cells, property, value);
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> set(cells, property, value);
         };
     }
 
-    private static CodeBlock set(String method, CodeBlock cell, CodeBlock value) {
-        return BinaryWriting.statement("draft.$L($L, $L)", method, cell, value);
+    /// The type of a record in a draft.
+    static CodeBlock type(Bindings bindings, RecordBinding record) {
+        return bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
+    }
+
+    /// Sets a value that is not repeated.
+    static CodeBlock set(DraftCells cells, PropertyBinding property, CodeBlock value) {
+        String method = switch (cells.holds(property.property())) {
+            case RECORD -> throw new IllegalArgumentException(property.step() + " is a record");
+            case TEXT -> "text";
+            case OBJECT -> "value";
+            case BOOLEAN -> "bool";
+            case INT, LONG -> "number";
+            case FLOAT, DOUBLE -> "real";
+        };
+        return BinaryWriting.statement(
+                "draft.$L(at + $L, $L)", method, cells.of(property.property().index()), value);
     }
 
     private static CodeBlock list(PropertyBinding property, String method, CodeBlock cell, CodeBlock step) {

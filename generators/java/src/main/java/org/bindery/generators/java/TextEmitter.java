@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
+import org.bindery.forms.DraftCells;
 import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Emits the class that reads and writes one kind of lines of delimited text.
@@ -31,9 +32,13 @@ final class TextEmitter {
     private final TypeSpec.Builder type;
     private final ClassConstants constants;
     private final ValueFormats formats;
+    private final Bindings bindings;
+    private final DraftCells cells;
 
-    TextEmitter(TextFiles files, RecordBinding record) {
+    TextEmitter(TextFiles files, Bindings bindings, RecordBinding record) {
         this.files = files;
+        this.bindings = bindings;
+        this.cells = new DraftCells(bindings.layouts(), record.shape());
         this.record = record;
         this.type = TypeSpec.classBuilder(record.text()).addModifiers(Modifier.FINAL);
         this.constants = new ClassConstants(type).beside(record);
@@ -64,6 +69,7 @@ final class TextEmitter {
         } else {
             statics();
         }
+        type.addMethod(readClassic());
         readRecord(kind);
         kind.irregular().ifPresent(irregular -> type.addMethod(again()));
         writeRecord(kind);
@@ -74,14 +80,12 @@ final class TextEmitter {
     TypeSpec comment(DelimitedRecords.Comment comment) {
         statics();
         PropertyBinding text = record.property(comment.text().index());
-        type.addMethod(MethodSpec.methodBuilder("readRecord")
-                .addModifiers(Modifier.STATIC)
-                .returns(record.classic())
-                .addParameter(TextFiles.ROWS, "rows")
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addStatement("record.$L(rows.comment())", text.setter())
-                .addStatement("return record")
+        type.addMethod(readRecord()
+                .addCode(begin())
+                .addCode(Staging.set(cells, text, CodeBlock.of("rows.comment()")))
+                .addStatement("return at")
                 .build());
+        type.addMethod(readClassic());
         type.addMethod(MethodSpec.methodBuilder("writeRecord")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(record.type(), "record")
@@ -113,7 +117,9 @@ final class TextEmitter {
                                 "rows = new $T(text, FORM, $L)", TextFiles.ROWS, JavaText.literal(record.rootName()))
                         .addCode(files.prepare(false, COLUMNS))
                         .build())
-                .addMethod(next())
+                .addMethod(next("next", record.classic(), "read", ""))
+                .addMethod(next("nextBinary", record.binary(), "readBinary", " straight into its binary form"))
+                .addMethod(readBinary())
                 .addMethod(readAll())
                 .addMethod(readBytes())
                 .addMethod(writeAll());
@@ -134,48 +140,81 @@ final class TextEmitter {
                 .addJavadoc("\n@throws $T when it is not what the model says, with line and column", JavaTypes.INVALID);
     }
 
-    private MethodSpec next() {
-        return reading(MethodSpec.methodBuilder("next")
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), record.classic()))
-                        .addJavadoc("Reads the next record.\n")
-                        .addJavadoc("\n@return the record; empty after the last"))
-                .addStatement(
-                        "return rows.next() ? $T.of(readRecord(rows)) : $T.empty()", Optional.class, Optional.class)
+    /// Reads the record of a row as a classic object.
+    private MethodSpec readClassic() {
+        return MethodSpec.methodBuilder("read")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(TextFiles.ROWS, "rows")
+                .addException(JavaTypes.INVALID)
+                .addCode(new DraftReading(record).classic(CodeBlock.of("readRecord(rows, draft)")))
                 .build();
     }
 
+    private MethodSpec readBinary() {
+        return MethodSpec.methodBuilder("readBinary")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(record.binary())
+                .addParameter(TextFiles.ROWS, "rows")
+                .addException(JavaTypes.INVALID)
+                .addCode(
+                        new DraftReading(record).binary(CodeBlock.of("readRecord(rows, draft)"), files.hasPool(record)))
+                .build();
+    }
+
+    private MethodSpec next(String name, ClassName returned, String read, String what) {
+        return reading(MethodSpec.methodBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), returned))
+                        .addJavadoc("Reads the next record$L.\n", what)
+                        .addJavadoc("\n@return the record; empty after the last"))
+                .addStatement("return rows.next() ? $T.of($L(rows)) : $T.empty()", Optional.class, read, Optional.class)
+                .build();
+    }
+
+    /// Begins the method that reads the record of a row into a draft, and says where it starts.
+    private MethodSpec.Builder readRecord() {
+        return MethodSpec.methodBuilder("readRecord")
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(TextFiles.ROWS, "rows")
+                .addParameter(JavaTypes.DRAFT, "draft")
+                .addException(JavaTypes.INVALID);
+    }
+
+    private CodeBlock begin() {
+        return BinaryWriting.statement("int at = draft.begin($L, $L)", Staging.type(bindings, record), cells.size());
+    }
+
     private void readRecord(DelimitedRecords.Kind kind) {
-        ParameterSpec rows = ParameterSpec.builder(TextFiles.ROWS, "rows").build();
-        ParameterSpec target = ParameterSpec.builder(record.classic(), "record").build();
+        List<ParameterSpec> all = List.of(
+                ParameterSpec.builder(TextFiles.ROWS, "rows").build(),
+                ParameterSpec.builder(JavaTypes.DRAFT, "draft").build(),
+                ParameterSpec.builder(TypeName.INT, "at").build());
         List<CodeBlock> statements = new ArrayList<>();
         for (int column = 0; column < kind.columns().size(); column++) {
             PropertyBinding property =
                     record.property(kind.columns().get(column).index());
-            statements.add(BinaryWriting.statement(
-                    "record.$L(rows.value($L, $L, $L, $N))",
-                    property.setter(),
+            CodeBlock value = CodeBlock.of(
+                    "rows.value($L, $L, $L, $N)",
                     column,
                     JavaText.literal(property.step()),
                     property.property().isMandatory(),
-                    formats.name(property)));
+                    formats.name(property));
+            statements.add(Staging.set(cells, property, value));
         }
-        CodeBlock placed = new Statements(type, "read", List.of(rows, target), Modifier.PRIVATE, Modifier.STATIC)
-                .throwing(JavaTypes.INVALID)
-                .place(statements);
-        MethodSpec.Builder method = MethodSpec.methodBuilder("readRecord")
-                .addModifiers(Modifier.STATIC)
-                .returns(record.classic())
-                .addParameter(rows)
-                .addException(JavaTypes.INVALID)
+        MethodSpec.Builder method = readRecord()
                 .addStatement("rows.begin(KIND, $L)", files.isFirst(kind))
-                .addStatement("$T record = new $T()", record.classic(), record.classic())
-                .addCode(placed);
+                .addCode(begin())
+                .addCode(new Statements(type, "read", all, Modifier.PRIVATE, Modifier.STATIC)
+                        .throwing(JavaTypes.INVALID)
+                        .place(statements));
         kind.irregular()
-                .ifPresent(irregular -> method.addStatement(
-                        "record.$L(rows.irregular(again(record)))",
-                        record.property(irregular.index()).setter()));
-        type.addMethod(method.addStatement("return record").build());
+                .ifPresent(irregular -> method.addCode(Staging.set(
+                        cells,
+                        record.property(irregular.index()),
+                        CodeBlock.of("rows.irregular(again($T.of(draft, at)))", record.classic()))));
+        type.addMethod(method.addStatement("return at").build());
     }
 
     /// What the fields of a record would be written as.
@@ -205,7 +244,7 @@ final class TextEmitter {
                 .addStatement("$T rows = new $T(text).rows", TextFiles.ROWS, record.text())
                 .addStatement("$T<$T> records = new $T<>()", List.class, record.classic(), ArrayList.class)
                 .beginControlFlow("while (rows.next())")
-                .addStatement("records.add(readRecord(rows))")
+                .addStatement("records.add(read(rows))")
                 .endControlFlow()
                 .addStatement("return records")
                 .build();
@@ -218,7 +257,7 @@ final class TextEmitter {
                         .returns(record.list())
                         .addParameter(InputStream.class, "text")
                         .addJavadoc(
-                                "Reads all records of a text in $L into their binary form.\n",
+                                "Reads all records of a text in $L straight into their binary form.\n",
                                 JavaText.comment(charset))
                         .addJavadoc("\n@param text the bytes of the text, which are not closed")
                         .addJavadoc("\n@return the records, in order"))
@@ -228,7 +267,23 @@ final class TextEmitter {
                         InputStreamReader.class,
                         Charset.class,
                         JavaText.literal(charset))
-                .addStatement("return $T.copyOf(readAll(decoded))", record.list())
+                .addStatement("$T rows = new $T(decoded).rows", TextFiles.ROWS, record.text())
+                .addCode(ListReading.of(
+                        record,
+                        CodeBlock.of("rows.next()"),
+                        CodeBlock.builder()
+                                .addStatement(
+                                        "$T draft = out.begin($L, count + 1)",
+                                        JavaTypes.DRAFT,
+                                        JavaText.literal(record.rootName()))
+                                .addStatement("int at = readRecord(rows, draft)")
+                                .addStatement(
+                                        "out.root(at, $L, $L, $L)",
+                                        record.layout().fixedBits(),
+                                        record.layout().refs(),
+                                        files.hasPool(record))
+                                .addStatement("$T.write(draft, at, out)", record.binary())
+                                .build()))
                 .build();
     }
 

@@ -27,11 +27,13 @@ final class TextFiles {
     private final Bindings bindings;
     private final DelimitedRecords records;
     private final MessageFormat.Delimited format;
+    private final PooledRecords pooled;
 
     private TextFiles(Bindings bindings, DelimitedRecords records, MessageFormat.Delimited format) {
         this.bindings = bindings;
         this.records = records;
         this.format = format;
+        this.pooled = PooledRecords.of(bindings.layouts());
     }
 
     /// Empty where messages are no delimited text, or no rows.
@@ -56,16 +58,21 @@ final class TextFiles {
         String shape = record.shape().id();
         Optional<TypeSpec> comment = records.comment()
                 .filter(each -> each.shape().id().equals(shape))
-                .map(each -> new TextEmitter(this, record).comment(each));
+                .map(each -> new TextEmitter(this, bindings, record).comment(each));
         return comment.or(() -> records.kinds().stream()
                 .filter(kind -> kind.shape().id().equals(shape))
                 .findFirst()
-                .map(kind -> new TextEmitter(this, record).emit(kind)));
+                .map(kind -> new TextEmitter(this, bindings, record).emit(kind)));
     }
 
     /// Whether the text has no other rows.
     boolean isOnly() {
         return records.kinds().size() == 1;
+    }
+
+    /// Whether the messages of a record have a pool.
+    boolean hasPool(RecordBinding record) {
+        return pooled.contains(record.shape().id());
     }
 
     /// Whether a heading names the fields of a kind.
@@ -216,7 +223,7 @@ final class TextFiles {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("return switch (rows.kind(KINDS))");
         for (int i = 0; i < lines.size(); i++) {
             code.addStatement(
-                    "$L -> $T.of($T.readRecord(rows))",
+                    "$L -> $T.of($T.read(rows))",
                     i == lines.size() - 1 ? "default" : "case " + i,
                     Optional.class,
                     lines.get(i).text());

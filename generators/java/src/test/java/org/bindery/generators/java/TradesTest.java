@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -107,6 +109,32 @@ class TradesTest {
             actual.add(((BinaryRecord) trade).toBytes());
         }
         assertThat(actual).hasSize(30).containsExactlyElementsOf(expected);
+    }
+
+    @Test
+    void readsOneBinaryRecordAfterTheOther() throws Exception {
+        Object reader = bound.type(root() + "Text")
+                .getConstructor(Reader.class)
+                .newInstance(new StringReader(Files.readString(csv)));
+        List<Object> read = new ArrayList<>();
+        for (Optional<?> next = nextBinary(reader); next.isPresent(); next = nextBinary(reader)) {
+            read.add(next.get());
+        }
+        assertThat(read).hasSize(30).isEqualTo(binary());
+    }
+
+    private static Optional<?> nextBinary(Object reader) throws Exception {
+        return (Optional<?>) Bound.on(reader, "nextBinary");
+    }
+
+    @Test
+    void readsThousandsOfRowsIntoOneList() throws Exception {
+        String text = Files.readString(csv);
+        String rows = text.substring(text.indexOf('\n') + 1);
+        byte[] long3000 = (text + rows.repeat(99)).getBytes(StandardCharsets.UTF_8);
+        List<?> all = (List<?>) bound.call(root() + "Text", "readAll", new ByteArrayInputStream(long3000));
+        assertThat(all).hasSize(3000);
+        assertThat(all.subList(2970, 3000)).isEqualTo(binary());
     }
 
     @Test
