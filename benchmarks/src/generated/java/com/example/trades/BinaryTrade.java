@@ -89,7 +89,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
     }
 
     /**
-     * Tells whether bytes are a record as this class writes it: every part is looked at.
+     * Checks that bytes are a record as this class writes it, in every part.
      *
      * @param data the bytes
      * @return whether they are well-formed
@@ -99,7 +99,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
     }
 
     /**
-     * Tells whether bytes are a record as this class writes it: every part is looked at.
+     * Checks that bytes are a record as this class writes it, in every part.
      *
      * @param data holds the bytes
      * @param offset where they start

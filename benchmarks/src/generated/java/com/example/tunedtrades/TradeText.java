@@ -68,7 +68,7 @@ public final class TradeText {
      *
      * @return the record; empty after the last
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with line and column
+     * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
         return rows.next() ? Optional.of(read(rows)) : Optional.empty();
@@ -79,7 +79,7 @@ public final class TradeText {
      *
      * @return the record; empty after the last
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with line and column
+     * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public Optional<BinaryTrade> nextBinary() throws IOException, InvalidMessageException {
         return rows.next() ? Optional.of(readBinary(rows)) : Optional.empty();
@@ -104,7 +104,7 @@ public final class TradeText {
      * @param text the text
      * @return the records, in order
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with line and column
+     * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public static List<ClassicTrade> readAll(Reader text) throws IOException,
             InvalidMessageException {
@@ -122,7 +122,7 @@ public final class TradeText {
      * @param text the bytes of the text, which are not closed
      * @return the records, in order
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when it is not what the model says, with line and column
+     * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {

@@ -3,7 +3,7 @@ package org.bindery.messages;
 import java.util.List;
 import org.bindery.model.Location;
 
-/// A native message that is not what the model says.
+/// A native message that does not conform to the model.
 public final class InvalidMessageException extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -9,7 +9,7 @@ public interface MessageReader extends Closeable {
 
     /// The next message; empty after the last.
     ///
-    /// @throws InvalidMessageException when it is not what the model says; after a row of delimited text,
+    /// @throws InvalidMessageException if it does not conform to the model; after a row of delimited text,
     ///     reading may go on with the next one
     /// @throws IOException when the source cannot be read
     Optional<ReadMessage> next() throws IOException, InvalidMessageException;

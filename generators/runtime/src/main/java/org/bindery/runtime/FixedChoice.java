@@ -30,7 +30,7 @@ public final class FixedChoice<C extends R, R> {
          *
          * @param in where it stands
          * @param record where it goes
-         * @throws InvalidMessageException when it is not what the model says
+         * @throws InvalidMessageException if it does not conform to the model
          */
         void read(FixedInput in, C record) throws InvalidMessageException;
     }
@@ -91,7 +91,7 @@ public final class FixedChoice<C extends R, R> {
      *
      * @param in the record
      * @param target where it goes
-     * @throws InvalidMessageException when it is not what the model says
+     * @throws InvalidMessageException if it does not conform to the model
      */
     public void read(FixedInput in, C target) throws InvalidMessageException {
         int start = in.at();

@@ -1,6 +1,6 @@
 package org.bindery.runtime;
 
-/** Thrown when a message in its native format is not what the model says. */
+/** Thrown when a message in its native format does not conform to the model. */
 public final class InvalidMessageException extends Exception {
 
     private static final long serialVersionUID = 1L;

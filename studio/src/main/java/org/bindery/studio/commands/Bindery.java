@@ -110,7 +110,7 @@ public final class Bindery implements Callable<Integer> {
             terminal.note("bindery: " + known.getMessage());
             known.problems().stream().map(Problem::toString).forEach(terminal::note);
         } else {
-            terminal.note("bindery: this should not have happened: " + failure
+            terminal.note("bindery: internal error: " + failure
                     + ". Run again with BINDERY_TRACE=1 for the details, and please report it.");
         }
         if (System.getenv("BINDERY_TRACE") != null) {

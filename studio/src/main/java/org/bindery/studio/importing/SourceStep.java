@@ -37,7 +37,7 @@ final class SourceStep implements Step {
         list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText("Sources; Delete removes one");
         list.setPrefHeight(150);
-        Label nothing = new Label("Nothing yet. Several files are read together, such as samples of one message.");
+        Label nothing = new Label("No files yet. Several files can be read together, such as samples of one message.");
         nothing.getStyleClass().add("muted");
         list.setPlaceholder(nothing);
         list.getItems().addListener((ListChangeListener<String>) change -> judge());

@@ -36,7 +36,7 @@ public final class ProblemsTable {
         view.getStyleClass().addAll("dense", "edge-to-edge", "problems");
         view.setAccessibleText("Problems");
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-        Label nothing = new Label("No problems. What an import or an edit gets wrong will stand here.");
+        Label nothing = new Label("No problems found. Problems of imports and edits are listed here.");
         nothing.getStyleClass().add("empty-state");
         view.setPlaceholder(nothing);
         view.getColumns()

@@ -55,7 +55,7 @@ final class ValuesEditor implements LineView {
         rows.setAll(values.own().isEmpty() ? values.inherited() : values.own());
         box = new VBox(controls(), error);
         if (rows.isEmpty()) {
-            box.getChildren().addFirst(note("Any value is allowed; add or paste those that alone shall be."));
+            box.getChildren().addFirst(note("Any value is allowed. Add or paste values to allow only these."));
         } else {
             fill();
             box.getChildren().addFirst(table);

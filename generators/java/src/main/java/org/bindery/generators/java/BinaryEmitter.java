@@ -140,7 +140,7 @@ final class BinaryEmitter {
     }
 
     private void verifying() {
-        String doc = "Tells whether bytes are a record as this class writes it: every part is looked at.\n";
+        String doc = "Checks that bytes are a record as this class writes it, in every part.\n";
         type.addMethod(factory("verify", TypeName.BOOLEAN, doc)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
                 .addJavadoc("\n@param data the bytes")

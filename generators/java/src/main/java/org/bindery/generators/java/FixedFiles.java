@@ -94,7 +94,7 @@ final class FixedFiles {
                 .addException(JavaTypes.INVALID)
                 .addJavadoc("@throws $T when the bytes cannot be read\n", IOException.class)
                 .addJavadoc(
-                        "@throws $T when they are not what the model says, with record and byte\n", JavaTypes.INVALID);
+                        "@throws $T if they do not conform to the model, with record and byte\n", JavaTypes.INVALID);
     }
 
     private static MethodSpec next(TypeName result, CodeBlock read) {

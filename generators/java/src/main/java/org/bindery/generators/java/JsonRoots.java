@@ -138,7 +138,7 @@ final class JsonRoots {
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when it cannot be read", IOException.class)
                 .addJavadoc(
-                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        "\n@throws $T if it does not conform to the model, with line, column and path",
                         JavaTypes.INVALID)
                 .addJavadoc("\n@param message its bytes in UTF-8, which are not closed");
     }

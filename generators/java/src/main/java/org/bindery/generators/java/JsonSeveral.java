@@ -76,7 +76,7 @@ final class JsonSeveral {
                 .addException(JavaTypes.INVALID)
                 .addJavadoc("\n@throws $T when the bytes cannot be read", IOException.class)
                 .addJavadoc(
-                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        "\n@throws $T if it does not conform to the model, with line, column and path",
                         JavaTypes.INVALID);
     }
 

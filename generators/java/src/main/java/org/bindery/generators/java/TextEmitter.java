@@ -137,7 +137,8 @@ final class TextEmitter {
         return method.addException(IOException.class)
                 .addException(JavaTypes.INVALID)
                 .addJavadoc("\n@throws $T when the text cannot be read", IOException.class)
-                .addJavadoc("\n@throws $T when it is not what the model says, with line and column", JavaTypes.INVALID);
+                .addJavadoc(
+                        "\n@throws $T if it does not conform to the model, with line and column", JavaTypes.INVALID);
     }
 
     /// Reads the record of a row as a classic object.

@@ -133,7 +133,7 @@ final class XmlRoots {
                 .addJavadoc("\n@return the message")
                 .addJavadoc("\n@throws $T when they cannot be read", IOException.class)
                 .addJavadoc(
-                        "\n@throws $T when it is not what the model says, with line, column and path",
+                        "\n@throws $T if it does not conform to the model, with line, column and path",
                         JavaTypes.INVALID)
                 .addJavadoc("\n@param document its bytes, which are not closed");
     }
