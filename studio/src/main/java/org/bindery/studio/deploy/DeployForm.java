@@ -81,13 +81,13 @@ final class DeployForm {
         box.getStyleClass().add("dialog-content");
         box.getChildren()
                 .addAll(
-                        heading("What it is called"),
+                        heading("Coordinates"),
                         coordinates(),
-                        heading("Where it goes"),
+                        heading("Destination"),
                         plain,
                         repository,
                         target,
-                        heading("The runtime, which the bindings need"),
+                        heading("Runtime"),
                         explained(
                                 beside,
                                 "The POM depends on it, and all models that this version of Bindery deploys share it."),
@@ -95,7 +95,7 @@ final class DeployForm {
                                 inside,
                                 "One jar that needs no other. The runtime is moved below the model's package, so that"
                                         + " jars of different versions of Bindery work in one program."),
-                        heading("What is made"),
+                        heading("Files"),
                         files,
                         sources,
                         error);

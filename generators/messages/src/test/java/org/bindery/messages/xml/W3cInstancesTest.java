@@ -1,6 +1,7 @@
 package org.bindery.messages.xml;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -56,11 +57,15 @@ class W3cInstancesTest {
 
     /// The bounds may only rise.
     @ParameterizedTest
-    @CsvSource({"ibm,0.97", "saxon,0.89", "nist,0.999", "boeing,0.99", "oracle,0.99", "wg,0.94"})
+    @CsvSource({"ibm,0.975", "saxon,0.895", "nist,0.999", "boeing,0.99", "oracle,0.99", "wg,0.99"})
     @EnabledIfSystemProperty(named = "bindery.w3c.checkout", matches = ".+")
     void judgesTheMessagesOfOtherContributors(String contributor, double bound) throws Exception {
         W3cSuite suite = new W3cSuite(Path.of(System.getProperty("bindery.w3c.checkout")));
-        assertThat(agreement(suite.instances(contributor), "." + contributor)).isGreaterThan(bound);
+        List<Instance> instances = suite.instances(contributor);
+        assumeThat(instances)
+                .as("messages of " + contributor + " in the checkout")
+                .isNotEmpty();
+        assertThat(agreement(instances, "." + contributor)).isGreaterThan(bound);
     }
 
     private static double agreement(List<Instance> instances, String suffix) throws Exception {
