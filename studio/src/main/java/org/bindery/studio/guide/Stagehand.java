@@ -33,6 +33,8 @@ public final class Stagehand implements AutoCloseable {
 
     private static final int QUIET_LOOKS = 6;
     private static final long LOOK_MILLIS = 50;
+    /// How often a model that was opened is looked for.
+    private static final int PATIENCE = 200;
     private static final String LOWER = "#lower";
 
     private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
@@ -78,6 +80,12 @@ public final class Stagehand implements AutoCloseable {
     public void open(Path file) throws ExecutionException, InterruptedException {
         inWindow(() -> window.open(file));
         settle();
+        for (int looks = 0; find(LOWER).isEmpty(); looks++) {
+            if (looks == PATIENCE) {
+                throw new IllegalStateException(file + " was not shown in time.");
+            }
+            settle();
+        }
     }
 
     /// Adds a sample to those of the model in front, and shows it.
