@@ -248,7 +248,10 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
 
     static void encode(Trade record, RecordWriter out, int number) {
         Draft draft = out.begin("trade", number);
-        int at = ClassicTrade.stage(record, draft);
+        encode(draft, ClassicTrade.stage(record, draft), out);
+    }
+
+    static void encode(Draft draft, int at, RecordWriter out) {
         out.root(at, 59, 0, false);
         write(draft, at, out);
     }

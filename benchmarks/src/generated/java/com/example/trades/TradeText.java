@@ -89,9 +89,7 @@ public final class TradeText {
         RecordWriter out = RecordWriter.take();
         try {
             Draft draft = out.draft("trade");
-            int at = readRecord(rows, draft);
-            out.root(at, 59, 0, false);
-            BinaryTrade.write(draft, at, out);
+            BinaryTrade.encode(draft, readRecord(rows, draft), out);
             return BinaryTrade.wrap(out.toBytes());
         } finally {
             out.release();
@@ -133,9 +131,7 @@ public final class TradeText {
         int count = 0;
         while (rows.next()) {
             Draft draft = out.begin("trade", count + 1);
-            int at = readRecord(rows, draft);
-            out.root(at, 59, 0, false);
-            BinaryTrade.write(draft, at, out);
+            BinaryTrade.encode(draft, readRecord(rows, draft), out);
             count++;
             if (count == offsets.length) {
                 offsets = Arrays.copyOf(offsets, 2 * count);

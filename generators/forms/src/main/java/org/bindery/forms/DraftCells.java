@@ -3,6 +3,7 @@ package org.bindery.forms;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.ValueCodec;
+import org.bindery.runtime.CellKind;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -11,61 +12,48 @@ public final class DraftCells {
 
     private final Layouts layouts;
     private final RecordShape shape;
+    private final int[] starts;
 
     public DraftCells(Layouts layouts, RecordShape shape) {
         this.layouts = layouts;
         this.shape = shape;
+        this.starts = new int[shape.properties().size() + 1];
+        starts[0] = 1;
+        for (Property property : shape.properties()) {
+            starts[property.index() + 1] = starts[property.index()] + (property.isRepeated() ? 2 : 1);
+        }
     }
 
     /// The cell of a property, counted from that in which the record starts; the first of two if it is a list.
     ///
     /// @param property its index
     public int of(int property) {
-        return 1 + before(property);
+        return starts[property];
     }
 
     /// How many cells there are behind the first.
     public int size() {
-        return before(shape.properties().size());
-    }
-
-    private int before(int index) {
-        return shape.properties().subList(0, index).stream()
-                .mapToInt(property -> property.isRepeated() ? 2 : 1)
-                .sum();
-    }
-
-    /// What a cell holds, or the items of a list.
-    public enum Holding {
-        RECORD,
-        /// A text of the pool.
-        TEXT,
-        OBJECT,
-        BOOLEAN,
-        INT,
-        LONG,
-        FLOAT,
-        DOUBLE
+        return starts[starts.length - 1] - 1;
     }
 
     /// What the cell of a property holds.
-    public Holding holds(Property property) {
+    public CellKind holds(Property property) {
         if (property.type() instanceof Property.RecordType) {
-            return Holding.RECORD;
+            return CellKind.RECORD;
         }
         if (isPooled(layouts.layout(shape.id()).field(property.index()).content())) {
-            return Holding.TEXT;
+            return CellKind.TEXT;
         }
         if (!property.isMandatory()) {
-            return Holding.OBJECT;
+            return CellKind.OBJECT;
         }
         return switch (((Property.ValueType) property.type()).value().kind()) {
-            case BOOLEAN -> Holding.BOOLEAN;
-            case INT -> Holding.INT;
-            case LONG -> Holding.LONG;
-            case FLOAT -> Holding.FLOAT;
-            case DOUBLE -> Holding.DOUBLE;
-            default -> Holding.OBJECT;
+            case BOOLEAN -> CellKind.BOOLEAN;
+            case INT -> CellKind.INT;
+            case LONG -> CellKind.LONG;
+            case FLOAT -> CellKind.FLOAT;
+            case DOUBLE -> CellKind.DOUBLE;
+            default -> CellKind.OBJECT;
         };
     }
 

@@ -137,17 +137,13 @@ public final class FormsText {
     // Records.
 
     private void record(RecordShape shape) {
+        DraftCells cells = new DraftCells(layouts, shape);
         int flags = (shape.isAbstract() ? ABSTRACT : 0)
                 | (untagged.contains(shape.id()) ? UNTAGGED : 0)
                 | (shape.mayLackContent() ? MAY_LACK_CONTENT : 0)
                 | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : UNORDERED);
         List<Object> words = new ArrayList<>(List.of(
-                "record",
-                shape.properties().size(),
-                shape.name(),
-                flags,
-                numbers.get(shape.id()),
-                new DraftCells(layouts, shape).size()));
+                "record", shape.properties().size(), shape.name(), flags, numbers.get(shape.id()), cells.size()));
         shape.typeName().ifPresent(name -> words.addAll(List.of(name.namespace(), name.local())));
         line(words.toArray());
         List<String> derived = descendants(shape.id());
@@ -157,10 +153,9 @@ public final class FormsText {
             line(types.toArray());
         }
         for (Property property : shape.properties()) {
-            if (property.cardinality().max() == 0 && json.isEmpty()) {
-                absent(shape, property);
-            } else if (property.kind() != Property.Kind.NIL) {
-                field(shape, property);
+            boolean absent = property.cardinality().max() == 0 && json.isEmpty();
+            if (absent || property.kind() != Property.Kind.NIL) {
+                field(shape, cells, property, absent);
             }
         }
         json.ifPresentOrElse(
@@ -176,26 +171,8 @@ public final class FormsText {
         return all;
     }
 
-    /// A property that may not be there in a restricted type.
-    private void absent(RecordShape shape, Property property) {
-        DraftCells cells = new DraftCells(layouts, shape);
-        line(
-                "field",
-                property.index(),
-                "ABSENT",
-                cells.holds(property),
-                0,
-                cells.of(property.index()),
-                0,
-                -1,
-                -1,
-                property.step(),
-                "",
-                "");
-    }
-
-    private void field(RecordShape shape, Property property) {
-        DraftCells cells = new DraftCells(layouts, shape);
+    /// @param absent whether it may not be there, in a restricted type
+    private void field(RecordShape shape, DraftCells cells, Property property, boolean absent) {
         boolean record = property.type() instanceof Property.RecordType;
         int flags = (property.isRepeated() ? REPEATED : 0)
                 | (property.isMandatory() ? REQUIRED : 0)
@@ -203,6 +180,7 @@ public final class FormsText {
         boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
         boolean formed = !record
                 && !other
+                && !absent
                 && switch (property.kind()) {
                     case ATTRIBUTE, VALUE, ELEMENT -> true;
                     default -> false;
@@ -210,7 +188,7 @@ public final class FormsText {
         List<Object> words = new ArrayList<>(List.<Object>of(
                 "field",
                 property.index(),
-                other ? Property.Kind.ATTRIBUTE : property.kind(),
+                absent ? "ABSENT" : other ? Property.Kind.ATTRIBUTE : property.kind(),
                 cells.holds(property),
                 flags,
                 cells.of(property.index()),

@@ -414,8 +414,8 @@ public final class Draft {
     }
 
     /** A value as an object, whatever the cell holds of it; null where it is absent. */
-    Object get(int cell, PropertyForm.Store store) {
-        return switch (store) {
+    Object get(int cell, CellKind kind) {
+        return switch (kind) {
             case TEXT -> text(cell);
             case OBJECT -> value(cell);
             case BOOLEAN -> bool(cell);

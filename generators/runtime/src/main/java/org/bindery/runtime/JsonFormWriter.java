@@ -78,7 +78,7 @@ final class JsonFormWriter {
             part(part, at);
         } else if (part.absence >= 0) {
             PropertyForm absence = form.parts[part.absence].property;
-            Object word = draft.get(at + absence.cell, absence.store);
+            Object word = draft.get(at + absence.cell, absence.holding);
             if (word != null) {
                 out.name(part.name);
                 out.literal(word.equals("null") ? "null" : "[]");
@@ -93,7 +93,7 @@ final class JsonFormWriter {
         int number = 0;
         for (int item = draft.part(at + property.cell); item != 0; item = draft.next(item)) {
             path.enter(property.step, ++number);
-            String text = (String) draft.get(item + name.cell, name.store);
+            String text = (String) draft.get(item + name.cell, name.holding);
             if (text == null) {
                 throw new UnencodableException(path + "/" + name.step, "it is missing");
             }
@@ -127,7 +127,7 @@ final class JsonFormWriter {
     private void one(JsonPart part, int at, int number) throws IOException {
         PropertyForm property = part.property;
         path.enter(property.step, number);
-        Object value = property.record == null ? draft.get(at, property.store) : null;
+        Object value = property.record == null ? draft.get(at, property.holding) : null;
         if (property.record == null ? value == null : at == 0) {
             throw refuse("it is missing");
         }

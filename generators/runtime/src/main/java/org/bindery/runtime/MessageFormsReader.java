@@ -96,12 +96,12 @@ final class MessageFormsReader {
         return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
     }
 
-    /** Index, kind, store, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
+    /** Index, kind, what its cell holds, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
     private void field(FormWords words) {
         Described record = last();
         int index = words.number();
         PropertyForm.Kind kind = PropertyForm.Kind.valueOf(words.next());
-        PropertyForm.Store store = PropertyForm.Store.valueOf(words.next());
+        CellKind holding = CellKind.valueOf(words.next());
         int flags = words.number();
         int cell = words.number();
         int nil = words.number();
@@ -115,7 +115,7 @@ final class MessageFormsReader {
                 namespace,
                 local,
                 step,
-                store,
+                holding,
                 flags,
                 cell,
                 nil,

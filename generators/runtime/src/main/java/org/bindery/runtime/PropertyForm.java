@@ -25,19 +25,6 @@ final class PropertyForm {
         ABSENT
     }
 
-    /** What a draft holds. */
-    enum Store {
-        RECORD,
-        /** A text of the pool. */
-        TEXT,
-        OBJECT,
-        BOOLEAN,
-        INT,
-        LONG,
-        FLOAT,
-        DOUBLE
-    }
-
     static final int REPEATED = 1;
     static final int REQUIRED = 1 << 1;
     /** The messages tell of which type the record is. */
@@ -49,7 +36,9 @@ final class PropertyForm {
     /** What it is called in paths. */
     final String step;
 
-    final Store store;
+    /** What the cell holds. */
+    final CellKind holding;
+
     private final int flags;
     /** Where it stands behind the start of its record in a draft. */
     final int cell;
@@ -69,7 +58,7 @@ final class PropertyForm {
             String namespace,
             String local,
             String step,
-            Store store,
+            CellKind holding,
             int flags,
             int cell,
             int nil,
@@ -79,7 +68,7 @@ final class PropertyForm {
         this.namespace = namespace;
         this.local = local;
         this.step = step;
-        this.store = store;
+        this.holding = holding;
         this.flags = flags;
         this.cell = cell;
         this.nil = nil;
@@ -104,7 +93,7 @@ final class PropertyForm {
     void store(Draft draft, int at, Object value) {
         int target = at + cell;
         boolean repeated = is(REPEATED);
-        switch (store) {
+        switch (holding) {
             case TEXT -> {
                 if (repeated) {
                     draft.addText(target, (String) value);

@@ -99,7 +99,7 @@ final class XmlFormWriter {
 
     private void field(Frame frame, PropertyForm field) throws IOException {
         int cell = frame.at + field.cell;
-        boolean record = field.store == PropertyForm.Store.RECORD;
+        boolean record = field.holding == CellKind.RECORD;
         if (field.kind == PropertyForm.Kind.ABSENT) {
             absent(field, cell);
         } else if (field.nil != 0 && draft.bool(frame.at + field.nil)) {
@@ -143,7 +143,7 @@ final class XmlFormWriter {
 
     @SuppressWarnings("unchecked") // what the draft holds is of the class that the form of the values has
     private void value(PropertyForm field, int cell) throws IOException {
-        Object value = draft.get(cell, field.store);
+        Object value = draft.get(cell, field.holding);
         ValueFormat<Object> format = (ValueFormat<Object>) field.format;
         switch (field.kind) {
             case ATTRIBUTE -> out.attribute(field.namespace, field.local, format, value);

@@ -51,8 +51,8 @@ final class BinaryEmitter {
         wrapping();
         copying();
         verifying();
-        new XmlRoots(bindings, record).addBinaryReaders(type, hasPool);
-        new JsonRoots(bindings, record).addBinaryReaders(type, hasPool);
+        new XmlRoots(bindings, record).addBinaryReaders(type);
+        new JsonRoots(bindings, record).addBinaryReaders(type);
         TypedRecords typed = new TypedRecords(bindings, type);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         printing();
@@ -178,19 +178,26 @@ final class BinaryEmitter {
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addStatement("encode(this, out, 0)")
                 .build());
-        MethodSpec.Builder method = MethodSpec.methodBuilder("encode")
+        type.addMethod(MethodSpec.methodBuilder("encode")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
                 .addStatement("$T draft = out.begin($L, number)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
-                .addStatement("int at = $T.$L(record, draft)", record.classic(), Staging.exactly(bindings, record))
+                .addStatement(
+                        "encode(draft, $T.$L(record, draft), out)", record.classic(), Staging.exactly(bindings, record))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("encode")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(JavaTypes.DRAFT, "draft")
+                .addParameter(TypeName.INT, "at")
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addStatement(
                         "out.root(at, $L, $L, $L)",
                         record.layout().fixedBits(),
                         record.layout().refs(),
                         hasPool)
-                .addStatement("write(draft, at, out)");
-        type.addMethod(method.build());
+                .addStatement("write(draft, at, out)")
+                .build());
     }
 }

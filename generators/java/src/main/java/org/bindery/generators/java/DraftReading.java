@@ -23,16 +23,9 @@ final class DraftReading {
     /// The statements that return a binary record.
     ///
     /// @param read reads a message into the variable `draft`, and says where its record starts
-    /// @param hasPool whether messages have a pool
-    CodeBlock binary(CodeBlock read, boolean hasPool) {
+    CodeBlock binary(CodeBlock read) {
         return around(CodeBlock.builder()
-                .addStatement("int at = $L", read)
-                .addStatement(
-                        "out.root(at, $L, $L, $L)",
-                        record.layout().fixedBits(),
-                        record.layout().refs(),
-                        hasPool)
-                .addStatement("$T.write(draft, at, out)", record.binary())
+                .addStatement("$T.encode(draft, $L, out)", record.binary(), read)
                 .addStatement("return $T.wrap(out.toBytes())", record.binary())
                 .build());
     }

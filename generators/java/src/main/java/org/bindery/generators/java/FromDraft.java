@@ -5,6 +5,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
 import org.bindery.forms.DraftCells;
+import org.bindery.runtime.CellKind;
 
 /// Values that stand in the cells of a draft.
 final class FromDraft {
@@ -155,7 +156,7 @@ final class FromDraft {
     }
 
     private boolean isPooled(PropertyBinding property) {
-        return cells.holds(property.property()) == DraftCells.Holding.TEXT;
+        return cells.holds(property.property()) == CellKind.TEXT;
     }
 
     private CodeBlock cell(PropertyBinding property) {

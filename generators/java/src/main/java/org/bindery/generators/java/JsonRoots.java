@@ -61,32 +61,23 @@ final class JsonRoots {
 
     /// Adds the methods that read a message to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
-        if (!names.isEmpty()) {
-            type.addMethod(read(record.classic(), new DraftReading(record).classic(readDraft())));
-        }
-        names.forEach((root, name) -> {
-            for (TypeName source : sources()) {
-                type.addMethod(simple(name, source, record.classic()));
-                type.addMethod(withOptions(reader(name, source))
-                        .returns(record.classic())
-                        .addStatement("return read($L)", open(root))
-                        .build());
-            }
-        });
+        addReaders(type, record.classic(), new DraftReading(record).classic(readDraft()));
     }
 
     /// Adds the methods that read a message to the binary class.
-    ///
-    /// @param hasPool whether messages have a pool
-    void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
+    void addBinaryReaders(TypeSpec.Builder type) {
+        addReaders(type, record.binary(), new DraftReading(record).binary(readDraft()));
+    }
+
+    private void addReaders(TypeSpec.Builder type, ClassName returned, CodeBlock read) {
         if (!names.isEmpty()) {
-            type.addMethod(read(record.binary(), new DraftReading(record).binary(readDraft(), hasPool)));
+            type.addMethod(read(returned, read));
         }
         names.forEach((root, name) -> {
             for (TypeName source : sources()) {
-                type.addMethod(simple(name, source, record.binary()));
+                type.addMethod(simple(name, source, returned));
                 type.addMethod(withOptions(reader(name, source))
-                        .returns(record.binary())
+                        .returns(returned)
                         .addStatement("return read($L)", open(root))
                         .build());
             }

@@ -158,8 +158,7 @@ final class TextEmitter {
                 .returns(record.binary())
                 .addParameter(TextFiles.ROWS, "rows")
                 .addException(JavaTypes.INVALID)
-                .addCode(
-                        new DraftReading(record).binary(CodeBlock.of("readRecord(rows, draft)"), files.hasPool(record)))
+                .addCode(new DraftReading(record).binary(CodeBlock.of("readRecord(rows, draft)")))
                 .build();
     }
 
@@ -277,13 +276,7 @@ final class TextEmitter {
                                         "$T draft = out.begin($L, count + 1)",
                                         JavaTypes.DRAFT,
                                         JavaText.literal(record.rootName()))
-                                .addStatement("int at = readRecord(rows, draft)")
-                                .addStatement(
-                                        "out.root(at, $L, $L, $L)",
-                                        record.layout().fixedBits(),
-                                        record.layout().refs(),
-                                        files.hasPool(record))
-                                .addStatement("$T.write(draft, at, out)", record.binary())
+                                .addStatement("$T.encode(draft, readRecord(rows, draft), out)", record.binary())
                                 .build()))
                 .build();
     }

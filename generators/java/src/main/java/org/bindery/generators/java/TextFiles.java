@@ -27,13 +27,11 @@ final class TextFiles {
     private final Bindings bindings;
     private final DelimitedRecords records;
     private final MessageFormat.Delimited format;
-    private final PooledRecords pooled;
 
     private TextFiles(Bindings bindings, DelimitedRecords records, MessageFormat.Delimited format) {
         this.bindings = bindings;
         this.records = records;
         this.format = format;
-        this.pooled = PooledRecords.of(bindings.layouts());
     }
 
     /// Empty where messages are no delimited text, or no rows.
@@ -68,11 +66,6 @@ final class TextFiles {
     /// Whether the text has no other rows.
     boolean isOnly() {
         return records.kinds().size() == 1;
-    }
-
-    /// Whether the messages of a record have a pool.
-    boolean hasPool(RecordBinding record) {
-        return pooled.contains(record.shape().id());
     }
 
     /// Whether a heading names the fields of a kind.

@@ -1,5 +1,6 @@
 package org.bindery.generators.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
@@ -81,30 +83,23 @@ final class XmlRoots {
 
     /// Adds the methods that read a document to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
-        names.forEach((root, name) -> {
-            type.addMethod(reader(root, name)
-                    .returns(record.classic())
-                    .addStatement("return read$L(document, $T.DEFAULT)", name, JavaTypes.XML_OPTIONS)
-                    .build());
-            type.addMethod(withOptions(reader(root, name))
-                    .returns(record.classic())
-                    .addCode(new DraftReading(record).classic(read(root)))
-                    .build());
-        });
+        addReaders(type, record.classic(), new DraftReading(record)::classic);
     }
 
     /// Adds the methods that read a document to the binary class.
-    ///
-    /// @param hasPool whether messages have a pool
-    void addBinaryReaders(TypeSpec.Builder type, boolean hasPool) {
+    void addBinaryReaders(TypeSpec.Builder type) {
+        addReaders(type, record.binary(), new DraftReading(record)::binary);
+    }
+
+    private void addReaders(TypeSpec.Builder type, ClassName returned, UnaryOperator<CodeBlock> statements) {
         names.forEach((root, name) -> {
             type.addMethod(reader(root, name)
-                    .returns(record.binary())
+                    .returns(returned)
                     .addStatement("return read$L(document, $T.DEFAULT)", name, JavaTypes.XML_OPTIONS)
                     .build());
             type.addMethod(withOptions(reader(root, name))
-                    .returns(record.binary())
-                    .addCode(new DraftReading(record).binary(read(root), hasPool))
+                    .returns(returned)
+                    .addCode(statements.apply(read(root)))
                     .build());
         });
     }
