@@ -28,6 +28,7 @@ import javafx.scene.layout.BorderPane;
 import org.bindery.messages.DumpRow;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.find.FindBar;
+import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedColumns;

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.messages.Finding;
+import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
 
 /// What is wrong with the sample, one finding at a time.

@@ -19,6 +19,11 @@ import javafx.scene.layout.BorderPane;
 import org.bindery.messages.DumpRow;
 import org.bindery.messages.TextRange;
 import org.bindery.studio.find.FindBar;
+import org.bindery.studio.hex.BitRange;
+import org.bindery.studio.hex.ByteLook;
+import org.bindery.studio.hex.ByteSearch;
+import org.bindery.studio.hex.EvidenceWidths;
+import org.bindery.studio.hex.HexView;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.workspace.PreviewMessage;
@@ -93,7 +98,7 @@ final class MessageEvidence {
         double letter = Look.letterOf(split);
         double width = split.getWidth();
         if (!dragged && letter > 0 && width > 0) {
-            EvidenceRoom room = EvidenceRoom.share(width, Look.sizeOf(split), letter);
+            EvidenceWidths room = EvidenceWidths.share(width, Look.sizeOf(split), letter);
             split.setDividerPositions(room.text() / width, (room.text() + room.bytes()) / width);
         }
     }

@@ -11,6 +11,8 @@ import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.hex.BitRange;
+import org.bindery.studio.hex.ByteLook;
 import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.PreviewMessage;
 

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import org.bindery.studio.hex.BitRange;
 
 /// Reads the same bytes as everything that they may be.
 final class Readings {

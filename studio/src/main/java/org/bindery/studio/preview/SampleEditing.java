@@ -20,6 +20,7 @@ import org.bindery.messages.MalformedBitsException;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
+import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.MessageChange;

@@ -9,6 +9,12 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.TypeRef;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.evidence.RulePlace;
+import org.bindery.studio.fields.CodeField;
+import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 
 /// A button that begins another rule or virtual field: it is there once its expression is written.
 final class AdditionEditor implements LineView {
@@ -37,7 +43,7 @@ final class AdditionEditor implements LineView {
     }
 
     @Override
-    public boolean shows(Line other, LineViews maker) {
+    public boolean shows(Line other, EditedSheet sheet) {
         if (!(other instanceof Line.Addition addition)
                 || !addition.prefix().equals(line.prefix())
                 || !box.getChildren().contains(add)) {
@@ -122,7 +128,7 @@ final class AdditionEditor implements LineView {
     }
 
     private Found field(Sheet.Snapshot now, Optional<Evidence> evidence, String text) {
-        String fitting = RulePlace.find(editing, now.analysis(), line.owner())
+        String fitting = RulePlace.find(editing::language, now.analysis(), line.owner())
                 .flatMap(place -> place.scope().simpleType(text))
                 .orElse("string");
         return new Found(

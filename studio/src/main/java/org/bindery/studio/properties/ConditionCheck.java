@@ -5,6 +5,11 @@ import java.util.Optional;
 import org.bindery.model.ModelPath;
 import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleProblem;
+import org.bindery.studio.evidence.CalculatedValues;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.evidence.Judgement;
+import org.bindery.studio.evidence.RulePlace;
+import org.bindery.studio.fields.Mistake;
 import org.bindery.studio.workspace.Analysis;
 
 /// What comes out when a rule or a virtual field is looked at while it is written.
@@ -13,12 +18,12 @@ import org.bindery.studio.workspace.Analysis;
 /// @param message what is wrong with the message
 /// @param verdict what it says of the sample, or why nothing can be said
 /// @param good whether it holds for all of the sample; empty where that cannot be said
-record ConditionCheck(List<Mistake> expression, List<Mistake> message, String verdict, Optional<Boolean> good) {
+public record ConditionCheck(List<Mistake> expression, List<Mistake> message, String verdict, Optional<Boolean> good) {
 
     private static final String UNREACHED =
             "No message has this, so it can be neither checked nor tried; it needs a root element that leads to it.";
 
-    ConditionCheck {
+    public ConditionCheck {
         expression = List.copyOf(expression);
         message = List.copyOf(message);
     }
@@ -35,7 +40,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
             ModelPath owner,
             String condition,
             String message) {
-        Optional<RulePlace> place = RulePlace.find(editing, analysis, owner);
+        Optional<RulePlace> place = RulePlace.find(editing::language, analysis, owner);
         if (place.isEmpty()) {
             return silent(UNREACHED);
         }
@@ -45,7 +50,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
         List<Mistake> wrong = mistakes(place.get().scope().condition(condition).problems(), condition);
         List<Mistake> wrongWords = mistakes(place.get().scope().message(message), message);
         Optional<Judgement> judgement = evidence.filter(samples -> wrong.isEmpty())
-                .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
+                .flatMap(samples -> RulePlace.find(editing::language, samples.analysis(), owner)
                         .map(then -> Judgement.of(then, condition, message, samples)));
         return new ConditionCheck(
                 wrong,
@@ -62,7 +67,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
             ModelPath owner,
             String expression,
             SimpleValue type) {
-        Optional<RulePlace> place = RulePlace.find(editing, analysis, owner);
+        Optional<RulePlace> place = RulePlace.find(editing::language, analysis, owner);
         if (place.isEmpty()) {
             return silent(UNREACHED);
         }
@@ -72,7 +77,7 @@ record ConditionCheck(List<Mistake> expression, List<Mistake> message, String ve
         List<Mistake> wrong =
                 mistakes(place.get().scope().calculation(expression, type).problems(), expression);
         String verdict = evidence.filter(samples -> wrong.isEmpty())
-                .flatMap(samples -> RulePlace.find(editing, samples.analysis(), owner)
+                .flatMap(samples -> RulePlace.find(editing::language, samples.analysis(), owner)
                         .map(then -> CalculatedValues.of(then, expression, type, samples)
                                 .sentence()))
                 .orElse(wrong.isEmpty() ? "Open a sample to see values." : "");

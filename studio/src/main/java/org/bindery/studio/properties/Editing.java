@@ -13,10 +13,13 @@ import org.bindery.shape.Shapes;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.sheet.Sheet;
 
 /// What the editors of a sheet work with: where changes go, what they are tried out on, and who works in the
 /// background. To be used from the window's thread.
-final class Editing {
+public final class Editing {
 
     /// The language of the model as it is, and of the one that read the samples.
     private static final int KEPT = 2;

@@ -18,6 +18,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 
 /// The ways to write a value in binary, one below the other, each with its size by the layout and that of
 /// the whole sample; those that follow from the sample's values too, and those that cannot be, with the
@@ -58,12 +62,12 @@ final class EncodingList implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (!(line instanceof Line.Choice choice) || !choice.key().equals(key)) {
             return false;
         }
         leave();
-        take = maker.taking(key);
+        take = sheet.taking(key);
         options = choice.options();
         refused = choice.refused();
         proposals = List.of();

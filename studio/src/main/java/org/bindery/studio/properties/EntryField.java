@@ -11,6 +11,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.NameCompletion;
+import org.bindery.studio.fields.ResetLine;
+import org.bindery.studio.sheet.Line;
 import org.jspecify.annotations.Nullable;
 
 /// A value to type: Enter or leaving the field takes it, Escape puts the old one back, and what is wrong with it
@@ -64,14 +68,14 @@ final class EntryField implements LineView {
     }
 
     @Override
-    public boolean shows(Line other, LineViews maker) {
+    public boolean shows(Line other, EditedSheet sheet) {
         if (!(other instanceof Line.Entry next) || !next.key().equals(key)) {
             return false;
         }
         leave();
         entry = next;
-        trial = Optional.of(maker.trial());
-        take = maker.taking(key);
+        trial = Optional.of(sheet.trial());
+        take = sheet.taking(key);
         tried = null;
         field.setText(entry.value());
         completion.offer(entry.names());

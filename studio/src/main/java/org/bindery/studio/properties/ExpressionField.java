@@ -4,6 +4,10 @@ import java.util.List;
 import org.bindery.model.ModelPath;
 import org.bindery.rules.Completions;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.RulePlace;
+import org.bindery.studio.fields.CodeField;
+import org.bindery.studio.fields.CompletionList;
+import org.bindery.studio.fields.ExpressionHighlighting;
 
 /// A field for an expression, which knows what could come next.
 final class ExpressionField {
@@ -20,7 +24,7 @@ final class ExpressionField {
                         .ifPresent(now -> editing.tryOut(
                                 latest,
                                 "Completing",
-                                running -> RulePlace.find(editing, now.analysis(), owner)
+                                running -> RulePlace.find(editing::language, now.analysis(), owner)
                                         .map(place -> place.scope().completions(before, before.length()))
                                         .orElse(new Completions(before.length(), List.of())),
                                 tell)));

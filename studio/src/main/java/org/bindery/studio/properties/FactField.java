@@ -2,6 +2,7 @@ package org.bindery.studio.properties;
 
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
+import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
 
 /// A value to read: a field that cannot be changed, so that it can be selected and copied.
@@ -21,7 +22,7 @@ final class FactField implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (line instanceof Line.Fact(String label, String value)) {
             field.setText(value);
             field.setAccessibleText(label.isEmpty() ? value : label);

@@ -1,6 +1,7 @@
 package org.bindery.studio.properties;
 
 import javafx.scene.Node;
+import org.bindery.studio.sheet.Line;
 
 /// What shows one line of a sheet.
 interface LineView {
@@ -11,9 +12,9 @@ interface LineView {
     /// Shows a line in place of the one before, also of another component, if it is of the same kind: to make controls
     /// takes longer than to fill them.
     ///
-    /// @param maker of the sheet that the line belongs to
+    /// @param sheet the line belongs to it
     /// @return whether it does
-    default boolean shows(Line line, LineViews maker) {
+    default boolean shows(Line line, EditedSheet sheet) {
         return false;
     }
 

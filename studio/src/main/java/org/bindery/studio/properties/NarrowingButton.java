@@ -3,6 +3,7 @@ package org.bindery.studio.properties;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
 
 /// Makes the settings of a component go to fewer places.
@@ -24,9 +25,9 @@ final class NarrowingButton implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (line instanceof Line.Narrowing narrowing) {
-            path = maker.path();
+            path = sheet.path();
             button.setText(narrowing.action());
             button.setAccessibleHelp(narrowing.note());
             return true;

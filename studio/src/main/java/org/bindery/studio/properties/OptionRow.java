@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
 
 /// One way to choose, with what it costs.

@@ -12,6 +12,12 @@ import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.internal.pattern.WrongPatternException;
+import org.bindery.studio.fields.CodeField;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.Mistake;
+import org.bindery.studio.fields.PatternHighlighting;
+import org.bindery.studio.fields.SmallButton;
+import org.bindery.studio.sheet.Line;
 
 /// A regular expression to write, with what is wrong with it, and what is different elsewhere.
 final class PatternEditor implements LineView {
@@ -44,11 +50,11 @@ final class PatternEditor implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (!(line instanceof Line.Pattern pattern) || !pattern.key().equals(key)) {
             return false;
         }
-        take = maker.taking(key);
+        take = sheet.taking(key);
         field.show(pattern.value());
         field.showChanged(pattern.isChanged());
         if (pattern.isChanged() != row.getChildren().contains(remove)) {

@@ -11,6 +11,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.MatchingTexts;
+import org.bindery.studio.sheet.Line;
 
 /// What the patterns of a value come to: how many texts and bits, some of them, and whether a given text is one.
 final class PatternFacts implements LineView {

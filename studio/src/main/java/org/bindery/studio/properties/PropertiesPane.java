@@ -25,6 +25,10 @@ import org.bindery.model.Location;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows the sheet of the selected component as a form.
@@ -171,7 +175,7 @@ public final class PropertiesPane {
 
     /// The steps in which a sheet is shown: what there are controls for at once, others a few at a time.
     private List<Runnable> pieces(Sheet sheet, boolean same, List<SectionView> before) {
-        LineViews maker = new LineViews(sheet, editing);
+        EditedSheet edited = EditedSheet.of(sheet, editing);
         List<List<Sheet.Section>> parts = new ArrayList<>();
         int made = MOST_MADE;
         for (Sheet.Section section : sheet.sections()) {
@@ -184,7 +188,7 @@ public final class PropertiesPane {
             parts.getLast().add(section);
         }
         List<Runnable> pieces = new ArrayList<>();
-        parts.forEach(part -> pieces.add(() -> show(part, maker, same, before)));
+        parts.forEach(part -> pieces.add(() -> show(part, edited, same, before)));
         return pieces;
     }
 
@@ -198,11 +202,11 @@ public final class PropertiesPane {
                 .sum();
     }
 
-    private void show(List<Sheet.Section> part, LineViews maker, boolean same, List<SectionView> before) {
+    private void show(List<Sheet.Section> part, EditedSheet sheet, boolean same, List<SectionView> before) {
         List<SectionView> all = new ArrayList<>(views);
         for (Sheet.Section section : part) {
             SectionView view = sections.computeIfAbsent(section.title(), this::section);
-            view.show(section, maker, same && before.contains(view));
+            view.show(section, sheet, same && before.contains(view));
             all.add(view);
         }
         views = List.copyOf(all);

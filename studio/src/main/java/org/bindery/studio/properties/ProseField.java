@@ -8,6 +8,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.sheet.Line;
 import org.jspecify.annotations.Nullable;
 
 /// Running text to write: leaving the field takes it, Escape puts the old text back.
@@ -45,11 +47,11 @@ final class ProseField implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (!(line instanceof Line.Prose prose) || !prose.key().equals(key)) {
             return false;
         }
-        take = maker.taking(key);
+        take = sheet.taking(key);
         value = prose.value();
         tried = null;
         area.setText(value);

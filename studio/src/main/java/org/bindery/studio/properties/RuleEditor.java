@@ -18,6 +18,14 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.fields.CodeField;
+import org.bindery.studio.fields.ExpressionHighlighting;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.NameField;
+import org.bindery.studio.fields.SmallButton;
+import org.bindery.studio.fields.WordChoice;
+import org.bindery.studio.sheet.Line;
 
 /// A rule to write: its name, how grave it is, the condition, what to say, and what it says of the sample.
 final class RuleEditor implements LineView {

@@ -14,10 +14,16 @@ import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Running;
+import org.bindery.studio.evidence.EncodingProposals;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.evidence.SampleValues;
+import org.bindery.studio.sheet.EncodingLines;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 import org.bindery.studio.workspace.Analysis;
 
 /// What a sample takes when a value is written another way.
-final class SampleCost {
+public final class SampleCost {
 
     private SampleCost() {}
 

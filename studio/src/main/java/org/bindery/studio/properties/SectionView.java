@@ -22,6 +22,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 
 /// One section of a form: a title that folds it, how much of it was changed, and its lines. It stays for the next
 /// component, and so do its controls where that has lines of the same kinds.
@@ -108,10 +111,10 @@ final class SectionView {
     /// Takes the lines of a component.
     ///
     /// @param same whether it is the one shown before: then lines that have not changed keep what was typed
-    void show(Sheet.Section section, LineViews maker, boolean same) {
+    void show(Sheet.Section section, EditedSheet sheet, boolean same) {
         List<Shown> free = new ArrayList<>(lines);
         lines = section.lines().stream()
-                .map(line -> new Shown(line, view(line, maker, same, free)))
+                .map(line -> new Shown(line, view(line, sheet, same, free)))
                 .toList();
         free.forEach(old -> old.view().leave());
         lines.forEach(shown -> shown.view().refresh());
@@ -122,15 +125,15 @@ final class SectionView {
         }
     }
 
-    private static LineView view(Line line, LineViews maker, boolean same, List<Shown> free) {
+    private static LineView view(Line line, EditedSheet sheet, boolean same, List<Shown> free) {
         Optional<Shown> fitting = free.stream()
                 .filter(old -> same && old.line().equals(line))
                 .findFirst()
                 .or(() -> free.stream()
-                        .filter(old -> old.view().shows(line, maker))
+                        .filter(old -> old.view().shows(line, sheet))
                         .findFirst());
         fitting.ifPresent(free::remove);
-        return fitting.map(Shown::view).orElseGet(() -> maker.of(line));
+        return fitting.map(Shown::view).orElseGet(() -> LineViews.of(line, sheet));
     }
 
     /// Puts those lines under each other in which a word stands; all of them where it stands in the title.

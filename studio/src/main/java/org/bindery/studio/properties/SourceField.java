@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Location;
+import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Hint;
 
@@ -46,7 +47,7 @@ final class SourceField implements LineView {
     }
 
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (line instanceof Line.Source source) {
             location = source.location();
             place.setText(source.location().toString());

@@ -2,17 +2,17 @@ package org.bindery.studio.properties;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.bindery.layout.BinarySize;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.sheet.EncodingLines;
 import org.bindery.studio.workspace.Analysis;
 
 /// Tells what a setting would come to, without making it.
-final class Trial {
+public final class Trial {
 
     private final ModelPath path;
     private final Editing editing;
@@ -62,13 +62,7 @@ final class Trial {
     private static String sizes(Component component, Analysis analysis) {
         String text =
                 analysis.nativeSize(component).map(size -> size + " characters").orElse("");
-        String binary = analysis.binarySize(component).map(Trial::size).orElse("");
+        String binary = analysis.binarySize(component).map(EncodingLines::size).orElse("");
         return text.isEmpty() || binary.isEmpty() ? text + binary : binary + " (" + text + ")";
-    }
-
-    /// A size with its unit.
-    static String size(BinarySize size) {
-        String text = size.toString();
-        return text.endsWith(" b") ? text.replace(" b", " bit") : text + " B";
     }
 }

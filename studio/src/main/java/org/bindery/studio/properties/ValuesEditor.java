@@ -26,6 +26,12 @@ import org.bindery.icons.Icon;
 import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.evidence.SampleValues;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.SmallButton;
+import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the
@@ -130,12 +136,12 @@ final class ValuesEditor implements LineView {
 
     /// Only where there are none before and none now; a table is made for its values.
     @Override
-    public boolean shows(Line line, LineViews maker) {
+    public boolean shows(Line line, EditedSheet sheet) {
         if (line instanceof Line.Values next
                 && rows.isEmpty()
                 && next.own().isEmpty()
                 && next.inherited().isEmpty()) {
-            path = maker.path();
+            path = sheet.path();
             values = next;
             adding.clear();
             error.tell(Optional.empty());

@@ -17,6 +17,13 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.fields.CodeField;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.NameField;
+import org.bindery.studio.fields.SmallButton;
+import org.bindery.studio.fields.WordChoice;
+import org.bindery.studio.sheet.Line;
 
 /// A virtual field to write: its name and type, how it is calculated, and what comes out for the sample.
 final class VirtualEditor implements LineView {

@@ -8,6 +8,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.ResetLine;
+import org.bindery.studio.sheet.Line;
 
 /// A few words to choose from, the first of them being what holds where nothing is chosen.
 final class WordField implements LineView {
@@ -45,11 +48,11 @@ final class WordField implements LineView {
     }
 
     @Override
-    public boolean shows(Line other, LineViews maker) {
+    public boolean shows(Line other, EditedSheet sheet) {
         if (!(other instanceof Line.Word word) || !word.key().equals(key)) {
             return false;
         }
-        take = maker.taking(key);
+        take = sheet.taking(key);
         value = word.value();
         prompt = word.prompt();
         List<String> all = new ArrayList<>();

@@ -7,6 +7,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.evidence.ReadAndWritten;
+import org.bindery.studio.sheet.Line;
+import org.bindery.studio.sheet.Sheet;
 
 /// Some values as the sample has them and as they are written back, so that a format or padding can be judged.
 final class WrittenSamples implements LineView {
@@ -34,7 +38,7 @@ final class WrittenSamples implements LineView {
     }
 
     @Override
-    public boolean shows(Line other, LineViews maker) {
+    public boolean shows(Line other, EditedSheet sheet) {
         if (!(other instanceof Line.Written written)) {
             return false;
         }

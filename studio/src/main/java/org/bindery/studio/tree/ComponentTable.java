@@ -36,6 +36,9 @@ public final class ComponentTable {
 
     private static final int MOST_OPENED = 5;
 
+    /// The paths of no more open rows are told.
+    private static final int MOST_ROWS = 2_000;
+
     private final TreeTableView<Component> view = new TreeTableView<>();
     private final TreeItem<Component> top = new TreeItem<>();
     private final Set<ModelPath> passed = new HashSet<>();
@@ -374,6 +377,37 @@ public final class ComponentTable {
                     .map(component -> component.path().toString())
                     .collect(Collectors.joining("\n")));
             event.consume();
+        }
+    }
+
+    /// The paths of the open rows, from top to bottom; not of those in closed ones.
+    public List<String> openRows() {
+        List<String> open = new ArrayList<>();
+        collect(view.getRoot(), open);
+        return open;
+    }
+
+    private static void collect(TreeItem<Component> above, List<String> open) {
+        for (TreeItem<Component> row : above.getChildren()) {
+            if (row.isExpanded() && !row.isLeaf() && open.size() < MOST_ROWS) {
+                open.add(row.getValue().path().toString());
+                collect(row, open);
+            }
+        }
+    }
+
+    /// Opens these rows and closes all others.
+    public void openRows(List<String> paths) {
+        open(view.getRoot(), new HashSet<>(paths));
+    }
+
+    private static void open(TreeItem<Component> above, Set<String> paths) {
+        for (TreeItem<Component> row : above.getChildren()) {
+            boolean open = paths.contains(row.getValue().path().toString());
+            row.setExpanded(open);
+            if (open) {
+                open(row, paths);
+            }
         }
     }
 

@@ -7,26 +7,30 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Direction;
+import org.bindery.model.edit.History;
 import org.bindery.studio.building.AddKind;
 import org.bindery.studio.building.Builder;
+import org.bindery.studio.building.Clips;
 import org.bindery.studio.commandlist.Command;
-import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.desk.ModelDesk;
 
-/// What the commands of building do to the model in front.
+/// What the commands of editing do to the model in front.
 final class BuildingCommands {
 
-    private final StudioWindow window;
-    private final Commands commands;
+    private final FrontCommands front;
+    private final Clips clips;
 
-    BuildingCommands(StudioWindow window, Commands commands) {
-        this.window = window;
-        this.commands = commands;
+    /// @param clips what was copied in any model of the window
+    BuildingCommands(FrontCommands front, Clips clips) {
+        this.front = front;
+        this.clips = clips;
     }
 
     void register() {
         BooleanBinding open = Bindings.createBooleanBinding(
-                () -> window.front().isPresent(), window.desks().front());
-        commands.on(Command.NEW_MODEL, window::startModel);
+                () -> front.desks().inFront().isPresent(), front.desks().front());
+        front.on(Command.UNDO, desk -> desk.session().undo(), History::canUndo, History::undoTitle);
+        front.on(Command.REDO, desk -> desk.session().redo(), History::canRedo, History::redoTitle);
         on(Command.ADD, builder -> builder.add(AddKind.ELEMENT), open);
         BooleanBinding selected = whenSelected();
         on(Command.ADD_OF_TYPE, Builder::addOfType, selected);
@@ -39,9 +43,7 @@ final class BuildingCommands {
                 Command.PASTE,
                 Builder::paste,
                 Bindings.createBooleanBinding(
-                        () -> open.get() && window.clips().last().get().isPresent(),
-                        open,
-                        window.clips().last()));
+                        () -> open.get() && clips.last().get().isPresent(), open, clips.last()));
         on(Command.MOVE_UP, builder -> builder.move(Direction.UP), selected);
         on(Command.MOVE_DOWN, builder -> builder.move(Direction.DOWN), selected);
         on(Command.MOVE_OUT, builder -> builder.move(Direction.OUT), selected);
@@ -49,17 +51,17 @@ final class BuildingCommands {
         on(Command.ENCLOSE, Builder::enclose, selected);
         on(Command.EXTRACT_TYPE, Builder::extract, selected);
         on(Command.INLINE_TYPE, Builder::inline, selected);
-        commands.on(Command.GO_TO_TYPE, () -> window.front().ifPresent(ModelDesk::goToType), selected);
-        commands.on(Command.FIND_USAGES, () -> window.front().ifPresent(ModelDesk::findUsages), selected);
+        front.on(Command.GO_TO_TYPE, desk -> desk.tree().goToType(), selected);
+        front.on(Command.FIND_USAGES, ModelDesk::findUsages, selected);
     }
 
     private void on(Command command, Consumer<Builder> action, BooleanBinding enabled) {
-        commands.on(command, () -> window.front().map(ModelDesk::builder).ifPresent(action), enabled);
+        front.on(command, desk -> action.accept(desk.tree().builder()), enabled);
     }
 
     private BooleanBinding whenSelected() {
         ObservableValue<ModelPath> selected =
-                window.desks().front().flatMap(desk -> desk.session().selected());
+                front.desks().front().flatMap(desk -> desk.session().selected());
         return Bindings.createBooleanBinding(
                 () -> Optional.ofNullable(selected.getValue())
                         .filter(path -> !path.equals(ModelPath.ROOT))

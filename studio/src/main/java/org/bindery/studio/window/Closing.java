@@ -2,6 +2,8 @@ package org.bindery.studio.window;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.session.Document;
 import org.bindery.studio.workspace.ChangedSample;
 
 /// Closes models, after asking what to do with changes that would be lost.

@@ -6,15 +6,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeReport;
 import org.bindery.studio.compareview.OtherModel;
+import org.bindery.studio.desk.DeskViews;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.layoutdocument.LayoutDocument;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.Document;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
@@ -23,18 +32,32 @@ import org.bindery.studio.workspace.Opening;
 /// Asks what to compare a model with, and writes pages about a model.
 final class Comparing {
 
-    private final StudioWindow window;
+    private final Desks desks;
     private final Background background;
     private final FileChoosing files;
+    private final Consumer<Notice> notices;
 
-    Comparing(StudioWindow window, Background background, FileChoosing files) {
-        this.window = window;
+    /// @param notices hears what was written, and what was not
+    Comparing(Desks desks, Background background, FileChoosing files, Consumer<Notice> notices) {
+        this.desks = desks;
+        this.notices = notices;
         this.background = background;
         this.files = files;
     }
 
+    void register(FrontCommands front) {
+        front.on(Command.EXPORT_LAYOUT, this::exportLayout);
+        front.on(Command.COMPARE, this::choose);
+        ObservableValue<Boolean> compared =
+                desks.front().flatMap(desk -> desk.views().compare().compared());
+        front.on(
+                Command.EXPORT_CHANGES,
+                this::exportChanges,
+                Bindings.createBooleanBinding(() -> Boolean.TRUE.equals(compared.getValue()), compared));
+    }
+
     /// Offers the saved version, the other open models, and files.
-    void choose(ModelDesk desk) {
+    private void choose(ModelDesk desk) {
         desk.lower().show(DeskViews.COMPARE);
         ContextMenu menu = new ContextMenu();
         menu.setId("compare-with");
@@ -52,7 +75,7 @@ final class Comparing {
                 file.map(path -> new OtherModel(path.getFileName() + " (saved)", running -> ModelFiles.read(path))));
         saved.setDisable(file.isEmpty());
         items.add(saved);
-        for (ModelDesk other : window.desks().all()) {
+        for (ModelDesk other : desks.all()) {
             if (other != desk) {
                 Model model = other.session().document().get().model();
                 String name = model.name() + " " + model.version();
@@ -75,7 +98,7 @@ final class Comparing {
     }
 
     /// Compares with a model file, or with anything that can be imported.
-    void with(ModelDesk desk, Path file) {
+    private void with(ModelDesk desk, Path file) {
         desk.lower().show(DeskViews.COMPARE);
         desk.views()
                 .compare()
@@ -85,7 +108,7 @@ final class Comparing {
     }
 
     /// Writes how all records of a model are laid out.
-    void exportLayout(ModelDesk desk) {
+    private void exportLayout(ModelDesk desk) {
         Analysis analysis = desk.session().analysis().get();
         Model model = analysis.model();
         files.export(model.name() + "-layout.html")
@@ -98,7 +121,7 @@ final class Comparing {
     }
 
     /// Writes the comparison that is shown.
-    void exportChanges(ModelDesk desk) {
+    private void exportChanges(ModelDesk desk) {
         Optional<ChangeReport> report = desk.views().compare().report();
         report.flatMap(shown ->
                         files.export(desk.session().document().get().model().name() + "-changes.md"))
@@ -125,7 +148,7 @@ final class Comparing {
                     ModelFiles.writeAtomically(file, page.get().getBytes(StandardCharsets.UTF_8));
                     return file;
                 },
-                done -> window.tell(Notice.done("Written to " + done + ".")),
-                failure -> window.tell(Notice.failure(ErrorCode.EXPORT, "Writing " + file, failure)));
+                done -> notices.accept(Notice.done("Written to " + done + ".")),
+                failure -> notices.accept(Notice.failure(ErrorCode.EXPORT, "Writing " + file, failure)));
     }
 }

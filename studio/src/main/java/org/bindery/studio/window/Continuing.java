@@ -7,9 +7,15 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javafx.application.Platform;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.Document;
+import org.bindery.studio.session.Start;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.settings.StoredRecord;
 
@@ -18,21 +24,45 @@ final class Continuing {
 
     private static final Logger LOG = Logger.getLogger(Continuing.class.getName());
 
-    private final StudioWindow window;
+    private final Desks desks;
+    private final ModelOpener opener;
+    private final Recents recents;
+    private final Consumer<Notice> notices;
     private final Background background;
     private final Optional<StoredRecord<SavedSession>> store;
     private Optional<SavedSession.Bounds> bounds = Optional.empty();
     private boolean restoring;
 
-    Continuing(StudioWindow window, Background background, Optional<StoredRecord<SavedSession>> store) {
-        this.window = window;
+    Continuing(
+            Desks desks,
+            ModelOpener opener,
+            Recents recents,
+            Background background,
+            Optional<StoredRecord<SavedSession>> store,
+            Consumer<Notice> notices) {
+        this.desks = desks;
+        this.opener = opener;
+        this.recents = recents;
+        this.notices = notices;
         this.background = background;
         this.store = store;
     }
 
-    /// Whether models are being opened that were open last time.
-    boolean isRestoring() {
-        return restoring;
+    /// Notes from now on that a model is open, and where it is kept.
+    void follow(ModelDesk desk) {
+        desk.onClosed(() -> Platform.runLater(this::note));
+        desk.session().document().addListener((property, old, now) -> {
+            if (!old.file().equals(now.file())) {
+                now.file().ifPresent(recents::add);
+                note();
+            }
+        });
+        desk.samples().samples().listProperty().addListener((property, old, now) -> note());
+        if (!restoring) {
+            Document document = desk.session().document().get();
+            document.file().or(document::source).ifPresent(recents::add);
+            note();
+        }
     }
 
     /// What was noted last.
@@ -68,18 +98,18 @@ final class Continuing {
     }
 
     SavedSession now() {
-        List<SavedSession.Desk> desks = new ArrayList<>();
+        List<SavedSession.Desk> open = new ArrayList<>();
         int front = -1;
-        for (ModelDesk desk : window.desks().all()) {
+        for (ModelDesk desk : desks.all()) {
             Optional<SavedSession.Desk> saved = desk.toContinue();
             if (saved.isPresent()) {
-                if (window.front().filter(desk::equals).isPresent()) {
-                    front = desks.size();
+                if (desks.inFront().filter(desk::equals).isPresent()) {
+                    front = open.size();
                 }
-                desks.add(saved.get());
+                open.add(saved.get());
             }
         }
-        return new SavedSession(bounds.orElse(null), desks, front);
+        return new SavedSession(bounds.orElse(null), open, front);
     }
 
     /// Opens what was open, one after the other, and then does something else.
@@ -88,12 +118,12 @@ final class Continuing {
         List<String> missing = new ArrayList<>();
         restore(new ArrayDeque<>(session.desks()), missing, () -> {
             restoring = false;
-            List<ModelDesk> all = window.desks().all();
+            List<ModelDesk> all = desks.all();
             if (missing.isEmpty() && session.front() >= 0 && session.front() < all.size()) {
-                window.desks().bringToFront(all.get(session.front()));
+                desks.bringToFront(all.get(session.front()));
             }
             if (!missing.isEmpty()) {
-                window.tell(Notice.warning(
+                notices.accept(Notice.warning(
                         "Not everything that was open last time could be opened again: " + String.join(", ", missing)
                                 + ".",
                         List.of()));
@@ -111,7 +141,8 @@ final class Continuing {
         Path file = Path.of(saved.file());
         background.start(
                 "Opening " + file.getFileName(),
-                running -> Files.isReadable(file) ? Optional.of(window.read(file, running)) : Optional.<Start>empty(),
+                running ->
+                        Files.isReadable(file) ? Optional.of(ModelOpener.read(file, running)) : Optional.<Start>empty(),
                 start -> {
                     start.ifPresentOrElse(found -> show(found, saved), () -> missing.add(saved.file()));
                     restore(left, missing, then);
@@ -124,7 +155,7 @@ final class Continuing {
 
     /// What was written by another version or by hand may name what is no path; then the model is shown as it comes.
     private void show(Start start, SavedSession.Desk saved) {
-        ModelDesk desk = window.show(start);
+        ModelDesk desk = opener.show(start);
         try {
             desk.goOnWith(saved);
         } catch (IllegalArgumentException e) {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -17,6 +18,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.session.Document;
 
 /// The open models of a window, each on a desk in a tab; the last tab is where another is opened.
 ///
@@ -75,6 +78,16 @@ final class Desks {
     /// The desk that the user works at; null while the start page is in front.
     ReadOnlyObjectProperty<ModelDesk> front() {
         return front.getReadOnlyProperty();
+    }
+
+    /// The desk that the user works at; empty while the start page is in front.
+    Optional<ModelDesk> inFront() {
+        return Optional.ofNullable(front.get());
+    }
+
+    /// The document in front, whichever that is; null while there is none.
+    ObservableValue<Document> document() {
+        return front.flatMap(desk -> desk.session().document());
     }
 
     /// All desks in the order of their tabs.
@@ -161,7 +174,7 @@ final class Desks {
 
     void bringToFront(ModelDesk desk) {
         tabs.getSelectionModel().select(all().indexOf(desk));
-        desk.table().view().requestFocus();
+        desk.tree().table().view().requestFocus();
     }
 
     /// Goes on to the next desk, or back to the one before; behind the last comes the first.

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -18,6 +19,12 @@ import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.compareview.ChangeReport;
 import org.bindery.studio.compareview.ComparisonDialog;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.Document;
+import org.bindery.studio.session.FileStamp;
+import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
@@ -30,7 +37,9 @@ final class OutsideChanges implements Saving.Outside {
 
     private static final Duration INTERVAL = Duration.seconds(1);
 
-    private final StudioWindow window;
+    private final Desks desks;
+    private final Scene scene;
+    private final Consumer<Notice> notices;
     private final Background background;
     private final Look look;
     private final OutsideSamples samples;
@@ -38,15 +47,18 @@ final class OutsideChanges implements Saving.Outside {
     private final Map<Path, String> told = new HashMap<>();
     private boolean looking;
 
-    OutsideChanges(StudioWindow window, Background background, Look look) {
-        this.window = window;
+    /// @param notices hears of what concerns no single model
+    OutsideChanges(Desks desks, Scene scene, Background background, Look look, Consumer<Notice> notices) {
+        this.desks = desks;
+        this.scene = scene;
+        this.notices = notices;
         this.background = background;
         this.look = look;
-        samples = new OutsideSamples(window, background);
+        samples = new OutsideSamples(desks, background);
     }
 
     /// Looks at the files of all models and of their samples from time to time, as long as the window is on the screen.
-    void watch(Scene scene) {
+    void watch() {
         Timeline clock = new Timeline(new KeyFrame(INTERVAL, event -> {
             look(false);
             samples.look();
@@ -80,7 +92,7 @@ final class OutsideChanges implements Saving.Outside {
 
     private void look(boolean again) {
         List<Watched> all = new ArrayList<>();
-        for (ModelDesk desk : window.desks().all()) {
+        for (ModelDesk desk : desks.all()) {
             Document document = desk.session().document().get();
             document.file().ifPresent(file -> all.add(new Watched(desk, document, file)));
         }
@@ -98,7 +110,7 @@ final class OutsideChanges implements Saving.Outside {
                 failure -> {
                     looking = false;
                     if (again) {
-                        window.tell(Notice.failure(
+                        notices.accept(Notice.failure(
                                 ErrorCode.CHANGED_OUTSIDE, "Looking for files that were changed", failure));
                     }
                 });
@@ -153,7 +165,7 @@ final class OutsideChanges implements Saving.Outside {
                         Comparison.of(mine, ModelFiles.read(file)),
                         mine.name() + " (open)",
                         file.getFileName() + " (in the file)"),
-                report -> new ComparisonDialog(look).show(window.scene().getWindow(), report, seen),
+                report -> new ComparisonDialog(look).show(scene.getWindow(), report, seen),
                 failure -> desk.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
     }
 }

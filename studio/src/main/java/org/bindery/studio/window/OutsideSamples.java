@@ -10,21 +10,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.SampleStamp;
 import org.bindery.studio.workspace.ChangedSample;
 
 /// Notices when something else changes the file of a sample that is shown: it is read again, unless the user has
 /// changed the sample here, who then decides.
 final class OutsideSamples {
 
-    private final StudioWindow window;
+    private final Desks desks;
     private final Background background;
     /// How the files of samples with unsaved changes were when they were last compared with these.
     private final Map<ModelDesk, SampleStamp> compared = new WeakHashMap<>();
 
     private boolean looking;
 
-    OutsideSamples(StudioWindow window, Background background) {
-        this.window = window;
+    OutsideSamples(Desks desks, Background background) {
+        this.desks = desks;
         this.background = background;
     }
 
@@ -52,7 +55,7 @@ final class OutsideSamples {
     /// Looks at the files of the samples of all models; only at their sizes and times, unless these have changed.
     void look() {
         List<Watched> all = new ArrayList<>();
-        window.desks().all().forEach(desk -> watched(desk).ifPresent(all::add));
+        desks.all().forEach(desk -> watched(desk).ifPresent(all::add));
         if (all.isEmpty() || looking) {
             return;
         }

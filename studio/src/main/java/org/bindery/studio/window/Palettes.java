@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.Scene;
 import org.bindery.icons.Icon;
 import org.bindery.studio.commandlist.CommandPalette;
 import org.bindery.studio.commandlist.Commands;
@@ -19,24 +20,28 @@ final class Palettes {
     static final String COMPONENTS = "Components";
     static final String FILES = "Files";
 
-    private final StudioWindow window;
+    private final Scene scene;
+    private final Desks desks;
+    private final ModelOpener opener;
     private final Commands commands;
     private final Recents recents;
 
-    Palettes(StudioWindow window, Commands commands, Recents recents) {
-        this.window = window;
+    Palettes(Scene scene, Desks desks, ModelOpener opener, Commands commands, Recents recents) {
+        this.scene = scene;
+        this.desks = desks;
+        this.opener = opener;
         this.commands = commands;
         this.recents = recents;
     }
 
     /// Shows everything that can be found.
     void show() {
-        palette().show(window.scene());
+        palette().show(scene);
     }
 
     /// Shows one kind of it.
     void show(String kind) {
-        palette().show(window.scene(), kind);
+        palette().show(scene, kind);
     }
 
     private CommandPalette palette() {
@@ -47,22 +52,22 @@ final class Palettes {
     }
 
     private void findComponents(String text, Consumer<List<PaletteItem>> found) {
-        window.front()
+        desks.inFront()
                 .filter(desk -> !text.isBlank())
-                .ifPresentOrElse(desk -> desk.find(text, found), () -> found.accept(List.of()));
+                .ifPresentOrElse(desk -> desk.tree().find(text, found), () -> found.accept(List.of()));
     }
 
     private void findFiles(String text, Consumer<List<PaletteItem>> found) {
-        Stream<PaletteItem> open = window.desks().all().stream()
+        Stream<PaletteItem> open = desks.all().stream()
                 .map(desk -> new PaletteItem(
                         desk.session().document().get().title(),
                         desk.session().document().get().place(),
                         Optional.of(Icon.RECORD),
                         true,
-                        () -> window.desks().bringToFront(desk)));
+                        () -> desks.bringToFront(desk)));
         Stream<PaletteItem> recent = recents.files().get().files().stream()
                 .flatMap(entry -> entry.path().stream())
-                .filter(file -> window.desks().holding(file).isEmpty())
+                .filter(file -> desks.holding(file).isEmpty())
                 .map(this::item);
         found.accept(Stream.concat(open, recent)
                 .filter(item ->
@@ -76,6 +81,6 @@ final class Palettes {
                 String.valueOf(file.getParent()),
                 Optional.of(Icon.OPEN),
                 true,
-                () -> window.open(file));
+                () -> opener.open(file));
     }
 }

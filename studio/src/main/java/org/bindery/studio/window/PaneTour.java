@@ -1,20 +1,26 @@
 package org.bindery.studio.window;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.Scene;
+import org.bindery.studio.desk.Focus;
 
 /// Moves the keyboard from pane to pane of a window.
 final class PaneTour {
 
-    private final StudioWindow window;
+    private final Scene scene;
+    private final Supplier<List<Node>> all;
 
-    PaneTour(StudioWindow window) {
-        this.window = window;
+    /// @param all the panes, in order
+    PaneTour(Scene scene, Supplier<List<Node>> all) {
+        this.scene = scene;
+        this.all = all;
     }
 
     /// Goes so many panes on, or back.
     void go(int step) {
-        List<Node> panes = window.focusOrder();
+        List<Node> panes = all.get();
         int current = -1;
         for (int i = 0; i < panes.size(); i++) {
             if (holdsFocus(panes.get(i))) {
@@ -26,7 +32,7 @@ final class PaneTour {
     }
 
     private boolean holdsFocus(Node pane) {
-        for (Node node = window.scene().getFocusOwner(); node != null; node = node.getParent()) {
+        for (Node node = scene.getFocusOwner(); node != null; node = node.getParent()) {
             if (node == pane) {
                 return true;
             }

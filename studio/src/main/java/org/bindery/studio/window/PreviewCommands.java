@@ -7,19 +7,17 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import org.bindery.studio.commandlist.Command;
-import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.preview.PreviewPane;
 
 /// What the commands do to the sample of the model in front.
 final class PreviewCommands {
 
-    private final StudioWindow window;
-    private final Commands commands;
+    private final FrontCommands front;
     private final FileChoosing files;
 
-    PreviewCommands(StudioWindow window, Commands commands, FileChoosing files) {
-        this.window = window;
-        this.commands = commands;
+    PreviewCommands(FrontCommands front, FileChoosing files) {
+        this.front = front;
         this.files = files;
     }
 
@@ -32,7 +30,7 @@ final class PreviewCommands {
         ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);
         on(Command.UNDO_SAMPLE, PreviewPane::undo, undo);
         on(Command.REDO_SAMPLE, PreviewPane::redo, redo);
-        commands.on(Command.SAVE_SAMPLE, () -> act(this::save), isThere(undo));
+        front.on(Command.SAVE_SAMPLE, this::save, isThere(undo));
         ObservableValue<Number> findings = of(PreviewPane::findingsProperty);
         BooleanBinding anyFinding = Bindings.createBooleanBinding(() -> number(findings) > 0, findings);
         inSight(Command.NEXT_FINDING, preview -> preview.goToFinding(1), anyFinding);
@@ -57,35 +55,32 @@ final class PreviewCommands {
     }
 
     private <T> ObservableValue<T> of(Function<PreviewPane, ? extends ObservableValue<? extends T>> property) {
-        return window.desks().front().flatMap(desk -> property.apply(desk.preview()));
+        return front.desks().front().flatMap(desk -> property.apply(desk.preview()));
     }
 
     /// A command whose outcome is to be seen in the preview, which comes to the front for it.
     private void inSight(Command command, Consumer<PreviewPane> action, BooleanBinding enabled) {
-        commands.on(
+        front.on(
                 command,
-                () -> {
-                    window.front().ifPresent(ModelDesk::showPreview);
-                    act(action);
+                desk -> {
+                    desk.showPreview();
+                    action.accept(desk.preview());
                 },
                 enabled);
     }
 
     /// A command on the changes of the sample, with the name of the one that it concerns.
     private void on(Command command, Consumer<PreviewPane> action, ObservableValue<Optional<String>> title) {
-        commands.on(
-                command,
-                () -> act(action),
-                isThere(title),
-                Bindings.createStringBinding(
-                        () -> text(title)
-                                .map(name -> command.label() + ": " + name)
-                                .orElse(command.hint()),
-                        title));
-    }
-
-    private void act(Consumer<PreviewPane> action) {
-        window.front().map(ModelDesk::preview).ifPresent(action);
+        front.commands()
+                .on(
+                        command,
+                        () -> front.desks().inFront().map(ModelDesk::preview).ifPresent(action),
+                        isThere(title),
+                        Bindings.createStringBinding(
+                                () -> text(title)
+                                        .map(name -> command.label() + ": " + name)
+                                        .orElse(command.hint()),
+                                title));
     }
 
     private static BooleanBinding isThere(ObservableValue<Optional<String>> title) {
@@ -100,10 +95,10 @@ final class PreviewCommands {
         return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
     }
 
-    private void save(PreviewPane preview) {
-        window.front()
-                .ifPresent(desk -> preview.sampleName()
-                        .flatMap(files::saveSample)
-                        .ifPresent(file -> preview.saveAs(file, Saving.sources(desk))));
+    private void save(ModelDesk desk) {
+        desk.preview()
+                .sampleName()
+                .flatMap(files::saveSample)
+                .ifPresent(file -> desk.preview().saveAs(file, Saving.sources(desk)));
     }
 }

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import java.nio.file.Path;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;

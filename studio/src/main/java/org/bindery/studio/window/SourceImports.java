@@ -7,12 +7,17 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.Scene;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.Decision;
-import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.LowerPane;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.importing.ImportDialog;
 import org.bindery.studio.importing.Imported;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.FileNames;
@@ -22,13 +27,30 @@ import org.bindery.studio.workspace.RowSamples;
 /// Imports what the user chooses or drops on the window, after asking how.
 final class SourceImports {
 
-    private final StudioWindow window;
+    private final Desks desks;
+    private final ModelOpener opener;
+    private final Scene scene;
     private final Background background;
     private final Look look;
     private final FileChoosing files;
+    private final Consumer<Notice> notices;
+    private final Runnable openSample;
 
-    SourceImports(StudioWindow window, Background background, Look look, FileChoosing files) {
-        this.window = window;
+    /// @param openSample asks for a sample of the model in front
+    SourceImports(
+            Desks desks,
+            ModelOpener opener,
+            Scene scene,
+            Background background,
+            Look look,
+            FileChoosing files,
+            Consumer<Notice> notices,
+            Runnable openSample) {
+        this.desks = desks;
+        this.opener = opener;
+        this.scene = scene;
+        this.notices = notices;
+        this.openSample = openSample;
         this.background = background;
         this.look = look;
         this.files = files;
@@ -43,24 +65,24 @@ final class SourceImports {
 
     private void ask(List<Path> sources, List<Path> messages, Consumer<Imported> then) {
         new ImportDialog(look, background, files::sources, () -> files.folder(Optional.empty()), then)
-                .show(window.scene().getWindow(), sources, messages);
+                .show(scene.getWindow(), sources, messages);
     }
 
     /// Opens models, adds messages of the model in front to its samples, where there are several files after asking,
     /// and asks how to import anything else.
     void drop(List<Path> dropped) {
-        Optional<ModelDesk> front = window.front();
+        Optional<ModelDesk> front = desks.inFront();
         Optional<Analysis> analysis =
                 front.map(desk -> desk.session().analysis().get());
         background.start(
                 "Looking at what was dropped",
                 running -> Dropped.of(dropped, analysis),
                 found -> {
-                    found.models().forEach(window::open);
+                    found.models().forEach(opener::open);
                     front.filter(desk -> !found.samples().isEmpty())
                             .ifPresentOrElse(desk -> addSamples(desk, found, dropped.size() == 1), () -> ask(found));
                 },
-                failure -> window.tell(Notice.failure(ErrorCode.IMPORT, "Looking at what was dropped", failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.IMPORT, "Looking at what was dropped", failure)));
     }
 
     /// One file that is dropped on its model is added at once; of several the user is told first what becomes of them.
@@ -92,12 +114,12 @@ final class SourceImports {
                     kinds.addFirst(found.samples());
                     ask(kinds, found.messages());
                 })
-                .show(window.scene().getWindow());
+                .show(scene.getWindow());
     }
 
     private void addSamples(ModelDesk desk, List<Path> files) {
         desk.samples().add(files);
-        desk.lower().show(files.size() == 1 ? "Preview" : "Samples");
+        desk.lower().show(files.size() == 1 ? LowerPane.PREVIEW : LowerPane.SAMPLES);
         String model = desk.session().document().get().model().name();
         String what = files.size() == 1
                 ? "'" + files.getFirst().getFileName() + "' holds messages of '" + model + "', so it was added"
@@ -133,7 +155,7 @@ final class SourceImports {
                 running -> RowSamples.of(model, imported.opened().messages()).into(folder.get(), inputs),
                 written -> {
                     desk.samples().add(written);
-                    desk.lower().show("Samples");
+                    desk.lower().show(LowerPane.SAMPLES);
                     desk.tell(Notice.done("Rows were written into " + folder.get() + " and are samples of the model."));
                 },
                 failure -> desk.tell(Notice.failure(ErrorCode.IMPORT, "Writing rows as samples", failure)));
@@ -141,22 +163,22 @@ final class SourceImports {
 
     private void open(Imported imported) {
         try {
-            window.show(Start.of(imported.opened(), imported.source()));
+            opener.show(Start.of(imported.opened(), imported.source()));
         } catch (IOException e) {
-            window.tell(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
+            notices.accept(Notice.failure(ErrorCode.OPEN, "Opening what was imported", e));
             return;
         }
         if (!imported.samples().isEmpty()) {
-            window.front().ifPresent(desk -> desk.samples().add(imported.samples()));
+            desks.inFront().ifPresent(desk -> desk.samples().add(imported.samples()));
         }
         if (!imported.opened().messages().isEmpty()) {
-            window.front().ifPresent(desk -> addRows(desk, imported));
+            desks.inFront().ifPresent(desk -> addRows(desk, imported));
         }
         switch (imported.then()) {
             case OPEN -> {}
-            case OPEN_SAMPLES -> window.give(Command.OPEN_SAMPLE);
+            case OPEN_SAMPLES -> openSample.run();
             case LOOK_AT_PROBLEMS ->
-                window.front().ifPresent(desk -> desk.lower().show("Problems"));
+                desks.inFront().ifPresent(desk -> desk.lower().show(LowerPane.PROBLEMS));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bindery.studio.session.Document;
 
 /// What the tabs of open models say: the model's name, and where several have the same one, what tells them apart.
 final class TabNames {

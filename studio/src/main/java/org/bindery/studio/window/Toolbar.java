@@ -18,6 +18,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.desk.FilterField;
 import org.bindery.studio.theme.FoldingBar;
 
 /// The line of commands at the head of the window, with the model's name and the filter.

@@ -7,12 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.journal.Journal;
 import org.bindery.studio.journal.Leftover;
 import org.bindery.studio.journal.Page;
 import org.bindery.studio.journal.RecoveryDialog;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.session.Document;
+import org.bindery.studio.session.FileStamp;
+import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
@@ -23,15 +30,26 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// Keeps unsaved work in the journal, and offers what a killed run left there.
 final class WorkKeeping implements RecoveryDialog.Choices {
 
-    private final StudioWindow window;
+    private final ModelOpener opener;
+    private final Scene scene;
+    private final Consumer<Notice> notices;
     private final Background background;
     private final Look look;
     private final Asking asking;
     private final Memory memory;
     private boolean told;
 
-    WorkKeeping(StudioWindow window, Background background, Look look, Asking asking, Memory memory) {
-        this.window = window;
+    WorkKeeping(
+            ModelOpener opener,
+            Scene scene,
+            Background background,
+            Look look,
+            Asking asking,
+            Memory memory,
+            Consumer<Notice> notices) {
+        this.opener = opener;
+        this.scene = scene;
+        this.notices = notices;
         this.background = background;
         this.look = look;
         this.asking = asking;
@@ -43,7 +61,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
     private void tell(Exception failure) {
         if (!told) {
             told = true;
-            window.tell(Notice.failure(ErrorCode.JOURNAL, "Keeping unsaved work", failure));
+            notices.accept(Notice.failure(ErrorCode.JOURNAL, "Keeping unsaved work", failure));
         }
     }
 
@@ -81,15 +99,14 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                         "Looking for unsaved work",
                         running -> Journal.leftovers(folder),
                         this::offer,
-                        failure ->
-                                window.tell(Notice.failure(ErrorCode.RECOVERY, "Looking for unsaved work", failure))));
+                        failure -> notices.accept(
+                                Notice.failure(ErrorCode.RECOVERY, "Looking for unsaved work", failure))));
     }
 
     /// Offers this work, if there is any.
     void offer(List<Leftover> leftovers) {
         if (!leftovers.isEmpty()) {
-            new RecoveryDialog(leftovers, this, background, look)
-                    .show(window.scene().getWindow());
+            new RecoveryDialog(leftovers, this, background, look).show(scene.getWindow());
         }
     }
 
@@ -101,10 +118,10 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                 "Restoring " + draft.model().name(),
                 running -> Start.of(asSaved(draft), stamp(draft.file())),
                 start -> {
-                    window.resume(start);
+                    opener.resume(start);
                     afterRestoring(leftover);
                 },
-                failure -> window.tell(Notice.failure(
+                failure -> notices.accept(Notice.failure(
                         ErrorCode.RECOVERY, "Restoring " + draft.model().name(), failure)));
     }
 
@@ -125,7 +142,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         if (gone.isEmpty()) {
             discard(leftover);
         } else {
-            window.tell(Notice.warning(
+            notices.accept(Notice.warning(
                     "Changes were made to samples that are gone: " + String.join(", ", gone)
                             + ". Put them back where they were; the changes are offered again at the next start.",
                     List.of()));
@@ -144,7 +161,8 @@ final class WorkKeeping implements RecoveryDialog.Choices {
     }
 
     private void write(Leftover leftover, Path file) {
-        Consumer<Throwable> failed = failure -> window.tell(Notice.failure(ErrorCode.SAVE, "Saving " + file, failure));
+        Consumer<Throwable> failed =
+                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + file, failure));
         background.start(
                 "Saving " + file.getFileName(),
                 running -> {
@@ -158,7 +176,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                     leftover.discard();
                     return file;
                 },
-                written -> window.tell(Notice.done("Saved as " + written + ".")),
+                written -> notices.accept(Notice.done("Saved as " + written + ".")),
                 failed);
     }
 
@@ -171,6 +189,6 @@ final class WorkKeeping implements RecoveryDialog.Choices {
                     return true;
                 },
                 done -> {},
-                failure -> window.tell(Notice.failure(ErrorCode.RECOVERY, "Tidying up", failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.RECOVERY, "Tidying up", failure)));
     }
 }

@@ -29,6 +29,7 @@ import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
 import org.bindery.studio.ShownBytes;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;

@@ -10,6 +10,7 @@ import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.hex.ByteLook;
 import org.junit.jupiter.api.Test;
 
 class MessageMapTest {

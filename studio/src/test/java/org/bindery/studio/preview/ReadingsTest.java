@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.bindery.studio.hex.BitRange;
 import org.junit.jupiter.api.Test;
 
 class ReadingsTest {

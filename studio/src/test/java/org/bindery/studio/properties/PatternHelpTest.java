@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.bindery.model.Cardinality;
+import org.bindery.studio.evidence.MatchingTexts;
+import org.bindery.studio.sheet.Line;
 import org.junit.jupiter.api.Test;
 
 /// Whoever writes a pattern sees what it comes to.

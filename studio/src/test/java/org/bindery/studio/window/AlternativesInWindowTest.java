@@ -25,6 +25,7 @@ import org.bindery.model.tree.Reach;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.PaletteItem;
+import org.bindery.studio.desk.ModelDesk;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,7 @@ class AlternativesInWindowTest {
 
         filter(robot, "notional", "3 of ");
         select(robot, "/tradeConfirmation/swap/swapStream/notional/initialValue");
-        robot.interact(() -> desk().filtering().goToMatch(1));
+        robot.interact(() -> desk().tree().filtering().goToMatch(1));
 
         assertThat(desk().session().selected().get())
                 .isEqualTo(ModelPath.parse("/tradeConfirmation/swap/swapStream/notional"));
@@ -99,9 +100,9 @@ class AlternativesInWindowTest {
 
         robot.interact(() -> studio.window().give(Command.GO_TO_TYPE));
 
-        assertThat(desk().table().selected()).contains(ModelPath.parse("~Notional"));
+        assertThat(desk().tree().table().selected()).contains(ModelPath.parse("~Notional"));
         select(robot, "~Notional/initialValue");
-        assertThat(desk().table().selected()).contains(ModelPath.parse("~Notional/initialValue"));
+        assertThat(desk().tree().table().selected()).contains(ModelPath.parse("~Notional/initialValue"));
     }
 
     @Test
@@ -182,7 +183,7 @@ class AlternativesInWindowTest {
 
     private List<PaletteItem> found(String text) throws TimeoutException {
         AtomicReference<List<PaletteItem>> items = new AtomicReference<>();
-        Platform.runLater(() -> desk().find(text, items::set));
+        Platform.runLater(() -> desk().tree().find(text, items::set));
         await(() -> items.get() != null);
         return items.get();
     }
@@ -203,11 +204,15 @@ class AlternativesInWindowTest {
     }
 
     private boolean isSelected(String path) {
-        return desk().table().selected().filter(ModelPath.parse(path)::equals).isPresent();
+        return desk().tree()
+                .table()
+                .selected()
+                .filter(ModelPath.parse(path)::equals)
+                .isPresent();
     }
 
     private Stream<String> rows() {
-        return items(desk().table().view().getRoot())
+        return items(desk().tree().table().view().getRoot())
                 .map(item -> item.getValue().path().toString());
     }
 

@@ -38,6 +38,7 @@ import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.AddKind;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
@@ -215,7 +216,7 @@ class BuildingJourneyTest {
         build(robot, new Building.AddType("Address", Optional.empty()));
         await(() -> rows().contains("1 type not used yet"));
         assertThat(rows()).endsWith("1 type not used yet", "Address");
-        assertThat(desk().table().selected()).contains(ModelPath.ofType("Address"));
+        assertThat(desk().tree().table().selected()).contains(ModelPath.ofType("Address"));
 
         Name address = desk().session().document().get().model().types().keySet().stream()
                 .filter(name -> name.local().equals("Address"))
@@ -239,11 +240,12 @@ class BuildingJourneyTest {
     void aTypeThatNothingUsesGetsAnElementByKeyMenuAndPalette(FxRobot robot) throws TimeoutException {
         open(SmallModels.trades());
         build(robot, new Building.AddType("Address", Optional.empty()));
-        await(() -> desk().table()
+        await(() -> desk().tree()
+                .table()
                 .selected()
                 .filter(ModelPath.ofType("Address")::equals)
                 .isPresent());
-        robot.interact(() -> desk().table().view().requestFocus());
+        robot.interact(() -> desk().tree().table().view().requestFocus());
 
         robot.press(KeyCode.ALT).type(KeyCode.N).release(KeyCode.ALT);
         await(() -> shown(robot, "#add-name"));
@@ -280,7 +282,7 @@ class BuildingJourneyTest {
 
     private void fromMenu(FxRobot robot) {
         robot.interact(() -> {
-            Node tree = desk().table().view();
+            Node tree = desk().tree().table().view();
             Point2D at = tree.localToScreen(10, 10);
             tree.fireEvent(new ContextMenuEvent(
                     ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, at.getX(), at.getY(), true, null));
@@ -375,7 +377,7 @@ class BuildingJourneyTest {
     }
 
     private void open(Model model) throws TimeoutException {
-        Platform.runLater(() -> window.show(org.bindery.studio.window.Start.of(model)));
+        Platform.runLater(() -> window.opener().show(org.bindery.studio.session.Start.of(model)));
         await(() -> window.front()
                 .flatMap(desk -> desk.session().sized().get())
                 .filter(analysis -> analysis.model() == model)
@@ -385,10 +387,13 @@ class BuildingJourneyTest {
     private void select(String path) throws TimeoutException {
         Platform.runLater(() -> {
             desk().session().select(ModelPath.parse(path));
-            desk().table().view().requestFocus();
+            desk().tree().table().view().requestFocus();
         });
-        await(() ->
-                desk().table().selected().filter(ModelPath.parse(path)::equals).isPresent());
+        await(() -> desk().tree()
+                .table()
+                .selected()
+                .filter(ModelPath.parse(path)::equals)
+                .isPresent());
     }
 
     private ModelDesk desk() {
@@ -402,7 +407,7 @@ class BuildingJourneyTest {
     private List<String> rows() {
         List<String> names = new ArrayList<>();
         if (window.front().isPresent()) {
-            TreeTableView<Component> view = desk().table().view();
+            TreeTableView<Component> view = desk().tree().table().view();
             for (int i = 0; i < view.getExpandedItemCount(); i++) {
                 names.add(view.getTreeItem(i).getValue().name());
             }
@@ -411,7 +416,7 @@ class BuildingJourneyTest {
     }
 
     private Node row(String name) {
-        return desk().table().view().lookupAll(".tree-table-row-cell").stream()
+        return desk().tree().table().view().lookupAll(".tree-table-row-cell").stream()
                 .filter(node -> node instanceof TreeTableRow<?> row
                         && row.getItem() instanceof Component component
                         && component.name().equals(name))

@@ -106,7 +106,8 @@ class DatabasesInWindowTest {
             SavedSession.Desk desk = new SavedSession.Desk(
                     connection.toString(), "", List.of(), "/", List.of(), "", Map.of(), List.of(), "");
             AtomicBoolean done = new AtomicBoolean();
-            robot.interact(() -> new Continuing(studio.window(), studio.background(), Optional.empty())
+            robot.interact(() -> studio.window()
+                    .continuing()
                     .restore(new SavedSession(null, List.of(desk), 0), () -> done.set(true)));
 
             TestBench.await(done::get);

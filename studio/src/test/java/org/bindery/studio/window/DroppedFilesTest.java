@@ -19,6 +19,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.TestBench;
+import org.bindery.studio.session.Document;
 import org.bindery.studio.workspace.ModelFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -19,6 +19,7 @@ import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.ShownBytes;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;

@@ -24,6 +24,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.ModelFiles;

@@ -21,6 +21,9 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.session.Document;
+import org.bindery.studio.session.Session;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -127,7 +130,7 @@ class JourneysTest {
             window.give(Command.THEME);
         });
         String section = closeFirstSection(robot);
-        List<String> rows = DeskView.openRows(evening.table());
+        List<String> rows = evening.tree().table().openRows();
         assertThat(rows).hasSizeGreaterThan(2);
         ModelPath selected = evening.session().selected().get();
         Files.delete(gone);
@@ -141,7 +144,7 @@ class JourneysTest {
         assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("gone.bindery");
         ModelDesk morning = window.desks().all().getFirst();
         assertThat(morning.session().selected().get()).isEqualTo(selected);
-        assertThat(DeskView.openRows(morning.table())).isEqualTo(rows);
+        assertThat(morning.tree().table().openRows()).isEqualTo(rows);
         assertThat(morning.lower().frontName()).isEqualTo("Problems");
         assertThat(look.themeProperty().get()).isEqualTo(Theme.DARK);
         assertThat(opened(window.desks().all().get(1))).isEqualTo(csv);

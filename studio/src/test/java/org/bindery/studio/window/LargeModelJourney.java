@@ -27,6 +27,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.standards.Standards;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.samples.SampleTotals;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -196,7 +197,7 @@ class LargeModelJourney {
         TextField field = (TextField) window.scene().lookup("#filter");
         step("filter 'currency'", () -> field.setText("currency"), () -> true);
         for (int i = 0; i < 5; i++) {
-            step("next match", () -> desk().filtering().goToMatch(1), () -> true);
+            step("next match", () -> desk().tree().filtering().goToMatch(1), () -> true);
         }
         step("clear the filter", field::clear, () -> true);
     }
@@ -211,7 +212,7 @@ class LargeModelJourney {
             step("select row " + row, () -> tree.getSelectionModel().clearAndSelect(row), () -> true);
         }
         step("select all rows", () -> tree.getSelectionModel().selectAll(), () -> true);
-        step("copy the rows", () -> desk().table().rowsAsText(), () -> true);
+        step("copy the rows", () -> desk().tree().table().rowsAsText(), () -> true);
         step("show a component", () -> desk().session().select(somewhere()), () -> true);
         step("switch the theme", () -> look.choose(Theme.DARK), () -> true);
     }
@@ -326,7 +327,7 @@ class LargeModelJourney {
     }
 
     private TreeTableView<Component> tree() {
-        return desk().table().view();
+        return desk().tree().table().view();
     }
 
     // What the rows are does not matter to whoever selects them.

@@ -23,6 +23,7 @@ import javafx.stage.Window;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.ModelFiles;

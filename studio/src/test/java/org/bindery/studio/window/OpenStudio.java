@@ -9,6 +9,8 @@ import javafx.stage.Stage;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.session.Session;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;

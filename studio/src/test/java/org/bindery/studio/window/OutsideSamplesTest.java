@@ -13,6 +13,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.fxmisc.richtext.CodeArea;

@@ -20,6 +20,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.session.Session;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.fxmisc.richtext.CodeArea;
@@ -159,7 +160,7 @@ class PropertiesJourneyTest {
         Model before = model();
         select("/trade/currency1");
         robot.interact(() -> {
-            var table = window.front().orElseThrow().table();
+            var table = window.front().orElseThrow().tree().table();
             table.view()
                     .getSelectionModel()
                     .select(table.view().getSelectionModel().getSelectedIndex() + 3);

@@ -31,9 +31,11 @@ import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeRow;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.journal.Draft;
 import org.bindery.studio.journal.Journal;
 import org.bindery.studio.journal.Leftover;
+import org.bindery.studio.session.Session;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -195,7 +197,7 @@ class RecoveryTest {
         Draft draft = leftBehind().getFirst().draft();
         assertThat(draft.list().entries()).containsExactly(source, more);
         StudioWindow next = window();
-        robot.interact(() -> next.resume(org.bindery.studio.window.Start.of(draft, Optional.empty())));
+        robot.interact(() -> next.opener().resume(org.bindery.studio.session.Start.of(draft, Optional.empty())));
         await(() -> next.front()
                 .filter(desk -> desk.samples().samples().rows().size() == 2)
                 .isPresent());

@@ -27,6 +27,7 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.samples.SampleTotals;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
@@ -70,15 +71,15 @@ class SamplesInWindowTest {
     @Test
     void aSettingOfSeveralRowsIsOneStep(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
-            desk().table().select(CURRENCY1);
-            var rows = desk().table().view();
+            desk().tree().table().select(CURRENCY1);
+            var rows = desk().tree().table().view();
             for (int i = 0; i < rows.getExpandedItemCount(); i++) {
                 if (rows.getTreeItem(i).getValue().path().equals(CURRENCY2)) {
                     rows.getSelectionModel().select(i);
                 }
             }
         });
-        assertThat(desk().table().selectionProperty().get()).hasSize(2);
+        assertThat(desk().tree().table().selectionProperty().get()).hasSize(2);
         assertThat(desk().status().get()).contains("and 1 more");
 
         robot.interact(() -> assertThat(desk().session().set(List.of(CURRENCY1, CURRENCY2), "encoding", "latin1"))
@@ -96,13 +97,13 @@ class SamplesInWindowTest {
         robot.interact(() -> robot.lookup("#filter").queryAs(TextField.class).setText("currency"));
         await(() -> robot.lookup("#filter-count").queryAs(Label.class).getText().startsWith("2 of "));
 
-        robot.interact(() -> desk().table().select(CURRENCY1));
-        robot.interact(() -> desk().filtering().goToMatch(1));
+        robot.interact(() -> desk().tree().table().select(CURRENCY1));
+        robot.interact(() -> desk().tree().filtering().goToMatch(1));
 
-        assertThat(desk().table().selected()).contains(CURRENCY2);
+        assertThat(desk().tree().table().selected()).contains(CURRENCY2);
         assertThat(desk().session().selected().get()).isEqualTo(CURRENCY2);
-        robot.interact(() -> desk().filtering().goToMatch(1));
-        assertThat(desk().table().selected()).contains(CURRENCY1);
+        robot.interact(() -> desk().tree().filtering().goToMatch(1));
+        assertThat(desk().tree().table().selected()).contains(CURRENCY1);
     }
 
     @Test

@@ -35,6 +35,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.ModelFiles;
@@ -156,7 +157,7 @@ class StudioWindowTest {
         });
         robot.type(KeyCode.ENTER);
 
-        await(() -> desk().table().selected().filter(CURRENCY::equals).isPresent());
+        await(() -> desk().tree().table().selected().filter(CURRENCY::equals).isPresent());
     }
 
     @Test
@@ -172,7 +173,8 @@ class StudioWindowTest {
             sample.moveTo(sample.getText().indexOf("11944100"));
             sample.fireEvent(released(sample));
         });
-        await(() -> desk().table()
+        await(() -> desk().tree()
+                .table()
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
                 .isPresent());
@@ -180,7 +182,8 @@ class StudioWindowTest {
 
         Node firstBytes = robot.lookup(".hex-row").nth(0).query();
         robot.clickOn(robot.point(firstBytes).atPosition(Pos.CENTER_LEFT).atOffset(IN_THE_THIRD_BYTE, 0));
-        await(() -> !desk().table()
+        await(() -> !desk().tree()
+                .table()
                 .selected()
                 .filter(ModelPath.parse("/trade/amount2")::equals)
                 .isPresent());
@@ -327,18 +330,18 @@ class StudioWindowTest {
 
     private List<String> rows() {
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
-            names.add(desk().table().view().getTreeItem(i).getValue().name());
+        for (int i = 0; i < desk().tree().table().view().getExpandedItemCount(); i++) {
+            names.add(desk().tree().table().view().getTreeItem(i).getValue().name());
         }
         return names;
     }
 
     private String binarySize(String name) {
-        for (int i = 0; i < desk().table().view().getExpandedItemCount(); i++) {
-            TreeItem<Component> row = desk().table().view().getTreeItem(i);
+        for (int i = 0; i < desk().tree().table().view().getExpandedItemCount(); i++) {
+            TreeItem<Component> row = desk().tree().table().view().getTreeItem(i);
             if (row.getValue().name().equals(name)) {
                 int number = i;
-                return desk().table().view().getColumns().stream()
+                return desk().tree().table().view().getColumns().stream()
                         .filter(column -> "column-binary-size".equals(column.getId()))
                         .map(column -> (String) column.getCellData(number))
                         .findFirst()

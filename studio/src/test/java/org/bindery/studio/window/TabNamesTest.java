@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.edit.History;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.session.Document;
 import org.junit.jupiter.api.Test;
 
 class TabNamesTest {

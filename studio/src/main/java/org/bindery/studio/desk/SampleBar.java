@@ -1,0 +1,103 @@
+package org.bindery.studio.desk;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.preview.ByteCount;
+import org.bindery.studio.preview.PreviewPane;
+import org.bindery.studio.preview.ShownSample;
+
+/// The head of the preview: which sample is shown, which of its messages, and the way to others.
+final class SampleBar {
+
+    private final Commands commands;
+    private final Label name = new Label();
+    private final Label position = new Label();
+    /// Which message is shown, and the way to others; not there while there is none.
+    private final HBox place = new HBox();
+
+    private final HBox box = new HBox();
+
+    SampleBar(Commands commands) {
+        this.commands = commands;
+        name.getStyleClass().add("sample-name");
+        name.setMinWidth(0);
+        position.setId("message-position");
+        position.setMinWidth(Region.USE_PREF_SIZE);
+        place.setAlignment(Pos.CENTER_LEFT);
+        place.getStyleClass().add("preview-controls");
+        place.getChildren()
+                .setAll(
+                        commands.button(Command.PREVIOUS_MESSAGE, false),
+                        position,
+                        commands.button(Command.NEXT_MESSAGE, false));
+        place.setMinWidth(Region.USE_PREF_SIZE);
+        place.visibleProperty().bind(position.textProperty().isNotEmpty());
+        place.managedProperty().bind(place.visibleProperty());
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().add("preview-controls");
+        box.getChildren().setAll(commands.button(Command.OPEN_SAMPLE, false), name, place);
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Follows the message that a preview shows.
+    void follow(PreviewPane preview) {
+        position.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> position(preview),
+                        preview.messageProperty(),
+                        preview.messagesProperty(),
+                        preview.bytesProperty()));
+    }
+
+    void show(Optional<ShownSample> sample) {
+        name.setText(sample.map(shown -> shown.file().getFileName().toString()).orElse("No sample"));
+    }
+
+    private static String position(PreviewPane preview) {
+        int messages = preview.messagesProperty().get();
+        return messages == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "message %,d of %,d, %s",
+                        preview.messageProperty().get() + 1,
+                        messages,
+                        ByteCount.format(preview.bytesProperty().get()));
+    }
+
+    /// What to do in the preview where there is no sample.
+    Node emptyState() {
+        return emptyState("Open sample messages to see them byte by byte, and how much smaller they become.", "empty");
+    }
+
+    /// What to do where there is no sample to see where the bytes go.
+    Node emptyBytes() {
+        return emptyState("Open sample messages to see where their bytes go.", "bytes");
+    }
+
+    private Node emptyState(String words, String place) {
+        Label text = new Label(words);
+        text.getStyleClass().add("muted");
+        text.setWrapText(true);
+        Button open = commands.button(Command.OPEN_SAMPLE, true);
+        open.setId(place + "-open-sample");
+        open.getStyleClass().remove("flat");
+        VBox empty = new VBox(text, open);
+        empty.setAlignment(Pos.CENTER);
+        empty.getStyleClass().add("preview-empty");
+        return empty;
+    }
+}

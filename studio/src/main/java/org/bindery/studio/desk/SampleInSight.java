@@ -1,0 +1,82 @@
+package org.bindery.studio.desk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.preview.FieldsMenu;
+import org.bindery.studio.preview.PreviewPane;
+import org.bindery.studio.preview.ShownSample;
+import org.bindery.studio.session.Session;
+import org.bindery.studio.session.Start;
+import org.bindery.studio.treemap.TreemapPane;
+
+/// The sample that the user looks at: its messages as text, bytes and fields, and where their bytes go.
+final class SampleInSight {
+
+    private final SampleBar bar;
+    private final PreviewPane preview;
+    private final TreemapPane treemap;
+
+    /// @param select selects the component of a part of the sample
+    /// @param notices hears what the user should be told
+    SampleInSight(
+            Session session,
+            Start start,
+            Background background,
+            Commands commands,
+            Consumer<ModelPath> select,
+            Consumer<Notice> notices) {
+        bar = new SampleBar(commands);
+        treemap = new TreemapPane(path -> select.accept(ModelPath.parse(path)), bar.emptyBytes());
+        preview = new PreviewPane(
+                background,
+                bar.node(),
+                commands.button(Command.ADD_ITEM, false),
+                commands.button(Command.REMOVE_ITEM, false),
+                commands.button(Command.UNDO_SAMPLE, false),
+                commands.button(Command.REDO_SAMPLE, false),
+                commands.button(Command.SAVE_SAMPLE, false));
+        bar.follow(preview);
+        FieldsMenu.install(preview, commands);
+        preview.recover(start.changed(), start.typed());
+        preview.onComponent(session::select);
+        preview.onShown(
+                shown -> treemap.show(shown.share(), shown.preview().messages().size()));
+        preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
+        session.sample().addListener((property, old, now) -> show(now));
+    }
+
+    /// The panes, as tabs.
+    List<LowerTab> tabs() {
+        return List.of(
+                LowerTab.of(LowerPane.PREVIEW, preview.node()).whenShown(preview::inSight),
+                LowerTab.of("Bytes", treemap.node()).whenShown(treemap::inSight));
+    }
+
+    PreviewPane preview() {
+        return preview;
+    }
+
+    void show(Optional<ShownSample> sample) {
+        bar.show(sample);
+        sample.ifPresentOrElse(preview::show, () -> {
+            preview.clear(bar.emptyState());
+            treemap.clear();
+        });
+    }
+
+    /// Shows which part of the sample is selected.
+    void select(ModelPath path) {
+        if (path.equals(ModelPath.ROOT)) {
+            treemap.select("");
+        } else {
+            preview.select(path);
+            treemap.select(path.toString());
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package org.bindery.studio.evidence;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.NativeFormats;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.TextRange;
+import org.bindery.model.ModelPath;
+import org.bindery.model.ReadLimits;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.InstancePaths;
+import org.bindery.studio.workspace.Preview;
+
+/// One value of a sample as it stands there, and as the model writes it back.
+///
+/// @param path where it stands in the message
+/// @param read its text in the sample
+/// @param written its text when it is written; the empty string when its message cannot be written
+/// @param wrong what is wrong with it
+public record ReadAndWritten(String path, String read, String written, Optional<String> wrong) {
+
+    private static final int MOST_BYTES = 1 << 18;
+    private static final int MOST_MESSAGES = 100;
+    private static final int MOST_FILES = 20;
+
+    /// Whether it could not even be found in the sample; then only what is wrong is known.
+    public boolean isUnread() {
+        return read.isEmpty() && written.isEmpty() && wrong.isPresent();
+    }
+
+    /// Some values of a component in the first samples, those that something is wrong with first.
+    ///
+    /// @param most how many
+    /// @throws IOException when a sample cannot be read
+    public static List<ReadAndWritten> of(Analysis analysis, List<Path> samples, ModelPath component, int most)
+            throws IOException {
+        List<ReadAndWritten> found = new ArrayList<>();
+        for (Path sample : samples.subList(0, Math.min(MOST_FILES, samples.size()))) {
+            found.addAll(of(analysis, sample, component, most));
+        }
+        found.sort(Comparator.comparing(value -> value.wrong().isEmpty()));
+        return found.subList(0, Math.min(most, found.size()));
+    }
+
+    /// Some values of a component in one sample, those that something is wrong with first.
+    ///
+    /// @param most how many
+    /// @throws IOException when the sample cannot be read
+    public static List<ReadAndWritten> of(Analysis analysis, Path sample, ModelPath component, int most)
+            throws IOException {
+        byte[] bytes;
+        try (var in = Files.newInputStream(sample)) {
+            bytes = in.readNBytes(MOST_BYTES);
+        }
+        List<CheckedMessage> messages = read(analysis, sample.toString(), bytes);
+        Charset charset = Preview.charset(analysis.model());
+        String text = new String(bytes, charset);
+        List<ReadAndWritten> good = new ArrayList<>();
+        List<ReadAndWritten> bad = new ArrayList<>();
+        for (CheckedMessage message : messages) {
+            Optional<Written> back = message.message().map(ReadMessage::message).flatMap(one -> back(analysis, one));
+            for (TextRange range : ranges(message)) {
+                if (isMeant(analysis, range.path(), component)) {
+                    Optional<String> wrong = message.findings().stream()
+                            .filter(finding -> finding.path().equals(range.path()))
+                            .map(Finding::reason)
+                            .findFirst();
+                    ReadAndWritten one = new ReadAndWritten(
+                            range.path(),
+                            cut(text, range),
+                            back.flatMap(written -> written.at(range.path())).orElse(""),
+                            wrong);
+                    (wrong.isPresent() ? bad : good).add(one);
+                }
+            }
+            message.findings().stream()
+                    .filter(finding -> bad.stream().noneMatch(one -> one.path().equals(finding.path())))
+                    .filter(finding -> isMeant(analysis, finding.path(), component))
+                    .forEach(finding ->
+                            bad.add(new ReadAndWritten(finding.path(), "", "", Optional.of(finding.reason()))));
+            if (bad.size() >= most) {
+                break;
+            }
+        }
+        bad.addAll(good);
+        return bad.subList(0, Math.min(most, bad.size()));
+    }
+
+    private static boolean isMeant(Analysis analysis, String path, ModelPath component) {
+        return InstancePaths.component(analysis.tree(), path)
+                .filter(component::equals)
+                .isPresent();
+    }
+
+    private static List<TextRange> ranges(CheckedMessage message) {
+        return message.message().map(read -> read.source().all()).orElse(List.of());
+    }
+
+    private static List<CheckedMessage> read(Analysis analysis, String name, byte[] bytes) throws IOException {
+        List<CheckedMessage> messages = new ArrayList<>();
+        try (MessageReader reader = NativeFormats.reader(
+                analysis.layouts(), analysis.model(), name, new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
+            Optional<CheckedMessage> next = reader.check();
+            while (next.isPresent() && messages.size() < MOST_MESSAGES) {
+                messages.add(next.get());
+                next = reader.check();
+            }
+        } catch (InvalidMessageException e) {
+            // Reading ends where the sample is cut or cannot be followed any more; what was read is shown.
+            messages.add(new CheckedMessage(Optional.empty(), e.findings()));
+        }
+        return messages;
+    }
+
+    private static String cut(String text, TextRange range) {
+        int start = Math.clamp(range.start(), 0, text.length());
+        return text.substring(start, Math.clamp(range.end(), start, text.length()));
+    }
+
+    /// A message that was written, and read again to find its values.
+    private record Written(String text, CheckedMessage message) {
+
+        Optional<String> at(String path) {
+            String bare = path.replaceFirst("\\[\\d+]", "");
+            return ranges(message).stream()
+                    .filter(range -> range.path().replaceFirst("\\[\\d+]", "").equals(bare)
+                            || range.path().equals(path))
+                    .map(range -> cut(text, range))
+                    .findFirst();
+        }
+    }
+
+    private static Optional<Written> back(Analysis analysis, Message message) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
+            writer.write(message);
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+        try {
+            String text = out.toString(Preview.charset(analysis.model()));
+            return read(analysis, "written", out.toByteArray()).stream()
+                    .findFirst()
+                    .map(again -> new Written(text, again));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.bindery.studio.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Tells the words of the language of rules apart.
+public final class ExpressionHighlighting {
+
+    private static final Pattern PARTS = Pattern.compile("(?<comment>//[^\n]*)"
+            + "|(?<value>'(?:[^'\\\\]|\\\\.)*'?|\"(?:[^\"\\\\]|\\\\.)*\"?)"
+            + "|(?<number>\\b[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?\\b)"
+            + "|(?<tag>\\b(?:true|false|null|in|this)\\b)"
+            + "|(?<attribute>\\b[A-Za-z_][A-Za-z0-9_]*(?=\\())");
+
+    private static final Pattern QUOTED = Pattern.compile("\\{\\{|}}|(?<tag>\\{[^}]*}?)");
+
+    private ExpressionHighlighting() {}
+
+    /// Of an expression: texts, numbers, words of the language, functions.
+    public static List<Stretch> of(String text) {
+        return matches(text, PARTS);
+    }
+
+    /// Of a message: what stands in braces.
+    public static List<Stretch> ofMessage(String text) {
+        return matches(text, QUOTED);
+    }
+
+    private static List<Stretch> matches(String text, Pattern pattern) {
+        List<Stretch> stretches = new ArrayList<>();
+        Matcher matcher = pattern.matcher(text);
+        while (matcher.find()) {
+            for (String group : pattern.namedGroups().keySet()) {
+                if (matcher.start(group) >= 0) {
+                    stretches.add(new Stretch(matcher.start(group), matcher.end(group), "syntax-" + group));
+                }
+            }
+        }
+        return stretches;
+    }
+}

@@ -1,0 +1,39 @@
+package org.bindery.studio.fields;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+/// A name to change: Enter or leaving the field takes it, Escape puts the old one back, and so does a wrong one.
+public final class NameField {
+
+    private NameField() {}
+
+    public static TextField of(String id, String label, String name, Consumer<String> take) {
+        TextField field = new TextField(name);
+        field.setId(id);
+        field.setAccessibleText(label);
+        field.getStyleClass().add("name-field");
+        AtomicReference<String> tried = new AtomicReference<>(name);
+        Runnable commit = () -> {
+            String text = field.getText().strip();
+            if (!text.equals(name) && !text.equals(tried.getAndSet(text))) {
+                take.accept(text);
+            }
+        };
+        field.setOnAction(event -> commit.run());
+        field.focusedProperty().addListener((property, was, is) -> {
+            if (!is) {
+                commit.run();
+            }
+        });
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(name)) {
+                field.setText(name);
+                event.consume();
+            }
+        });
+        return field;
+    }
+}

@@ -1,0 +1,87 @@
+package org.bindery.studio.notices;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bindery.icons.Icon;
+import org.bindery.model.Problem;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// Something to tell the user, perhaps with something to do about it.
+///
+/// @param text a sentence: what happened, where, and what to do
+/// @param code what to name a failure by; empty where nothing failed
+/// @param details what to show on demand; empty when there is no more to tell
+/// @param choices what the user can do about it
+public record Notice(Kind kind, String text, String code, String details, List<Choice> choices) {
+
+    /// How much it matters.
+    public enum Kind {
+        DONE("success", Icon.DONE),
+        WARNING("warning", Icon.WARNING),
+        ERROR("danger", Icon.ERROR);
+
+        private final String style;
+        private final Icon icon;
+
+        Kind(String style, Icon icon) {
+            this.style = style;
+            this.icon = icon;
+        }
+
+        String style() {
+            return style;
+        }
+
+        Icon icon() {
+            return icon;
+        }
+    }
+
+    /// Something to do about a notice, which goes away when it is chosen.
+    public record Choice(String label, Runnable action) {}
+
+    public Notice {
+        choices = List.copyOf(choices);
+    }
+
+    public static Notice done(String text, Choice... choices) {
+        return new Notice(Kind.DONE, text, "", "", List.of(choices));
+    }
+
+    public static Notice warning(String text, List<Problem> problems) {
+        return new Notice(Kind.WARNING, text, "", lines(problems), List.of());
+    }
+
+    /// Tells of something that the user should decide about.
+    public static Notice question(String text, Choice... choices) {
+        return new Notice(Kind.WARNING, text, "", "", List.of(choices));
+    }
+
+    /// Tells of a failure: the sentence of an error that was foreseen, or that something unforeseen happened.
+    public static Notice failure(ErrorCode code, String what, Throwable cause) {
+        if (cause instanceof WorkspaceException known) {
+            String details = known.problems().isEmpty() ? trace(known) : lines(known.problems());
+            return new Notice(Kind.ERROR, known.getMessage(), code.code(), details, List.of());
+        }
+        String text = what + " failed because of an error in the studio; the model is unchanged. "
+                + "Please report it with the details.";
+        return new Notice(Kind.ERROR, text, code.code(cause), trace(cause), List.of());
+    }
+
+    private static String trace(Throwable cause) {
+        StringWriter trace = new StringWriter();
+        cause.printStackTrace(new PrintWriter(trace));
+        return trace.toString();
+    }
+
+    /// All of it as text, to be pasted into a report.
+    String report() {
+        return (code.isEmpty() ? "" : code + ": ") + text + (details.isEmpty() ? "" : "\n\n" + details);
+    }
+
+    private static String lines(List<Problem> problems) {
+        return problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,161 @@
+package org.bindery.studio.notices;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.studio.theme.CopiedText;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Tells what happened in a line above the panes, with details on demand, until the user closes it. What concerns one
+/// model is told while that is in front; what concerns the window is told at any time, before the other.
+public final class NoticeBar<M> {
+
+    private final VBox box = new VBox();
+    private final FontIcon icon = Icons.view(Icon.INFO);
+    private final Label text = new Label();
+    private final ToggleButton more = new ToggleButton("Details");
+    private final TextArea details = new TextArea();
+    private final Label code = new Label();
+    private final HBox choices = new HBox();
+    private final Button copy = new Button("", Icons.view(Icon.COPY));
+    private final ObservableValue<M> front;
+    private final Map<M, Notice> ofModels = new HashMap<>();
+    private Optional<Notice> ofWindow = Optional.empty();
+
+    /// @param front the model in front, whose notice is told
+    public NoticeBar(ObservableValue<M> front) {
+        this.front = front;
+        box.setId("notice");
+        box.getStyleClass().add("notice");
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        more.setId("notice-details");
+        more.getStyleClass().addAll("flat", "small");
+        details.setEditable(false);
+        details.setPrefRowCount(8);
+        details.getStyleClass().add("monospaced");
+        details.setAccessibleText("Details");
+        details.visibleProperty().bind(more.selectedProperty());
+        details.managedProperty().bind(more.selectedProperty());
+        Button close = new Button("", Icons.view(Icon.CLOSE));
+        close.setId("notice-close");
+        close.getStyleClass().addAll("flat", "small");
+        close.setAccessibleText("Close this notice");
+        close.setTooltip(new Tooltip("Close this notice"));
+        close.setOnAction(event -> closed());
+        code.setId("notice-code");
+        code.getStyleClass().add("muted");
+        code.setMinWidth(Region.USE_PREF_SIZE);
+        choices.getStyleClass().add("notice-choices");
+        choices.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setId("notice-copy");
+        copy.getStyleClass().addAll("flat", "small");
+        copy.setAccessibleText("Copy this notice with its details");
+        copy.setTooltip(new Tooltip("Copy this notice with its details"));
+        HBox line = new HBox(icon, text, choices, code, more, copy, close);
+        line.getStyleClass().add("notice-line");
+        line.setAlignment(Pos.CENTER_LEFT);
+        box.getChildren().addAll(line, details);
+        front.addListener((property, old, now) -> tell());
+        tell();
+    }
+
+    public Node node() {
+        return box;
+    }
+
+    /// Tells something that concerns the window.
+    public void show(Notice notice) {
+        ofWindow = Optional.of(notice);
+        tell();
+    }
+
+    /// Takes back what was told of the window.
+    public void hide() {
+        ofWindow = Optional.empty();
+        tell();
+    }
+
+    /// Tells something that concerns one model; what was told of the window before gives way to it.
+    public void show(M desk, Notice notice) {
+        ofModels.put(desk, notice);
+        if (desk == front.getValue()) {
+            ofWindow = Optional.empty();
+            tell();
+        }
+    }
+
+    /// Lets go of a model that was closed.
+    public void forget(M desk) {
+        ofModels.remove(desk);
+    }
+
+    private Optional<Notice> ofModel() {
+        return Optional.ofNullable(front.getValue()).map(ofModels::get);
+    }
+
+    private void tell() {
+        Optional<Notice> told = ofWindow.or(this::ofModel);
+        told.ifPresent(this::fill);
+        box.setVisible(told.isPresent());
+        box.setManaged(told.isPresent());
+    }
+
+    /// The user has read what is told.
+    private void closed() {
+        if (ofWindow.isPresent()) {
+            hide();
+        } else if (front.getValue() != null) {
+            ofModels.remove(front.getValue());
+            tell();
+        }
+    }
+
+    private void fill(Notice notice) {
+        Icons.show(icon, notice.kind().icon());
+        text.setText(notice.text());
+        details.setText(notice.details());
+        more.setSelected(false);
+        boolean hasMore = !notice.details().isEmpty();
+        more.setVisible(hasMore);
+        more.setManaged(hasMore);
+        code.setText(notice.code());
+        copy.setVisible(hasMore);
+        copy.setManaged(hasMore);
+        copy.setOnAction(event -> copy(notice));
+        choices.getChildren().setAll(notice.choices().stream().map(this::button).toList());
+        box.getStyleClass().removeAll("success", "warning", "danger");
+        box.getStyleClass().add(notice.kind().style());
+        box.setAccessibleText(notice.text());
+    }
+
+    private Button button(Notice.Choice choice) {
+        Button button = new Button(choice.label());
+        button.getStyleClass().add("small");
+        button.setOnAction(event -> {
+            closed();
+            choice.action().run();
+        });
+        return button;
+    }
+
+    private static void copy(Notice notice) {
+        CopiedText.put(notice.report());
+    }
+}

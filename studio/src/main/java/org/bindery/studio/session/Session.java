@@ -1,0 +1,377 @@
+package org.bindery.studio.session;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bindery.messages.Finding;
+import org.bindery.model.Encoding;
+import org.bindery.model.EncodingText;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.building.Building;
+import org.bindery.model.building.Built;
+import org.bindery.model.edit.Edit;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.bindery.model.edit.Together;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.preview.ShownSample;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.ModelCheck;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Preview;
+
+/// The state of one open model: the model itself, what follows from it, and what is selected. To be used from the
+/// window's thread only; what takes time is worked out in the background and published when it is there.
+public final class Session {
+
+    /// More messages than these are counted by `bindery stats`, not looked at.
+    private static final int MAX_MESSAGES = 500;
+
+    private final Background background;
+    private final Latest analysing;
+    private final Latest previewing;
+    private final Consumer<Notice> notices;
+
+    private final ReadOnlyObjectWrapper<Document> document;
+    private final ReadOnlyObjectWrapper<Analysis> analysis;
+    private final ReadOnlyObjectWrapper<Optional<Analysis>> sized = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<ModelPath> selected = new ReadOnlyObjectWrapper<>(ModelPath.ROOT);
+    private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile;
+    private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private List<Problem> modelProblems = List.of();
+    private Optional<SampleStamp> sampleStamp = Optional.empty();
+
+    /// @param notices hears what the user should be told
+    public Session(Background background, Consumer<Notice> notices, Start start) {
+        this.background = background;
+        this.notices = notices;
+        analysing = new Latest(background);
+        previewing = new Latest(background);
+        document = new ReadOnlyObjectWrapper<>(start.document());
+        analysis = new ReadOnlyObjectWrapper<>(new Analysis(start.document().model()));
+        sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
+    }
+
+    /// Starts to work out what follows from the model; to be called when everybody listens.
+    public void start() {
+        workOut(analysis.get());
+    }
+
+    /// Stops what is under way, because the model is closed.
+    public void stop() {
+        analysing.cancel();
+        previewing.cancel();
+    }
+
+    /// The model with its history and its file.
+    public ReadOnlyObjectProperty<Document> document() {
+        return document.getReadOnlyProperty();
+    }
+
+    /// The model as it is now; its sizes may not be worked out yet.
+    public ReadOnlyObjectProperty<Analysis> analysis() {
+        return analysis.getReadOnlyProperty();
+    }
+
+    /// The newest model whose sizes are worked out.
+    public ReadOnlyObjectProperty<Optional<Analysis>> sized() {
+        return sized.getReadOnlyProperty();
+    }
+
+    /// The selected component; the model itself while it is [ModelPath#ROOT].
+    public ReadOnlyObjectProperty<ModelPath> selected() {
+        return selected.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Path>> sampleFile() {
+        return sampleFile.getReadOnlyProperty();
+    }
+
+    /// The sample, encoded with the newest model whose sizes are worked out.
+    public ReadOnlyObjectProperty<Optional<ShownSample>> sample() {
+        return sample.getReadOnlyProperty();
+    }
+
+    /// What is wrong with the model, its source and its sample.
+    public ReadOnlyObjectProperty<List<Problem>> problems() {
+        return problems.getReadOnlyProperty();
+    }
+
+    /// Writes the model.
+    ///
+    /// @param inputs the files that are never replaced
+    /// @param overwrite whether to write over what something else wrote to the model's file
+    /// @param then what to do when it is written
+    /// @param refused what to do when it was not, because something else wrote to the file
+    public void save(Path target, Inputs inputs, boolean overwrite, Runnable then, Runnable refused) {
+        Document now = document.get();
+        background.start(
+                "Saving " + target.getFileName(),
+                running -> {
+                    inputs.spare(target);
+                    if (!overwrite && now.isChangedOutside(target)) {
+                        return Optional.<FileStamp>empty();
+                    }
+                    ModelFiles.write(now.model(), target);
+                    return Optional.of(FileStamp.of(target));
+                },
+                written -> written.ifPresentOrElse(
+                        stamp -> {
+                            change(newest -> newest.savedAs(target, now.model(), stamp));
+                            notices.accept(Notice.done("Saved as " + target + "."));
+                            then.run();
+                        },
+                        refused),
+                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure)));
+    }
+
+    /// Shows the model as it is somewhere else, such as in its file after something changed that. What is selected
+    /// stays so.
+    public void restart(Document other) {
+        document.set(other);
+        modelChanged();
+    }
+
+    /// Keeps the model although something else changed its file.
+    public void keep(FileStamp known) {
+        change(now -> now.knowing(known));
+    }
+
+    /// Changes a setting of a component.
+    ///
+    /// @return what is wrong with the value, as a sentence; empty when it was taken
+    public Optional<String> set(ModelPath path, String key, String value) {
+        try {
+            apply(Settings.parse(document.get().model(), path, key + "=" + value));
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+        if (key.equals("name")) {
+            followRenaming(path, value);
+        }
+        modelChanged();
+        return Optional.empty();
+    }
+
+    /// Changes a setting of several components in one step.
+    ///
+    /// @return which of them cannot take it and why, as a sentence; empty when all took it
+    public Optional<String> set(List<ModelPath> paths, String key, String value) {
+        Together together = Together.of(document.get().model(), paths, key, value, objection(key, value));
+        Optional<String> failure = together.edit().flatMap(this::edit);
+        return failure.isPresent() ? failure : together.objections();
+    }
+
+    private Together.Objection objection(String key, String value) {
+        if (!key.equals("encoding") || value.isBlank() || sized.get().isEmpty()) {
+            return Together.Objection.NONE;
+        }
+        try {
+            Encoding encoding = EncodingText.parse(value.strip());
+            Analysis known = sized.get().get();
+            return path -> known.objection(path, encoding);
+        } catch (IllegalArgumentException e) {
+            // The setting itself tells what is wrong with the value.
+            return Together.Objection.NONE;
+        }
+    }
+
+    /// Changes the model.
+    ///
+    /// @return why it cannot be changed like that, as a sentence; empty when it was
+    public Optional<String> edit(Edit edit) {
+        try {
+            apply(edit);
+        } catch (EditException e) {
+            return Optional.of(e.getMessage());
+        }
+        modelChanged();
+        return Optional.empty();
+    }
+
+    /// Makes a step of building; what it takes is worked out in the background.
+    ///
+    /// @param made hears what came of it, when the model has changed
+    /// @param refused hears why it cannot be made, in a sentence
+    public void build(Building step, Consumer<Built> made, Consumer<String> refused) {
+        Model before = document.get().model();
+        background.start(
+                step.title(),
+                running -> step.build(before),
+                built -> {
+                    if (document.get().model() == before) {
+                        built(step, built);
+                        made.accept(built);
+                    } else {
+                        build(step, made, refused);
+                    }
+                },
+                failure -> {
+                    if (failure instanceof EditException) {
+                        refused.accept(failure.getMessage());
+                    } else {
+                        notices.accept(Notice.failure(ErrorCode.EDIT, step.title(), failure));
+                    }
+                });
+    }
+
+    /// Tells the user what could not be done, in a sentence.
+    void warn(String sentence) {
+        notices.accept(Notice.warning(sentence, List.of()));
+    }
+
+    private void built(Building step, Built built) {
+        Document now = document.get();
+        try {
+            document.set(now.with(now.history().apply(new Edit.Replace(step.title(), built.model()))));
+        } catch (EditException e) {
+            throw new IllegalStateException("another model can always take the place of one", e);
+        }
+        selected.set(built.path());
+        modelChanged();
+    }
+
+    private void apply(Edit edit) throws EditException {
+        Document now = document.get();
+        document.set(now.with(now.history().apply(edit)));
+    }
+
+    private void followRenaming(ModelPath path, String name) {
+        String step = path.last().startsWith("@") ? "@" + name : name;
+        path.parent().ifPresent(owner -> selected.set(owner.child(step)));
+    }
+
+    public void undo() {
+        change(now -> now.with(now.history().undo()));
+        modelChanged();
+    }
+
+    public void redo() {
+        change(now -> now.with(now.history().redo()));
+        modelChanged();
+    }
+
+    public void select(ModelPath path) {
+        selected.set(path);
+    }
+
+    /// When and how long the sample's file was, as it was read for [#sample()].
+    public Optional<SampleStamp> sampleStamp() {
+        return sampleStamp;
+    }
+
+    /// Reads the sample's file again.
+    public void reloadSample() {
+        sized.get().ifPresent(this::preview);
+    }
+
+    public void openSample(Path file) {
+        sampleFile.set(Optional.of(file));
+        sized.get().ifPresent(this::preview);
+    }
+
+    /// The files that the model came from.
+    public Inputs inputs() {
+        Document now = document.get();
+        return Inputs.of(now.model()).with(now.source());
+    }
+
+    /// Where to propose to deploy: beside the model's file, or beside its sample.
+    public Path deployFolder() {
+        return document.get()
+                .file()
+                .or(sampleFile::get)
+                .map(file -> file.toAbsolutePath().resolveSibling("deployed"))
+                .orElseGet(() -> Path.of("deployed").toAbsolutePath());
+    }
+
+    private void change(UnaryOperator<Document> step) {
+        document.set(step.apply(document.get()));
+    }
+
+    private void modelChanged() {
+        Analysis next = new Analysis(document.get().model());
+        analysis.set(next);
+        selected.set(nearest(next, selected.get()));
+        workOut(next);
+    }
+
+    private void workOut(Analysis next) {
+        previewing.cancel();
+        analysing.start(
+                "Working out sizes",
+                running -> {
+                    next.layouts();
+                    next.sizes();
+                    next.unusedTypes();
+                    return ModelCheck.of(next);
+                },
+                found -> {
+                    modelProblems = found;
+                    sized.set(Optional.of(next));
+                    tellProblems();
+                    preview(next);
+                },
+                failure -> notices.accept(Notice.failure(ErrorCode.SIZES, "Working out sizes", failure)));
+    }
+
+    /// The path itself, or what it stood in when it was there.
+    private static ModelPath nearest(Analysis analysis, ModelPath path) {
+        ModelPath nearest = path;
+        while (!nearest.equals(ModelPath.ROOT) && analysis.tree().find(nearest).isEmpty()) {
+            nearest = nearest.parent().orElse(ModelPath.ROOT);
+        }
+        return nearest;
+    }
+
+    private void preview(Analysis next) {
+        sampleFile
+                .get()
+                .ifPresent(file -> previewing.start(
+                        "Encoding " + file.getFileName(),
+                        running -> {
+                            // First the stamp: what is written while the file is read shall be noticed.
+                            SampleStamp stamp = SampleStamp.of(file);
+                            return new Read(
+                                    stamp, new ShownSample(file, Preview.checked(next, file, MAX_MESSAGES), next));
+                        },
+                        read -> {
+                            sampleStamp = Optional.of(read.stamp());
+                            sample.set(Optional.of(read.shown()));
+                            tellProblems();
+                        },
+                        failure -> {
+                            sample.set(Optional.empty());
+                            notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + file, failure));
+                        }));
+    }
+
+    /// A sample, and how its file was then.
+    private record Read(SampleStamp stamp, ShownSample shown) {}
+
+    private void tellProblems() {
+        List<Problem> all = new ArrayList<>(document.get().findings());
+        all.addAll(modelProblems);
+        sample.get().ifPresent(shown -> shown.preview().findings().forEach(finding -> all.add(problem(finding))));
+        problems.set(List.copyOf(all));
+    }
+
+    /// What a sample gets wrong, as one of the list; its component is found when someone goes there.
+    private static Problem problem(Finding finding) {
+        Optional<ModelPath> path =
+                finding.path().startsWith("/") ? Optional.of(ModelPath.parse(finding.path())) : Optional.empty();
+        return new Problem(finding.rule(), finding.severity(), path, finding.location(), finding.reason(), List.of());
+    }
+}

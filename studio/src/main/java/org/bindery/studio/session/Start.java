@@ -1,0 +1,76 @@
+package org.bindery.studio.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.Model;
+import org.bindery.model.edit.History;
+import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.ChangedSample;
+import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.SampleList;
+import org.bindery.studio.workspace.TypedBytes;
+
+/// What a desk starts with. Made in the background, because it looks at the model's file.
+///
+/// @param sample the sample messages to show
+/// @param samples all samples, as far as they are remembered elsewhere than beside the model
+/// @param changed samples whose changes are in no file
+/// @param typed bytes that were typed into samples and are no messages yet
+public record Start(
+        Document document,
+        Optional<Path> sample,
+        SampleList samples,
+        List<ChangedSample> changed,
+        List<TypedBytes> typed) {
+
+    public Start {
+        changed = List.copyOf(changed);
+        typed = List.copyOf(typed);
+    }
+
+    private Start(Document document, Optional<Path> sample) {
+        this(document, sample, SampleList.NONE, List.of(), List.of());
+    }
+
+    /// A model that was just opened or imported.
+    ///
+    /// @param source the file that was named; empty where it came from no file
+    public static Start of(Opening.Opened opened, Optional<Path> source) throws IOException {
+        Optional<FileStamp> stamp = opened.modelFile().isPresent()
+                ? Optional.of(FileStamp.of(opened.modelFile().get()))
+                : Optional.empty();
+        Document document = new Document(
+                History.of(opened.model()),
+                opened.modelFile(),
+                opened.modelFile().isPresent() ? Optional.empty() : source,
+                stamp,
+                opened.problems(),
+                List.of());
+        return new Start(document, opened.sample());
+    }
+
+    /// A model that was just made, which has no file yet.
+    public static Start of(Model model) {
+        Document document = new Document(
+                History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
+        return new Start(document, Optional.empty());
+    }
+
+    /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken
+    /// back any more.
+    ///
+    /// @param stamp the file as it is now, if it still is there
+    public static Start of(Draft draft, Optional<FileStamp> stamp) {
+        Document document = new Document(
+                draft.modified() ? History.unsaved(draft.model()) : History.of(draft.model()),
+                draft.file(),
+                draft.source(),
+                stamp,
+                List.of(),
+                draft.steps());
+        Optional<Path> sample = draft.sample().or(() -> draft.samples().stream().findFirst());
+        return new Start(document, sample, draft.list(), draft.changed(), draft.typed());
+    }
+}

@@ -1,0 +1,39 @@
+package org.bindery.studio.sheet;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.ModelPath;
+
+/// Where the properties pane sends what the user changes.
+@FunctionalInterface
+public interface Changes {
+
+    /// One setting of a component.
+    ///
+    /// @param value empty to remove what was set
+    record Setting(String key, String value) {}
+
+    /// Changes a setting of a component.
+    ///
+    /// @return what is wrong with the value, as a sentence; empty when it was taken
+    Optional<String> set(ModelPath path, String key, String value);
+
+    /// Sees to it that settings of a component go to as few places as possible from now on.
+    default void narrow(ModelPath path) {}
+
+    /// Changes several settings of each of some components, one after the other, as one step where that can be.
+    ///
+    /// @param title what the step is called
+    /// @return what is wrong with one of them, as a sentence; empty when all were taken
+    default Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
+        for (ModelPath path : paths) {
+            for (Setting setting : settings) {
+                Optional<String> wrong = set(path, setting.key(), setting.value());
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

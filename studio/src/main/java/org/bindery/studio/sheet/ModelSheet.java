@@ -1,0 +1,116 @@
+package org.bindery.studio.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bindery.icons.Icon;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.edit.FormatKind;
+
+/// What there is to tell of a model as a whole.
+public final class ModelSheet {
+
+    private ModelSheet() {}
+
+    public static Sheet of(Model model) {
+        return new Sheet(
+                ModelPath.ROOT,
+                Icon.DEPLOY,
+                model.name(),
+                List.of(
+                        new Sheet.Section("Model", identity(model)),
+                        new Sheet.Section("Text", format(model.format())),
+                        new Sheet.Section(
+                                "Documentation",
+                                List.of(new Line.Prose("Documentation", "documentation", model.documentation()))),
+                        new Sheet.Section("Origin", origin(model))));
+    }
+
+    private static List<Line> identity(Model model) {
+        return List.of(
+                entry("Name", "name", model.name()),
+                entry("Version", "version", model.version()),
+                entry("Package", "package", model.javaPackage()),
+                new Line.Fact(
+                        "Messages", model.roots().stream().map(Name::local).collect(Collectors.joining(", "))));
+    }
+
+    private static List<Line> format(MessageFormat format) {
+        String kind = FormatKind.of(format).key();
+        List<Line> lines = new ArrayList<>();
+        lines.add(new Line.Word("Format", "format", kind, kind, "", FormatKind.keys()));
+        lines.addAll(particulars(format));
+        return lines;
+    }
+
+    private static List<Line> particulars(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Delimited delimited ->
+                List.of(
+                        entry("Delimiter", "delimiter", character(delimited.delimiter())),
+                        entry("Quote", "quote", character(delimited.quote())),
+                        flag("Header", "header", delimited.header()),
+                        flag(
+                                "Header in quotes",
+                                "quotedHeader",
+                                delimited.style().quotedHeader()),
+                        flag("Rows may be short", "shortRows", delimited.style().shortRows()),
+                        entry("Comments", "comment", character(delimited.style().comment())),
+                        word("Line end", "lineEnd", lineEnd(delimited.lineEnd()), "LF", "CRLF", "CR"),
+                        flag("Last line ended", "closed", delimited.style().closed()),
+                        entry("Character set", "charset", delimited.charset()));
+            case MessageFormat.Xml xml ->
+                xml.namespace().isEmpty() ? List.of() : List.of(new Line.Fact("Namespace", xml.namespace()));
+            case MessageFormat.Json json -> List.of(flag("A message a line", "lines", json.lines()));
+            case MessageFormat.FixedWidth fixed ->
+                List.of(
+                        word(
+                                "Blocking",
+                                "blocking",
+                                fixed.blocking(),
+                                "LINES",
+                                "LINES-CRLF",
+                                "FIXED",
+                                "CONTIGUOUS",
+                                "RDW",
+                                "RDW-LE",
+                                "BDW"),
+                        entry("Character set", "charset", fixed.charset()));
+            case MessageFormat.None ignored -> List.of();
+        };
+    }
+
+    private static List<Line> origin(Model model) {
+        List<Line> lines = new ArrayList<>();
+        String label = "Sources";
+        for (String source : model.sources()) {
+            lines.add(new Line.Source(label, new Location(source, 0, 0)));
+            label = "";
+        }
+        return lines;
+    }
+
+    private static Line entry(String label, String key, String value) {
+        return new Line.Entry(label, key, value, value, "");
+    }
+
+    private static Line flag(String label, String key, boolean value) {
+        return word(label, key, Boolean.toString(value), "true", "false");
+    }
+
+    private static Line word(String label, String key, String value, String... words) {
+        return new Line.Word(label, key, value, value, "", List.of(words));
+    }
+
+    private static String lineEnd(String text) {
+        return text.replace("\r", "CR").replace("\n", "LF");
+    }
+
+    private static String character(char c) {
+        return c == 0 ? "" : c == '\t' ? "\\t" : Character.toString(c);
+    }
+}

@@ -1,0 +1,36 @@
+package org.bindery.studio.window;
+
+import java.util.List;
+import javafx.scene.Scene;
+import org.bindery.studio.building.NewModelDialog;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.session.Start;
+import org.bindery.studio.theme.Look;
+
+/// What the commands on files do: models are made, opened, imported, saved and closed.
+final class FileCommands {
+
+    private final ModelOpener opener;
+    private final Look look;
+    private final Scene scene;
+
+    FileCommands(ModelOpener opener, Look look, Scene scene) {
+        this.opener = opener;
+        this.look = look;
+        this.scene = scene;
+    }
+
+    void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
+        front.commands().on(Command.NEW_MODEL, this::startModel);
+        front.commands().on(Command.OPEN, () -> files.open().ifPresent(opener::open));
+        front.commands().on(Command.IMPORT, () -> imports.ask(List.of()));
+        front.on(Command.SAVE, desk -> saving.save(desk, () -> {}));
+        front.on(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
+        front.on(Command.CLOSE, closing::close);
+    }
+
+    /// Asks what a new model shall be, and puts it in front.
+    private void startModel() {
+        new NewModelDialog(look, model -> opener.show(Start.of(model))).show(scene.getWindow());
+    }
+}

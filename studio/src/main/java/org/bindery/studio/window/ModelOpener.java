@@ -1,0 +1,103 @@
+package org.bindery.studio.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.notices.ErrorCode;
+import org.bindery.studio.notices.Notice;
+import org.bindery.studio.notices.NoticeBar;
+import org.bindery.studio.session.Start;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ModelFiles;
+import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// Opens models in a window, each on a desk of its own, which comes to the front.
+final class ModelOpener {
+
+    private final Desks desks;
+    private final Function<Start, ModelDesk> desk;
+    private final Background background;
+    private final NoticeBar<ModelDesk> notices;
+    private final FirstUse firstUse;
+    private final List<Consumer<ModelDesk>> listeners = new ArrayList<>();
+
+    /// @param desk makes the panes of a model
+    ModelOpener(
+            Desks desks,
+            Function<Start, ModelDesk> desk,
+            Background background,
+            Look look,
+            NoticeBar<ModelDesk> notices) {
+        this.desks = desks;
+        this.desk = desk;
+        this.background = background;
+        this.notices = notices;
+        firstUse = new FirstUse(look);
+    }
+
+    /// Calls `listener` with every model that was opened.
+    void onOpened(Consumer<ModelDesk> listener) {
+        listeners.add(listener);
+    }
+
+    /// Opens a model or imports a file; a model that is open already comes to the front.
+    void open(Path file) {
+        desks.holding(file).ifPresentOrElse(desks::bringToFront, () -> openAnew(file));
+    }
+
+    private void openAnew(Path file) {
+        firstUse.start();
+        boolean isModel = ModelFiles.isModelFile(file);
+        background.start(
+                (isModel ? "Opening " : "Importing ") + file.getFileName(),
+                running -> read(file, running),
+                start -> {
+                    notices.hide();
+                    show(start);
+                },
+                failure -> notices.show(
+                        Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
+    }
+
+    /// Reads a model or imports a file. Called in the background.
+    static Start read(Path file, ImportMonitor monitor) throws WorkspaceException, IOException {
+        Opening.Opened opened = ModelFiles.isModelFile(file)
+                ? Opening.open(file)
+                : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), monitor);
+        return Start.of(opened, Optional.of(file));
+    }
+
+    /// Puts a model on a desk of its own, in front.
+    ModelDesk show(Start start) {
+        ModelDesk shown = desk.apply(start);
+        desks.add(shown);
+        listeners.forEach(listener -> listener.accept(shown));
+        return shown;
+    }
+
+    /// Goes on with recovered work: on the desk of its file or source, if that is open, or else on a new one.
+    void resume(Start start) {
+        Optional<ModelDesk> open = start.document()
+                .file()
+                .flatMap(desks::holding)
+                .or(() -> start.document().source().flatMap(desks::untouched));
+        open.ifPresentOrElse(
+                known -> {
+                    known.session().restart(start.document());
+                    known.samples().take(start.samples());
+                    known.preview().recover(start.changed(), start.typed());
+                    start.sample().ifPresent(known.session()::openSample);
+                    desks.bringToFront(known);
+                },
+                () -> show(start));
+    }
+}
